@@ -1,0 +1,89 @@
+package org.polybook.chess;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** Which piece stands where: the placement alone, without turn or rights. Immutable; equal if size and pieces are. */
+public final class Board {
+    private final BoardSize size;
+    private final Piece[] pieces;
+
+    private Board(BoardSize size, Piece[] pieces) {
+        this.size = size;
+        this.pieces = pieces;
+    }
+
+    public static Builder builder(BoardSize size) {
+        return new Builder(size);
+    }
+
+    public BoardSize size() {
+        return size;
+    }
+
+    /** The piece on that square, empty if none stands there. */
+    public Optional<Piece> pieceAt(Square square) {
+        return Optional.ofNullable(pieces[size.index(square)]);
+    }
+
+    /** Whether exactly that piece stands on that square. */
+    public boolean has(Square square, Color color, PieceType type) {
+        Piece piece = pieces[size.index(square)];
+        return piece != null && piece.color() == color && piece.type() == type;
+    }
+
+    /** Calls back for each piece, from a1 along the ranks. */
+    public void forEach(BiConsumer<Square, Piece> visitor) {
+        for (int i = 0; i < pieces.length; i++) {
+            if (pieces[i] != null) {
+                visitor.accept(size.square(i), pieces[i]);
+            }
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Board board && size.equals(board.size) && Arrays.equals(pieces, board.pieces);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * size.hashCode() + Arrays.hashCode(pieces);
+    }
+
+    /** The board as text, one line a rank, White below, {@code .} for an empty square. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        for (int rank = size.ranks() - 1; rank >= 0; rank--) {
+            for (int file = 0; file < size.files(); file++) {
+                Piece piece = pieces[rank * size.files() + file];
+                text.append(file == 0 ? "" : " ").append(piece == null ? '.' : piece.letter());
+            }
+            text.append('\n');
+        }
+        return text.toString();
+    }
+
+    /** Collects pieces; may be used again after {@link #build()}. */
+    public static final class Builder {
+        private final BoardSize size;
+        private final Piece[] pieces;
+
+        private Builder(BoardSize size) {
+            this.size = size;
+            this.pieces = new Piece[size.squares()];
+        }
+
+        /** Puts a piece there, in place of what stood there. */
+        public Builder put(Square square, Piece piece) {
+            pieces[size.index(square)] = piece;
+            return this;
+        }
+
+        public Board build() {
+            return new Board(size, pieces.clone());
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package org.polybook.chess;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A position together with the moves that led to it, which is what the repetition rules need. Immutable; each line shares its
+ * beginning with those it was made from.
+ */
+public final class GameLine {
+    private final GameLine before;
+    private final Move move;
+    private final Position position;
+    private final Recurring recurring;
+
+    private GameLine(GameLine before, Move move, Position position) {
+        this.before = before;
+        this.move = move;
+        this.position = position;
+        this.recurring = Recurring.of(position);
+    }
+
+    /** A line that starts, and so far ends, at that position. */
+    public static GameLine from(Position start) {
+        return new GameLine(null, null, Objects.requireNonNull(start, "start"));
+    }
+
+    /**
+     * The line one move longer.
+     *
+     * @throws IllegalArgumentException if the move is not legal
+     */
+    public GameLine play(Move next) {
+        return new GameLine(this, next, position.play(next));
+    }
+
+    public Position position() {
+        return position;
+    }
+
+    /** The moves since the first position, in order. */
+    public List<Move> moves() {
+        List<Move> moves = new ArrayList<>();
+        for (GameLine line = this; line.before != null; line = line.before) {
+            moves.add(line.move);
+        }
+        Collections.reverse(moves);
+        return List.copyOf(moves);
+    }
+
+    /**
+     * How often the position has occurred in this line, now included: same board, pieces in hand, side to move, castling
+     * rights and the same en-passant captures, counters apart. Compares with every earlier position.
+     */
+    public int occurrences() {
+        int count = 0;
+        for (GameLine line = this; line != null; line = line.before) {
+            if (line.recurring.equals(recurring)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** Whether the player to move may claim a draw by repetition. */
+    public boolean isThreefoldRepetition() {
+        return occurrences() >= 3;
+    }
+
+    /** Whether the game is drawn by repetition without a claim. */
+    public boolean isFivefoldRepetition() {
+        return occurrences() >= 5;
+    }
+
+    /** Whether a draw may be claimed for fifty moves by each side without capture or pawn move; mate comes first. */
+    public boolean isFiftyMoves() {
+        return lasts(100);
+    }
+
+    /** Whether the game is drawn without a claim after seventy-five such moves by each side. */
+    public boolean isSeventyFiveMoves() {
+        return lasts(150);
+    }
+
+    private boolean lasts(int plies) {
+        return position.halfmoveClock() >= plies && position.outcome() != Outcome.CHECKMATE;
+    }
+
+    /** What must be the same for a position to count as repeated; the hash is kept, since most comparisons end there. */
+    private record Recurring(
+            int hash,
+            Board board,
+            Map<Piece, Integer> holdings,
+            Color turn,
+            CastlingRights rights,
+            Optional<Square> taken) {
+
+        static Recurring of(Position position) {
+            Board board = position.board();
+            Optional<Square> passed = position.enPassantSquare();
+            boolean taken = passed.isPresent()
+                    && position.legalMoves().stream().anyMatch(move -> move instanceof Move.EnPassant);
+            return new Recurring(
+                    board.hashCode(),
+                    board,
+                    position.holdings(),
+                    position.turn(),
+                    position.castlingRights(),
+                    taken ? passed : Optional.empty());
+        }
+    }
+}

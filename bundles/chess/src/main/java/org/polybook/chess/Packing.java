@@ -1,0 +1,58 @@
+package org.polybook.chess;
+
+/** The bit layout that {@link Move} describes. */
+final class Packing {
+    static final int NORMAL = 0;
+    static final int PROMOTION = 1;
+    static final int CASTLING = 2;
+    static final int EN_PASSANT = 3;
+    static final int DROP = 4;
+    static final int GATING = 5;
+    static final int GATING_CASTLING = 6;
+    static final int ON_ROOK_SQUARE = 1 << 27;
+
+    private static final int WITH_TYPE = 1 << PROMOTION | 1 << DROP | 1 << GATING | 1 << GATING_CASTLING;
+
+    private Packing() {}
+
+    static int pack(int kind, Square from, Square to, int typeId) {
+        return kind << 24 | typeId << 16 | code(from) << 8 | code(to);
+    }
+
+    static int kind(int packed) {
+        return packed >>> 24 & 7;
+    }
+
+    static PieceType type(int packed) {
+        return PieceType.ofId(packed >>> 16 & 0xFF);
+    }
+
+    static Square square(int code) {
+        return Square.of(code & 15, code >>> 4 & 15);
+    }
+
+    private static int code(Square square) {
+        return square.rank() << 4 | square.file();
+    }
+
+    /** Refuses what {@link #pack} cannot have made; {@code kinds} is the set of kinds allowed, a bit each. */
+    static void check(int packed, int kinds) {
+        int kind = kind(packed);
+        boolean good = (kinds >>> kind & 1) != 0
+                && packed >>> 28 == 0
+                && ((packed & ON_ROOK_SQUARE) == 0 || kind == GATING_CASTLING)
+                && onBoard(packed)
+                && onBoard(packed >>> 8)
+                && ((WITH_TYPE >>> kind & 1) != 0) == ((packed >>> 16 & 0xFF) != 0);
+        if (!good) {
+            throw new IllegalArgumentException("not a packed move of this kind: 0x" + Integer.toHexString(packed));
+        }
+        if ((packed >>> 16 & 0xFF) != 0) {
+            type(packed);
+        }
+    }
+
+    private static boolean onBoard(int code) {
+        return (code & 15) < Square.LIMIT && (code >>> 4 & 15) < Square.LIMIT;
+    }
+}

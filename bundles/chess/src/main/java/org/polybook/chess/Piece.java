@@ -1,0 +1,22 @@
+package org.polybook.chess;
+
+import java.util.Objects;
+
+/** A piece on the board or in hand. */
+public record Piece(Color color, PieceType type) {
+    public Piece {
+        Objects.requireNonNull(color, "color");
+        Objects.requireNonNull(type, "type");
+    }
+
+    /** The type's usual letter, upper case for White, lower case for Black. */
+    public char letter() {
+        char letter = type.letter();
+        return color == Color.WHITE ? letter : Character.toLowerCase(letter);
+    }
+
+    @Override
+    public String toString() {
+        return String.valueOf(letter());
+    }
+}

@@ -1,0 +1,110 @@
+package org.polybook.chess;
+
+import java.util.Locale;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * A kind of piece: an open set, interned by name, to which variants add theirs. The orthodox six are constants.
+ *
+ * <p>Two types are equal exactly if they are the same object. {@link #id()} is small and dense, made for arrays; apart from
+ * the orthodox six (1 to 6) it depends on the order of creation and must never be stored.
+ */
+public final class PieceType {
+    /** Most piece types that can exist at once; ids are below it. */
+    public static final int LIMIT = 256;
+
+    private static final ConcurrentMap<String, PieceType> BY_NAME = new ConcurrentHashMap<>();
+    private static final AtomicReferenceArray<PieceType> BY_ID = new AtomicReferenceArray<>(LIMIT);
+    private static int count;
+
+    public static final PieceType PAWN = of("pawn", 'P');
+    public static final PieceType KNIGHT = of("knight", 'N');
+    public static final PieceType BISHOP = of("bishop", 'B');
+    public static final PieceType ROOK = of("rook", 'R');
+    public static final PieceType QUEEN = of("queen", 'Q');
+    public static final PieceType KING = of("king", 'K');
+
+    private final String name;
+    private final char letter;
+    private final int id;
+
+    private PieceType(String name, char letter, int id) {
+        this.name = name;
+        this.letter = letter;
+        this.id = id;
+    }
+
+    /**
+     * The type of that name, made on first use.
+     *
+     * @param name lower-case English name, such as {@code "archbishop"}
+     * @param letter usual upper-case letter; a variant may write the piece with another one
+     * @throws IllegalArgumentException if the name is known with another letter, or is not lower case, or the letter is
+     *     not one of A to Z
+     */
+    public static PieceType of(String name, char letter) {
+        if (name.isEmpty() || !name.equals(name.toLowerCase(Locale.ROOT))) {
+            throw new IllegalArgumentException("name: a lower-case word, not \"" + name + '"');
+        }
+        if (letter < 'A' || letter > 'Z') {
+            throw new IllegalArgumentException("letter: A to Z, not '" + letter + '\'');
+        }
+        PieceType known = BY_NAME.get(name);
+        PieceType type = known != null ? known : create(name, letter);
+        if (type.letter != letter) {
+            throw new IllegalArgumentException(name + " has the letter " + type.letter + ", not " + letter);
+        }
+        return type;
+    }
+
+    /**
+     * The type with that id.
+     *
+     * @throws IllegalArgumentException if no type has it
+     */
+    public static PieceType ofId(int id) {
+        PieceType type = id > 0 && id < LIMIT ? BY_ID.get(id) : null;
+        if (type == null) {
+            throw new IllegalArgumentException("no piece type has the id " + id);
+        }
+        return type;
+    }
+
+    private static synchronized PieceType create(String name, char letter) {
+        PieceType known = BY_NAME.get(name);
+        if (known != null) {
+            return known;
+        }
+        int id = count + 1;
+        if (id >= LIMIT) {
+            throw new IllegalStateException("more than " + (LIMIT - 1) + " piece types");
+        }
+        PieceType type = new PieceType(name, letter, id);
+        BY_ID.set(id, type);
+        BY_NAME.put(name, type);
+        count = id;
+        return type;
+    }
+
+    /** Lower-case English name, such as {@code "knight"}. */
+    public String name() {
+        return name;
+    }
+
+    /** Usual upper-case letter, such as {@code 'N'}. */
+    public char letter() {
+        return letter;
+    }
+
+    /** 1 to {@value #LIMIT} − 1: pawn 1, knight 2, bishop 3, rook 4, queen 5, king 6; others in order of creation. */
+    public int id() {
+        return id;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

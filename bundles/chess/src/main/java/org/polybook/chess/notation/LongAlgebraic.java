@@ -1,0 +1,54 @@
+package org.polybook.chess.notation;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+
+/**
+ * A move in long algebraic notation: both squares, {@code -} or {@code x} between them, otherwise as SAN: {@code Ng1-f3},
+ * {@code e7xd8=Q+}, {@code O-O}.
+ *
+ * @param text of that form; whether the move is legal anywhere is another question
+ */
+public record LongAlgebraic(String text) {
+    private static final Pattern GRAMMAR = Pattern.compile("(O-O(-O)?(/[A-Z][a-l][0-9]+)?"
+            + "|[A-Z]@[a-l][0-9]+"
+            + "|[A-Z]?[a-l][0-9]+[-x][a-l][0-9]+([=/][A-Z])?)[+#]?");
+
+    public LongAlgebraic {
+        if (text.length() > 16 || !GRAMMAR.matcher(text).matches()) {
+            throw new IllegalArgumentException("text: a move such as Ng1-f3, not " + Quoting.quote(text));
+        }
+    }
+
+    /**
+     * The legal move that the text names in that position. Takes what {@link San} takes leniently, as long as the origin is
+     * named by file and rank.
+     *
+     * @throws InvalidNotationException if the text is no move, or leaves the origin out
+     * @throws IllegalMoveException if the move is not legal, with the reason
+     */
+    public static Move parse(Position position, String text) throws NotationException {
+        MoveText said = MoveTextReader.read(text, position);
+        if (said instanceof MoveText.Step step && !step.origin().isSquare()) {
+            String message = "long algebraic notation names the square of origin, as in Ng1-f3";
+            throw new InvalidNotationException(text, List.of(new Fault(step.column(), message)));
+        }
+        return San.parse(position, text);
+    }
+
+    /**
+     * The text of a legal move.
+     *
+     * @throws IllegalArgumentException if the move is not legal there
+     */
+    public static LongAlgebraic of(Position position, Move move) {
+        return new LongAlgebraic(SanWriter.writeLong(position, move));
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,206 @@
+package org.polybook.chess.notation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.chess.Board;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.Color;
+import org.polybook.chess.Piece;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.chess.Square;
+
+/** Says in words why no legal move fits a step. */
+final class WhyNot {
+    private final Position position;
+    private final Board board;
+    private final Color turn;
+    private final MoveText.Step step;
+    private final Square to;
+
+    WhyNot(Position position, MoveText.Step step) {
+        this.position = position;
+        this.board = position.board();
+        this.turn = position.turn();
+        this.step = step;
+        this.to = step.to();
+    }
+
+    String reason() {
+        if (step.origin().isSquare()) {
+            Square from = Square.of(step.origin().file(), step.origin().rank());
+            Optional<String> wrong = wrongPiece(from);
+            return wrong.isPresent() ? wrong.get() : named(from);
+        }
+        List<Square> candidates = candidates();
+        if (candidates.isEmpty()) {
+            return none();
+        }
+        if (board.pieceAt(to).filter(piece -> piece.color() == turn).isPresent()) {
+            return ownPieceOnTarget();
+        }
+        List<Square> near = new ArrayList<>(candidates);
+        near.removeIf(from -> !runs(from));
+        if (near.size() == 1) {
+            return reason(near.get(0));
+        }
+        return candidates.size() == 1 ? reason(candidates.get(0)) : noneReaches(near);
+    }
+
+    /** What is wrong with the piece on a square that the text names in full. */
+    private Optional<String> wrongPiece(Square from) {
+        PieceType type = step.origin().type();
+        Piece piece = board.pieceAt(from).orElse(null);
+        if (piece == null) {
+            return Optional.of("there is no " + (type == null ? "piece" : type) + " on " + from);
+        }
+        if (piece.color() != turn) {
+            return Optional.of(on(from) + " is " + name(piece.color()) + "'s, " + name(turn) + " is to move");
+        }
+        boolean other = type != null && piece.type() != type;
+        return other ? Optional.of("on " + from + " stands a " + piece.type() + ", not a " + type) : Optional.empty();
+    }
+
+    /** A king named by its square may also be castling: on to its rook, or further than a step along its rank. */
+    private String named(Square from) {
+        int files = to.file() - from.file();
+        boolean king = board.has(from, turn, PieceType.KING) && step.promotion() == null;
+        boolean ontoRook = board.has(to, turn, PieceType.ROOK);
+        if (king && to.rank() == from.rank() && (Math.abs(files) == 2 || ontoRook)) {
+            return new WhyNotCastling(position, files > 0 ? CastlingSide.H_SIDE : CastlingSide.A_SIDE).reason();
+        }
+        return reason(from);
+    }
+
+    private List<Square> candidates() {
+        List<Square> candidates = new ArrayList<>();
+        board.forEach((square, piece) -> {
+            if (piece.color() == turn
+                    && piece.type() == step.origin().type()
+                    && step.origin().fits(square)) {
+                candidates.add(square);
+            }
+        });
+        return candidates;
+    }
+
+    private String none() {
+        MoveText.Origin origin = step.origin();
+        String where = origin.file() >= 0 ? " on the " + (char) ('a' + origin.file()) + "-file" : "";
+        where = origin.rank() >= 0 ? " on rank " + (origin.rank() + 1) : where;
+        return name(turn) + " has no " + origin.type() + where;
+    }
+
+    private String noneReaches(List<Square> near) {
+        PieceType type = step.origin().type();
+        if (type == PieceType.PAWN && step.origin().file() < 0) {
+            return "no pawn can step to " + to + " (a capture is written with the pawn's file, as in exd5)";
+        }
+        if (near.isEmpty()) {
+            return "no " + type + " can reach " + to;
+        }
+        List<String> reasons = new ArrayList<>();
+        near.forEach(from -> reasons.add(reason(from)));
+        return "no " + type + " may go to " + to + ": " + String.join(", ", reasons);
+    }
+
+    /** Whether the piece could go there but for what stands in its way and for the king's safety. */
+    private boolean runs(Square from) {
+        Piece piece = board.pieceAt(from).orElseThrow();
+        if (piece.type() != PieceType.PAWN) {
+            return Geometry.isLine(piece, from, to);
+        }
+        if (from.file() != to.file()) {
+            return step.origin().file() >= 0 && Geometry.isLine(piece, from, to);
+        }
+        int steps = (to.rank() - from.rank()) * Geometry.forward(turn);
+        return steps == 1 || (steps == 2 && isHome(from));
+    }
+
+    private boolean isHome(Square pawn) {
+        return pawn.rank() == (turn == Color.WHITE ? 1 : board.size().ranks() - 2);
+    }
+
+    /** Why the piece on that square, one of the right kind, may not go to the target. */
+    private String reason(Square from) {
+        Piece piece = board.pieceAt(from).orElseThrow();
+        if (board.pieceAt(to).filter(other -> other.color() == turn).isPresent()) {
+            return ownPieceOnTarget();
+        }
+        if (!runs(from)) {
+            return on(from) + " cannot reach " + to;
+        }
+        Optional<Square> obstacle = Geometry.firstObstacle(board, from, to);
+        if (obstacle.isPresent()) {
+            return on(obstacle.get()) + " is in the way of " + on(from);
+        }
+        if (piece.type() == PieceType.PAWN) {
+            Optional<String> pawn = pawn(from);
+            if (pawn.isPresent()) {
+                return pawn.get();
+            }
+        } else if (step.promotion() != null) {
+            return "only pawns promote, and on " + from + " stands a " + piece.type();
+        }
+        return check(from, piece);
+    }
+
+    private Optional<String> pawn(Square from) {
+        boolean capture = from.file() != to.file();
+        boolean enPassant =
+                capture && position.enPassantSquare().filter(to::equals).isPresent();
+        if (capture && board.pieceAt(to).isEmpty() && !enPassant) {
+            return Optional.of("there is nothing on " + to + " for " + on(from) + " to take");
+        }
+        if (!capture && board.pieceAt(to).isPresent()) {
+            return Optional.of(on(to) + " is in the way of " + on(from));
+        }
+        boolean last = to.rank() == (turn == Color.WHITE ? board.size().ranks() - 1 : 0);
+        if (!last && step.promotion() != null) {
+            return Optional.of("pawns promote on the last rank, not on " + to);
+        }
+        if (last && step.promotion() == null) {
+            return Optional.of("the piece to promote to is missing, as in " + to + "=Q");
+        }
+        return Optional.empty();
+    }
+
+    private String check(Square from, Piece piece) {
+        boolean enPassant = piece.type() == PieceType.PAWN
+                && from.file() != to.file()
+                && board.pieceAt(to).isEmpty();
+        Optional<Square> taken = enPassant ? Optional.of(Square.of(to.file(), from.rank())) : Optional.empty();
+        Board after = Geometry.after(board, from, to, taken);
+        Optional<Square> king = Geometry.king(after, turn);
+        Optional<Square> attacker = king.flatMap(square -> Geometry.attacker(after, turn.opposite(), square));
+        if (attacker.isEmpty()) {
+            return on(from) + " may not go to " + to + " by the rules of "
+                    + position.variant().name();
+        }
+        String by = on(attacker.get());
+        if (piece.type() == PieceType.KING) {
+            return "the king would be in check on " + to + " from " + by;
+        }
+        if (position.isCheck()) {
+            return "the king on " + king.get() + " would stay in check from " + by;
+        }
+        if (enPassant) {
+            return "taking en passant leaves the king on " + king.get() + " in check from " + by;
+        }
+        return on(from) + " is pinned by " + by;
+    }
+
+    private String ownPieceOnTarget() {
+        return to + " is occupied by " + name(turn) + "'s own "
+                + board.pieceAt(to).orElseThrow().type();
+    }
+
+    private String on(Square square) {
+        return "the " + board.pieceAt(square).orElseThrow().type() + " on " + square;
+    }
+
+    static String name(Color color) {
+        return color == Color.WHITE ? "White" : "Black";
+    }
+}

@@ -1,0 +1,102 @@
+package org.polybook.chess.notation;
+
+import java.util.Optional;
+import org.polybook.chess.Board;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.Color;
+import org.polybook.chess.Piece;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.chess.Square;
+
+/** Says in words why a castling is not legal, by the rules of orthodox chess and Chess960. */
+final class WhyNotCastling {
+    private final Position position;
+    private final Board board;
+    private final Color turn;
+    private final CastlingSide side;
+
+    WhyNotCastling(Position position, CastlingSide side) {
+        this.position = position;
+        this.board = position.board();
+        this.turn = position.turn();
+        this.side = side;
+    }
+
+    String reason() {
+        Optional<Square> king = Geometry.king(board, turn);
+        if (king.isEmpty() || !position.castlingRights().has(turn, side)) {
+            return WhyNot.name(turn) + " has no right to castle on the " + (side == CastlingSide.H_SIDE ? "h" : "a")
+                    + "-side";
+        }
+        Square rook = Square.of(
+                position.castlingRights().rookFile(turn, side), king.get().rank());
+        if (!board.has(rook, turn, PieceType.ROOK)) {
+            return "there is no rook on " + rook + " to castle with";
+        }
+        if (position.isCheck()) {
+            return "the king on " + king.get() + " is in check";
+        }
+        return reason(king.get(), rook);
+    }
+
+    private String reason(Square king, Square rook) {
+        Square kingTo = CastlingSquares.king(board.size(), king, side);
+        Square rookTo = CastlingSquares.rook(board.size(), king, side);
+        Optional<Square> obstacle = obstacle(king, kingTo, king, rook);
+        obstacle = obstacle.isPresent() ? obstacle : obstacle(rook, rookTo, king, rook);
+        if (obstacle.isPresent()) {
+            return "the " + board.pieceAt(obstacle.get()).orElseThrow().type() + " on " + obstacle.get()
+                    + " is in the way";
+        }
+        Optional<String> passing = check(king, kingTo);
+        Board after = castled(king, rook, kingTo, rookTo);
+        return passing.or(() ->
+                        attacker(after, kingTo).map(by -> "the king would be in check on " + kingTo + " from " + by))
+                .orElse("the rules of " + position.variant().name() + " forbid it");
+    }
+
+    /** Check on the squares that the king crosses. */
+    private Optional<String> check(Square king, Square kingTo) {
+        int step = Integer.signum(kingTo.file() - king.file());
+        for (int file = king.file() + step; file * step < kingTo.file() * step; file += step) {
+            Square square = Square.of(file, king.rank());
+            Optional<String> by = attacker(Geometry.after(board, king, square, Optional.empty()), square);
+            if (by.isPresent()) {
+                return Optional.of("the king passes through check on " + square + " from " + by.get());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> attacker(Board on, Square target) {
+        return Geometry.attacker(on, turn.opposite(), target)
+                .map(square -> "the " + on.pieceAt(square).orElseThrow().type() + " on " + square);
+    }
+
+    private Board castled(Square king, Square rook, Square kingTo, Square rookTo) {
+        Board.Builder after = Board.builder(board.size());
+        board.forEach((square, piece) -> {
+            if (!square.equals(king) && !square.equals(rook)) {
+                after.put(square, piece);
+            }
+        });
+        return after.put(kingTo, new Piece(turn, PieceType.KING))
+                .put(rookTo, new Piece(turn, PieceType.ROOK))
+                .build();
+    }
+
+    /** The first piece from one square to the other, both included, that is neither king nor rook of this castling. */
+    private Optional<Square> obstacle(Square from, Square to, Square king, Square rook) {
+        int step = Integer.signum(to.file() - from.file());
+        for (int file = from.file(); ; file += step) {
+            Square square = Square.of(file, from.rank());
+            if (board.pieceAt(square).isPresent() && !square.equals(king) && !square.equals(rook)) {
+                return Optional.of(square);
+            }
+            if (file == to.file()) {
+                return Optional.empty();
+            }
+        }
+    }
+}

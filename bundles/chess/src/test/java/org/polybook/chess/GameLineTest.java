@@ -1,0 +1,99 @@
+package org.polybook.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.NotationException;
+
+class GameLineTest {
+    private static GameLine line(String fen, String... squares) throws NotationException {
+        return play(GameLine.from(ChessVariant.NORMAL.position(Fen.parse(fen))), squares);
+    }
+
+    private static GameLine play(GameLine from, String... squares) {
+        GameLine line = from;
+        for (String text : squares) {
+            line = line.play(Move.normal(Square.parse(text.substring(0, 2)), Square.parse(text.substring(2))));
+        }
+        return line;
+    }
+
+    private static final String[] KNIGHTS_OUT_AND_BACK = {"g1f3", "g8f6", "f3g1", "f6g8"};
+
+    @Test
+    void occurrences_knightsOutAndBackTwice_areThree() {
+        GameLine start = GameLine.from(ChessVariant.NORMAL.start());
+        assertThat(start.occurrences()).isEqualTo(1);
+        GameLine once = play(start, KNIGHTS_OUT_AND_BACK);
+        assertThat(once.occurrences()).isEqualTo(2);
+        assertThat(once.isThreefoldRepetition()).isFalse();
+        GameLine twice = play(once, KNIGHTS_OUT_AND_BACK);
+        assertThat(twice.occurrences()).isEqualTo(3);
+        assertThat(twice.isThreefoldRepetition()).isTrue();
+        assertThat(twice.isFivefoldRepetition()).isFalse();
+        assertThat(play(play(twice, KNIGHTS_OUT_AND_BACK), KNIGHTS_OUT_AND_BACK).isFivefoldRepetition())
+                .isTrue();
+    }
+
+    /** The rook's trip costs the right to castle, so the first position never comes back. */
+    @Test
+    void occurrences_rightLostOnTheWay_startAnew() throws NotationException {
+        String[] rooks = {"h1g1", "h8g8", "g1h1", "g8h8"};
+        GameLine line = line("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", rooks);
+        assertThat(line.occurrences()).isEqualTo(1);
+        assertThat(play(line, rooks).occurrences()).isEqualTo(2);
+    }
+
+    /** Right after d2-d4 Black could take en passant; when the position is back he no longer can. */
+    @Test
+    void occurrences_enPassantGone_startAnew() throws NotationException {
+        GameLine line = line("4k1n1/8/8/8/4p3/8/3P4/4K1N1 w - - 0 1", "d2d4");
+        assertThat(play(line, "g8f6", "g1f3", "f6g8", "f3g1").occurrences()).isEqualTo(1);
+    }
+
+    /** The FEN names the square passed over, but no pawn can take there: that is no difference. */
+    @Test
+    void occurrences_enPassantNobodyCanTake_count() throws NotationException {
+        GameLine line = line("4k1n1/8/8/8/8/8/3P4/4K1N1 w - - 0 1", "d2d4");
+        assertThat(line.position().enPassantSquare()).contains(Square.parse("d3"));
+        assertThat(play(line, "g8f6", "g1f3", "f6g8", "f3g1").occurrences()).isEqualTo(2);
+    }
+
+    /** The pawn beside is pinned to its king along the rank: that is no difference either. */
+    @Test
+    void occurrences_enPassantByAPinnedPawn_count() throws NotationException {
+        GameLine line = line("6n1/8/8/8/k3p2R/8/3P4/4K1N1 w - - 0 1", "d2d4");
+        assertThat(play(line, "g8f6", "g1f3", "f6g8", "f3g1").occurrences()).isEqualTo(2);
+    }
+
+    @Test
+    void fiftyMoves_atTheHundredthPly_mayBeClaimed() throws NotationException {
+        GameLine line = line("7k/8/8/8/8/8/R7/K7 w - - 98 80", "a2a3");
+        assertThat(line.isFiftyMoves()).isFalse();
+        assertThat(play(line, "h8g8").isFiftyMoves()).isTrue();
+    }
+
+    @Test
+    void fiftyMoves_mateOnTheLastPly_isMate() throws NotationException {
+        GameLine line = line("7k/8/6K1/8/8/8/8/R7 w - - 99 80", "a1a8");
+        assertThat(line.position().outcome()).isEqualTo(Outcome.CHECKMATE);
+        assertThat(line.isFiftyMoves()).isFalse();
+    }
+
+    @Test
+    void seventyFiveMoves_atPly150_endTheGame() throws NotationException {
+        GameLine line = line("7k/8/8/8/8/8/R7/K7 w - - 148 120", "a2a3");
+        assertThat(line.isSeventyFiveMoves()).isFalse();
+        assertThat(play(line, "h8g8").isSeventyFiveMoves()).isTrue();
+    }
+
+    @Test
+    void moves_ofABranchedLine_areItsOwn() {
+        GameLine one = play(GameLine.from(ChessVariant.NORMAL.start()), "e2e4");
+        GameLine open = play(one, "e7e5");
+        GameLine french = play(one, "e7e6");
+        assertThat(open.moves()).hasToString("[e2e4, e7e5]");
+        assertThat(french.moves()).hasToString("[e2e4, e7e6]");
+    }
+}

@@ -1,0 +1,329 @@
+package org.polybook.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Test;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.IllegalPositionException;
+import org.polybook.chess.notation.San;
+
+/**
+ * What any engine of positions must keep to. Subclass it for each variant; it walks random games from the samples, always
+ * the same ones.
+ */
+public abstract class PositionContract {
+    private static final long SEED = 20_26;
+    private static final int GAMES = 40;
+    private static final int PLIES = 80;
+
+    /** The variant under test. */
+    protected abstract ChessVariant variant();
+
+    /** Positions of that variant to start from, its specialities among them. */
+    protected abstract List<Position> samples();
+
+    /** Walks random games; position and replayer are always at the same place. Only the replayer may be changed and back. */
+    private void walk(BiConsumer<Position, Replayer> visitor) {
+        Random random = new Random(SEED);
+        List<Position> samples = samples();
+        for (Position sample : samples) {
+            for (int game = 0; game <= GAMES / samples.size(); game++) {
+                Position position = sample;
+                Replayer replayer = sample.replayer();
+                for (int ply = 0; ply < PLIES; ply++) {
+                    visitor.accept(position, replayer);
+                    List<Move> moves = position.legalMoves();
+                    if (moves.isEmpty()) {
+                        break;
+                    }
+                    Move move = moves.get(random.nextInt(moves.size()));
+                    position = position.play(move);
+                    replayer.play(CoreMove.fromMove(move, replayer.size()));
+                }
+            }
+        }
+    }
+
+    private static int[] moves(Replayer replayer) {
+        int[] moves = new int[Replayer.MAX_MOVES];
+        return Arrays.copyOf(moves, replayer.legalMoves(moves));
+    }
+
+    @Test
+    void legalMoves_anywhere_areDistinctAndLegal() {
+        walk((position, replayer) -> {
+            List<Move> moves = position.legalMoves();
+            assertThat(new HashSet<>(moves)).as("%s", position).hasSameSizeAs(moves);
+            assertThat(moves).as("%s", position).allMatch(position::isLegal);
+            assertThat(Arrays.stream(moves(replayer))).as("%s", position).allMatch(replayer::isLegal);
+        });
+    }
+
+    @Test
+    void legalMoves_ofReplayer_areThoseOfThePosition() {
+        walk((position, replayer) -> assertThat(
+                        Arrays.stream(moves(replayer)).mapToObj(move -> CoreMove.toMove(move, replayer.size())))
+                .as("%s", position)
+                .containsExactlyInAnyOrderElementsOf(position.legalMoves()));
+    }
+
+    @Test
+    void legalMoves_restOfTheBuffer_isUntouched() {
+        Replayer replayer = variant().replayer();
+        int[] moves = new int[Replayer.MAX_MOVES];
+        Arrays.fill(moves, -7);
+        int count = replayer.legalMoves(moves);
+        assertThat(Arrays.copyOfRange(moves, count, moves.length)).containsOnly(-7);
+    }
+
+    @Test
+    void isLegal_everyStepOnTheBoard_agreesWithTheList() {
+        Random random = new Random(SEED);
+        walk((position, replayer) -> {
+            if (random.nextInt(40) != 0) {
+                return;
+            }
+            HashSet<Integer> legal = new HashSet<>();
+            Arrays.stream(moves(replayer)).forEach(legal::add);
+            int squares = replayer.size().squares();
+            for (int step = 0; step < squares * squares; step++) {
+                for (int kind = 0; kind < 8; kind++) {
+                    for (int type = 0; type < 8; type++) {
+                        int move = CoreMove.of(kind, step / squares, step % squares, type);
+                        if (replayer.isLegal(move) != legal.contains(move)) {
+                            assertThat(replayer.isLegal(move))
+                                    .as("move 0x%x in %s", move, position)
+                                    .isEqualTo(legal.contains(move));
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    @Test
+    void isLegal_anyNumber_isAnsweredAndAgreesWithTheList() {
+        Random random = new Random(SEED);
+        walk((position, replayer) -> {
+            for (int i = 0; i < 50; i++) {
+                int move = random.nextInt();
+                boolean listed = Arrays.stream(moves(replayer)).anyMatch(m -> m == move);
+                assertThat(replayer.isLegal(move))
+                        .as("move 0x%x in %s", move, position)
+                        .isEqualTo(listed);
+            }
+        });
+    }
+
+    @Test
+    void isLegal_moveOffTheBoard_isFalse() {
+        BoardSize size = variant().size();
+        if (size.files() < Square.LIMIT) {
+            Move off = Move.normal(Square.of(0, 0), Square.of(size.files(), 0));
+            assertThat(variant().start().isLegal(off)).isFalse();
+        }
+    }
+
+    @Test
+    void play_illegalMove_isRefused() {
+        Position start = variant().start();
+        Square corner = Square.of(0, 0);
+        assertThatThrownBy(() -> start.play(Move.normal(corner, corner)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(Move.normal(corner, corner).toString());
+    }
+
+    @Test
+    void undo_ofEveryMove_restoresEverything() {
+        walk((position, replayer) -> {
+            for (int move : moves(replayer)) {
+                replayer.play(move);
+                replayer.undo();
+                assertThat(replayer.toPosition()).as("move 0x%x", move).isEqualTo(position);
+            }
+        });
+    }
+
+    @Test
+    void undo_ofAWholeGame_leadsBackToItsStart() {
+        Replayer replayer = variant().replayer();
+        Random random = new Random(SEED);
+        int played = 0;
+        for (int[] moves = moves(replayer); moves.length > 0 && played < 300; moves = moves(replayer)) {
+            replayer.play(moves[random.nextInt(moves.length)]);
+            played++;
+        }
+        for (int i = 0; i < played; i++) {
+            replayer.undo();
+        }
+        assertThat(replayer.toPosition()).isEqualTo(variant().start());
+        assertThatThrownBy(replayer::undo).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void replayer_alongAGame_saysWhatThePositionSays() {
+        walk((position, replayer) -> {
+            assertThat(replayer.toPosition()).isEqualTo(position).hasSameHashCodeAs(position);
+            assertThat(replayer.variant()).isEqualTo(position.variant()).isEqualTo(variant());
+            assertThat(replayer.whiteToMove()).isEqualTo(position.turn() == Color.WHITE);
+            assertThat(replayer.isCheck()).as("%s", position).isEqualTo(position.isCheck());
+            assertThat(replayer.halfmoveClock()).isEqualTo(position.halfmoveClock());
+            assertThat(replayer.fullmoveNumber()).isEqualTo(position.fullmoveNumber());
+            BoardSize size = replayer.size();
+            int passed = replayer.enPassantSquare();
+            assertThat(position.enPassantSquare().map(size::index).orElse(-1)).isEqualTo(passed);
+            agreeOnPieces(position, replayer);
+            agreeOnRights(position, replayer);
+        });
+    }
+
+    private static void agreeOnPieces(Position position, Replayer replayer) {
+        Board board = position.board();
+        for (int square = 0; square < replayer.size().squares(); square++) {
+            int code = replayer.pieceAt(square);
+            int expected = board.pieceAt(replayer.size().square(square))
+                    .map(PositionContract::code)
+                    .orElse(0);
+            assertThat(code).isEqualTo(expected);
+        }
+        position.holdings()
+                .forEach((piece, count) ->
+                        assertThat(replayer.inHand(code(piece))).isEqualTo(count));
+    }
+
+    private static int code(Piece piece) {
+        return piece.type().id() | (piece.color() == Color.WHITE ? 0 : Replayer.BLACK_PIECE);
+    }
+
+    private static void agreeOnRights(Position position, Replayer replayer) {
+        int right = Replayer.WHITE_H_SIDE;
+        for (Color color : Color.values()) {
+            for (CastlingSide side : CastlingSide.values()) {
+                int rook = replayer.castlingRook(right);
+                int file = rook < 0
+                        ? CastlingRights.NO_ROOK
+                        : rook % replayer.size().files();
+                assertThat(file).isEqualTo(position.castlingRights().rookFile(color, side));
+                assertThat((replayer.castlingMask() & right) != 0).isEqualTo(rook >= 0);
+                right <<= 1;
+            }
+        }
+    }
+
+    @Test
+    void position_setUpFromItsFen_isTheSame() {
+        walk((position, replayer) -> {
+            try {
+                Position again = position.variant().position(Fen.of(position, EnPassantMode.ALWAYS));
+                assertThat(again).isEqualTo(position).hasSameHashCodeAs(position);
+                assertThat(again.legalMoves()).containsExactlyInAnyOrderElementsOf(position.legalMoves());
+                assertThat(again.isCheck()).isEqualTo(position.isCheck());
+                assertThat(again.outcome()).isEqualTo(position.outcome());
+            } catch (IllegalPositionException e) {
+                throw new AssertionError("a position reached in play was refused", e);
+            }
+        });
+    }
+
+    @Test
+    void set_positionInTheMiddle_takesItOver() {
+        Replayer other = variant().replayer();
+        walk((position, replayer) -> {
+            other.set(position);
+            assertThat(other.toPosition()).isEqualTo(position);
+            assertThatThrownBy(other::undo).isInstanceOf(IllegalStateException.class);
+        });
+        other.reset();
+        assertThat(other.toPosition()).isEqualTo(variant().start());
+    }
+
+    @Test
+    void replayer_playedOn_leavesItsPositionAlone() {
+        Position start = variant().start();
+        Replayer replayer = start.replayer();
+        List<Move> before = start.legalMoves();
+        replayer.play(moves(replayer)[0]);
+        assertThat(start).isEqualTo(variant().start()).isNotEqualTo(replayer.toPosition());
+        assertThat(start.legalMoves()).isEqualTo(before);
+    }
+
+    @Test
+    void move_packedAndUnpacked_isTheSame() {
+        walk((position, replayer) -> {
+            for (Move move : position.legalMoves()) {
+                assertThat(Move.unpack(move.packed())).isEqualTo(move);
+                int core = CoreMove.fromMove(move, replayer.size());
+                assertThat(CoreMove.toMove(core, replayer.size())).isEqualTo(move);
+            }
+        });
+    }
+
+    @Test
+    void outcome_withoutMoves_isAnEnd() {
+        walk((position, replayer) -> {
+            if (position.legalMoves().isEmpty()) {
+                assertThat(position.outcome()).as("%s", position).isNotEqualTo(Outcome.NONE);
+            } else {
+                assertThat(position.outcome())
+                        .as("%s", position)
+                        .isNotEqualTo(Outcome.CHECKMATE)
+                        .isNotEqualTo(Outcome.STALEMATE);
+            }
+        });
+    }
+
+    @Test
+    void parseSan_anyBytes_givesALegalMoveOrACode() {
+        Random random = new Random(SEED);
+        byte[] letters = "abcdefghKQRBNPO0o12345678x-:=()+#!?@qrbn e.p".getBytes(StandardCharsets.US_ASCII);
+        walk((position, replayer) -> {
+            for (int i = 0; i < 100; i++) {
+                byte[] text = new byte[random.nextInt(9)];
+                for (int at = 0; at < text.length; at++) {
+                    text[at] =
+                            random.nextInt(20) == 0 ? (byte) random.nextInt() : letters[random.nextInt(letters.length)];
+                }
+                int move = replayer.parseSan(text, 0, text.length);
+                assertThat(move >= 0 ? replayer.isLegal(move) : move >= CoreMove.AMBIGUOUS)
+                        .as("0x%x for %s in %s", move, Arrays.toString(text), position)
+                        .isTrue();
+            }
+            assertThat(replayer.toPosition()).isEqualTo(position);
+        });
+    }
+
+    @Test
+    void parseSan_canonicalTextOfEveryMove_isThatMove() {
+        walk((position, replayer) -> {
+            for (Move move : position.legalMoves()) {
+                String san = San.of(position, move).text();
+                byte[] bytes = ('+' + san + '1').getBytes(StandardCharsets.US_ASCII); // neighbours are not looked at
+                int read = replayer.parseSan(bytes, 1, san.length());
+                assertThat(read).as("%s in %s", san, position).isEqualTo(CoreMove.fromMove(move, replayer.size()));
+            }
+        });
+    }
+
+    @Test
+    void start_inAnyVariant_isQuietAndWhiteToMove() {
+        Position start = variant().start();
+        assertThat(start.variant()).isEqualTo(variant());
+        assertThat(start.turn()).isEqualTo(Color.WHITE);
+        assertThat(start.board().size()).isEqualTo(variant().size());
+        assertThat(start.isCheck()).isFalse();
+        assertThat(start.outcome()).isEqualTo(Outcome.NONE);
+        assertThat(start.fullmoveNumber()).isEqualTo(1);
+        assertThat(start.halfmoveClock()).isZero();
+        assertThat(variant().replayer().toPosition()).isEqualTo(start);
+    }
+}
