@@ -1,0 +1,30 @@
+package org.polybook.api.annotation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.osgi.service.component.annotations.ComponentPropertyType;
+
+/**
+ * Properties of a component that is an {@link org.polybook.api.book.OpeningBook} of its own. Beside {@code @Component} it is
+ * all that a provider needs.
+ */
+@ComponentPropertyType
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+public @interface Book {
+    String PREFIX_ = "book.";
+
+    /** The book's name. */
+    String name();
+
+    /** CECP names of the variants it is for. */
+    String[] variants() default {"normal"};
+
+    /** Name of its format, for display. */
+    String format() default "service";
+
+    /** Scheme of its keys. */
+    String key_scheme() default "polyglot";
+}

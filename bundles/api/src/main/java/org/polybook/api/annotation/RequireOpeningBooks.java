@@ -1,0 +1,22 @@
+package org.polybook.api.annotation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.osgi.annotation.bundle.Requirement;
+
+/**
+ * The bundle works with opening books: resolving it pulls in a shelf, which pulls in the rest. Put it on a class or on a
+ * {@code package-info}.
+ */
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.TYPE, ElementType.PACKAGE})
+@Requirement(namespace = RequireOpeningBooks.NAMESPACE, name = RequireOpeningBooks.NAME, version = "1.0.0")
+public @interface RequireOpeningBooks {
+    /** Namespace of the capability required. */
+    String NAMESPACE = "osgi.implementation";
+
+    /** Name of the capability required; the shelf provides it. */
+    String NAME = "polybook.bookshelf";
+}

@@ -1,0 +1,28 @@
+package org.polybook.api.book;
+
+/**
+ * One record of a book, as it stands in the file.
+ *
+ * @param key position key, compared unsigned
+ * @param rawMove the move as the format codes it, 0 to 65535; {@link RawMoves} reads it
+ * @param weight 0 to 65535; 0 means "never play"
+ * @param learn 32 bits, 0 to 4294967295, whose meaning depends on the program that wrote them
+ */
+public record BookEntry(long key, int rawMove, int weight, long learn) {
+    public BookEntry {
+        if (rawMove >>> 16 != 0 || weight >>> 16 != 0 || learn >>> 32 != 0) {
+            throw new IllegalArgumentException("rawMove and weight have 16 bits, learn has 32: rawMove=" + rawMove
+                    + " weight=" + weight + " learn=" + learn);
+        }
+    }
+
+    /** The entry with that key and those {@linkplain #packed() 64 bits}. */
+    public static BookEntry of(long key, long packed) {
+        return new BookEntry(key, EntryBuffer.rawMove(packed), EntryBuffer.weight(packed), EntryBuffer.learn(packed));
+    }
+
+    /** Move, weight and learn in 64 bits: 16 bits move (highest), 16 bits weight, 32 bits learn, as in the file. */
+    public long packed() {
+        return (long) rawMove << 48 | (long) weight << 32 | learn;
+    }
+}

@@ -1,0 +1,23 @@
+package org.polybook.api.book;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.polybook.chess.Move;
+
+/**
+ * What a book says about one move of a position.
+ *
+ * @param entry the record as it stands in the book
+ * @param move the move it means in that position; empty if it means none that is legal there
+ * @param share its weight over the sum of the position's weights, 0 to 1; 0 if all of them are 0
+ */
+public record BookMove(BookEntry entry, Optional<Move> move, double share) {
+    public BookMove {
+        Objects.requireNonNull(entry, "entry");
+        Objects.requireNonNull(move, "move");
+    }
+
+    public boolean isLegal() {
+        return move.isPresent();
+    }
+}

@@ -1,0 +1,92 @@
+package org.polybook.api.book;
+
+import java.io.IOException;
+import java.util.List;
+import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+
+/**
+ * An opening book: records filed under position keys. Safe for any number of threads.
+ *
+ * <p>On a shelf each book is one service that stays the same while its content is exchanged under it; {@link
+ * BookProperties} names its properties. A position the book does not know is an empty answer; content that cannot be read
+ * is an {@link IOException}, never an empty answer.
+ *
+ * <p>Whoever brings a book of its own writes the two abstract methods and, if it has more to say, {@link #metadata()}.
+ */
+@ConsumerType
+public interface OpeningBook {
+
+    /**
+     * Looks a position up: empties the buffer, then fills it with the position's records in file order. Allocates nothing
+     * (but for the buffer's own growth). Key 0 finds nothing: it marks header records.
+     *
+     * @return how many records there are
+     */
+    int find(long key, EntryBuffer into) throws IOException;
+
+    /** Shows every record in file order, header records included, until the visitor has seen enough. */
+    void forEach(EntryVisitor visitor) throws IOException;
+
+    /**
+     * Looks many positions up at once, which is faster than one by one. All answers come from the same generation.
+     *
+     * @param keys position keys; the first {@code count} are looked up
+     * @param into emptied, then holds the records of all the keys, one key's after the other's
+     * @param ends for each key the index in {@code into} after its last record; key {@code i}'s records begin where key
+     *     {@code i - 1}'s end
+     */
+    default void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
+        EntryBuffer one = new EntryBuffer();
+        into.clear();
+        for (int i = 0; i < count; i++) {
+            find(keys[i], one);
+            for (int j = 0; j < one.size(); j++) {
+                into.add(one.packed(j));
+            }
+            ends[i] = into.size();
+        }
+    }
+
+    /** The position's records in file order. */
+    default List<BookEntry> find(long key) throws IOException {
+        EntryBuffer buffer = new EntryBuffer();
+        find(key, buffer);
+        return BookMoves.entries(key, buffer);
+    }
+
+    /**
+     * What the book says about the position, in file order: each record with the move it means, its share and whether it is
+     * legal.
+     *
+     * @throws IllegalStateException if no {@link PositionKeys} for the book's key scheme are at hand
+     */
+    default List<BookMove> moves(Position position) throws IOException {
+        PositionKeys keys = Providers.positionKeys(metadata().keyScheme());
+        return BookMoves.decode(find(keys.key(position)), position);
+    }
+
+    /** Results behind the moves, in no promised order; empty where the book knows none. */
+    default List<MoveStatistics> statistics(Position position) throws IOException {
+        return List.of();
+    }
+
+    default BookMetadata metadata() {
+        return BookMetadata.UNKNOWN;
+    }
+
+    /** 1 for a book that never changes; on a shelf it grows with each new content. */
+    default long generation() {
+        return 1;
+    }
+
+    /**
+     * A view of today's content that stays the same however often the book is exchanged, for tree walks, batches and
+     * iteration. Close it soon: it holds the old content's memory.
+     */
+    default PinnedBook pin() {
+        return new UnchangingBook(this);
+    }
+}

@@ -1,0 +1,68 @@
+package org.polybook.api.book;
+
+import java.io.IOException;
+import java.util.List;
+import org.polybook.chess.Position;
+
+/** The pin of a book whose content never changes. */
+final class UnchangingBook implements PinnedBook {
+    private final OpeningBook book;
+    private volatile boolean closed;
+
+    UnchangingBook(OpeningBook book) {
+        this.book = book;
+    }
+
+    private OpeningBook open() {
+        if (closed) {
+            throw new IllegalStateException("this pin has been closed");
+        }
+        return book;
+    }
+
+    @Override
+    public int find(long key, EntryBuffer into) throws IOException {
+        return open().find(key, into);
+    }
+
+    @Override
+    public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
+        open().find(keys, count, into, ends);
+    }
+
+    @Override
+    public void forEach(EntryVisitor visitor) throws IOException {
+        open().forEach(visitor);
+    }
+
+    @Override
+    public List<BookMove> moves(Position position) throws IOException {
+        return open().moves(position);
+    }
+
+    @Override
+    public List<MoveStatistics> statistics(Position position) throws IOException {
+        return open().statistics(position);
+    }
+
+    @Override
+    public BookMetadata metadata() {
+        return open().metadata();
+    }
+
+    @Override
+    public long generation() {
+        return open().generation();
+    }
+
+    /** A pin of its own, which does not end with this one. */
+    @Override
+    public PinnedBook pin() {
+        return new UnchangingBook(open());
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

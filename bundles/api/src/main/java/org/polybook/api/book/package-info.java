@@ -1,0 +1,13 @@
+/**
+ * Opening books: looking positions up, going through entries, opening files.
+ *
+ * <p>Start with {@link org.polybook.api.book.OpeningBook}, which hosts use and providers implement; {@link
+ * org.polybook.api.book.Books} opens a file without any framework. Lookups are safe from any number of threads; the
+ * buffers passed to them are not shared.
+ */
+@Export
+@Version("1.0.0")
+package org.polybook.api.book;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

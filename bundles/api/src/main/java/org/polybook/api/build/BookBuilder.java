@@ -1,0 +1,28 @@
+package org.polybook.api.build;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.game.GameSource;
+
+/** Makes a book out of games. A service; each call stands alone. */
+@ProviderType
+public interface BookBuilder {
+    /**
+     * Reads all games and writes the book.
+     *
+     * @param sources opened with main lines; read to the end and closed, whatever happens
+     * @param output what to write; empty to count only
+     * @return what became of the games
+     * @throws BuildCancelledException if the listener wished so; the output is untouched
+     * @throws IOException if a source cannot be read or the book cannot be written; the output is untouched
+     */
+    BuildReport build(
+            List<GameSource> sources,
+            Optional<BuildOutput> output,
+            BuildOptions options,
+            Resources resources,
+            BuildListener listener)
+            throws IOException;
+}

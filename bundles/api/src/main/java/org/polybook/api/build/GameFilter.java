@@ -1,0 +1,114 @@
+package org.polybook.api.build;
+
+import java.time.LocalDate;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.polybook.api.game.GameResult;
+import org.polybook.chess.Color;
+import org.polybook.chess.Position;
+
+/**
+ * Which games count. A game must pass all of the conditions; a condition on something the game does not tell is not passed.
+ *
+ * @param player only games of this player: a part of the name, upper or lower case alike; empty for everybody
+ * @param playerSide only games in which that player has this side; empty for both
+ * @param elo limits on the ratings
+ * @param dates limits on the date
+ * @param results only games with one of these results; empty for all
+ * @param kinds which kinds of games
+ */
+public record GameFilter(
+        Optional<String> player,
+        Optional<Color> playerSide,
+        EloLimits elo,
+        DateLimits dates,
+        Set<GameResult> results,
+        Kinds kinds) {
+    /** Every game. */
+    public static final GameFilter ALL =
+            new GameFilter(Optional.empty(), Optional.empty(), EloLimits.NONE, DateLimits.NONE, Set.of(), Kinds.ALL);
+
+    public GameFilter {
+        Objects.requireNonNull(player, "player");
+        Objects.requireNonNull(playerSide, "playerSide");
+        Objects.requireNonNull(elo, "elo");
+        Objects.requireNonNull(dates, "dates");
+        Objects.requireNonNull(kinds, "kinds");
+        results = Set.copyOf(results);
+    }
+
+    public GameFilter withPlayer(String name, Optional<Color> side) {
+        return new GameFilter(Optional.of(name), side, elo, dates, results, kinds);
+    }
+
+    public GameFilter withElo(EloLimits limits) {
+        return new GameFilter(player, playerSide, limits, dates, results, kinds);
+    }
+
+    public GameFilter withDates(DateLimits limits) {
+        return new GameFilter(player, playerSide, elo, limits, results, kinds);
+    }
+
+    public GameFilter withResults(Set<GameResult> wanted) {
+        return new GameFilter(player, playerSide, elo, dates, wanted, kinds);
+    }
+
+    public GameFilter withKinds(Kinds wanted) {
+        return new GameFilter(player, playerSide, elo, dates, results, wanted);
+    }
+
+    /**
+     * Kinds of games.
+     *
+     * @param speeds only games of these speeds; empty for all
+     * @param variants only games of these variants, by CECP name; empty for all
+     * @param from only games that reach this position, and of them only the moves from there on; empty for all
+     */
+    public record Kinds(Set<Speed> speeds, Set<String> variants, Optional<Position> from) {
+        public static final Kinds ALL = new Kinds(Set.of(), Set.of(), Optional.empty());
+
+        public Kinds {
+            speeds = Set.copyOf(speeds);
+            variants = Set.copyOf(variants);
+            Objects.requireNonNull(from, "from");
+        }
+    }
+
+    /**
+     * Limits on the ratings.
+     *
+     * @param floor least rating of both players, 0 for none
+     * @param maxGap greatest difference between the two, 0 for any
+     */
+    public record EloLimits(int floor, int maxGap) {
+        public static final EloLimits NONE = new EloLimits(0, 0);
+
+        public boolean isNone() {
+            return floor <= 0 && maxGap <= 0;
+        }
+    }
+
+    /**
+     * Limits on the date. A date with unknown parts ({@code 2001.??.??}) counts as its first possible day.
+     *
+     * @param since first day
+     * @param until last day
+     * @param halfLifeDays a game that many days before {@code recentDay} counts half; 0 to count all alike
+     * @param recentDay the day that counts fully; needed with a half-life
+     */
+    public record DateLimits(
+            Optional<LocalDate> since, Optional<LocalDate> until, int halfLifeDays, Optional<LocalDate> recentDay) {
+        public static final DateLimits NONE = new DateLimits(Optional.empty(), Optional.empty(), 0, Optional.empty());
+
+        public DateLimits {
+            if (halfLifeDays < 0 || (halfLifeDays > 0 && recentDay.isEmpty())) {
+                throw new IllegalArgumentException("a half-life is at least 1 day and needs the day it counts from");
+            }
+        }
+
+        public boolean isNone() {
+            return since.isEmpty() && until.isEmpty() && halfLifeDays == 0;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package org.polybook.api.edit;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.osgi.annotation.versioning.ProviderType;
+
+/** Opens books for editing. A service; safe to share. */
+@ProviderType
+public interface BookEditor {
+    /**
+     * Takes the book's lock and opens its journal. One editor at a time, over all processes.
+     *
+     * @throws BookLockedException if another editor holds the book
+     * @throws StaleJournalException if the book has a journal that cannot be applied, most likely because another program has
+     *     changed the book since
+     */
+    EditSession open(Path book) throws IOException;
+
+    /** What the book's journal holds, without taking the lock; empty if there is none. */
+    Optional<JournalState> state(Path book) throws IOException;
+
+    /**
+     * Sets the journal of a book aside, under a name of its own that is returned, so that the book stands as its file says.
+     * Nothing is deleted. Empty if there is none.
+     *
+     * @throws BookLockedException if an editor holds the book
+     */
+    Optional<Path> setAside(Path book) throws IOException;
+}

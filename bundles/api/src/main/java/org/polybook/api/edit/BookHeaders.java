@@ -1,0 +1,53 @@
+package org.polybook.api.edit;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.book.OpeningBook;
+
+/** Reads and writes PG headers. A service; stateless and safe to share. */
+@ProviderType
+public interface BookHeaders {
+    /** Longest header that is read or written, in bytes including the final NUL. */
+    int MAX_BYTES = 1 << 20;
+
+    /**
+     * The header of a book; empty if it has none.
+     *
+     * @throws HeaderFormatException if there are key-0 records that cannot be read as a header
+     */
+    Optional<BookHeader> read(OpeningBook book) throws IOException;
+
+    /**
+     * Reads header data: the 8 bytes behind each key of the key-0 records, one after the other.
+     *
+     * @throws HeaderFormatException if they are no header
+     */
+    BookHeader parse(byte[] headerData) throws HeaderFormatException;
+
+    /**
+     * The key-0 records that hold the header, each as the 64 bits behind its key.
+     *
+     * @throws HeaderFormatException if a field breaks the rules of the format or the header is too long
+     */
+    List<Long> records(BookHeader header) throws HeaderFormatException;
+
+    /** The header of a book merged from these: each variant once, in order; comments one after the other. */
+    BookHeader merge(List<BookHeader> headers);
+
+    /**
+     * Puts the header in the place of the book's key-0 records, replacing the file in one step.
+     *
+     * @throws IOException also if the book has a journal, whose changes belong to the file as it is
+     */
+    void write(Path book, BookHeader header) throws IOException;
+
+    /**
+     * Takes all leading key-0 records away, replacing the file in one step.
+     *
+     * @return whether there were any
+     */
+    boolean delete(Path book) throws IOException;
+}

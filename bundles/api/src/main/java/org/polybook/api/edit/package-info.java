@@ -1,0 +1,13 @@
+/**
+ * Changing books: their headers, and the moves of single positions, without rewriting the file for each change.
+ *
+ * <p>Start with {@link org.polybook.api.edit.BookEditor} and {@link org.polybook.api.edit.BookHeaders}. Changes to positions
+ * are kept in a journal beside the book, which every part of Polybook lays over the book it opens; other programs see them
+ * once they are committed.
+ */
+@Export
+@Version("1.0.0")
+package org.polybook.api.edit;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

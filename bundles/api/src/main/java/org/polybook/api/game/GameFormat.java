@@ -1,0 +1,44 @@
+package org.polybook.api.game;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/** A kind of file that holds games. A service; stateless and safe to share. */
+@ConsumerType
+public interface GameFormat {
+    /** Service property (String) that holds {@link #name()}. */
+    String NAME = "game.format";
+
+    /** Short lower-case name, such as {@code "pgn"}. */
+    String name();
+
+    /** Whether files of that name are usually of this format; looks at the name alone. */
+    boolean handles(String fileName);
+
+    /**
+     * Opens a file of games.
+     *
+     * @throws IOException if it cannot be read, or cannot be of this format
+     */
+    GameSource open(Path path, GameOptions options) throws IOException;
+
+    /**
+     * Opens a stream of games, such as the standard input. The source closes the stream.
+     *
+     * @param name what to call it in messages
+     * @throws IOException if it cannot be read, or the format needs a file
+     */
+    GameSource open(InputStream stream, String name, GameOptions options) throws IOException;
+
+    /**
+     * Writes games to a stream, which the writer closes.
+     *
+     * @throws UnsupportedOperationException if the format is only read
+     */
+    default GameWriter writer(OutputStream stream) {
+        throw new UnsupportedOperationException("the format " + name() + " is only read");
+    }
+}

@@ -1,0 +1,34 @@
+package org.polybook.api.game;
+
+import java.io.IOException;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * An open file of games, cut into numbered blocks that any thread may decode. Whoever keeps results in the order of the
+ * block numbers gets the same outcome whatever the number of threads.
+ */
+@ConsumerType
+public interface GameSource extends AutoCloseable {
+    /** The file as it is called in messages. */
+    String name();
+
+    /** Length of the file in bytes, as it lies on the disk (compressed, if it is); −1 if unknown. */
+    long size();
+
+    /** How many of {@link #size()} have been read. Any thread may ask. */
+    long position();
+
+    /**
+     * The next block: a run of whole games. Safe for several threads, each of which gets blocks of its own.
+     *
+     * @param reuse a block of this source that is no longer needed, whose memory may be used again; or null
+     * @return null at the end
+     */
+    GameBlock next(GameBlock reuse) throws IOException;
+
+    /** A decoder for one thread, for any of this source's blocks. */
+    GameDecoder decoder();
+
+    @Override
+    void close() throws IOException;
+}

@@ -1,0 +1,39 @@
+package org.polybook.api.inspect;
+
+import java.io.IOException;
+import java.util.function.Predicate;
+import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.OpeningBook;
+
+/** Says what is wrong with a book. A service; stateless. */
+@ProviderType
+public interface BookInspector {
+    /**
+     * Checks a book as a whole: what {@link BookFile#validate} finds, the header, stale records at the end, and, by going from
+     * the start position along the moves of the book and every reply that leads back into it, moves that are illegal where
+     * they stand, castling coded as the king's two steps, positions without a move to play and positions that nothing leads
+     * to.
+     *
+     * <p>Needs memory for {@link CheckOptions#positions()}, not for the book. What a limit left out is a finding too.
+     *
+     * @return how many findings the visitor was shown
+     */
+    long check(BookFile book, CheckOptions options, Predicate<BookFinding> visitor) throws IOException;
+
+    /**
+     * Compares two books in the memory that one position takes: the positions of the first in ascending order of their keys,
+     * then those that only the second has. Several records of the same
+     * move are paired in their order.
+     *
+     * @param visitor is shown the differences and answers whether to go on
+     * @return how many it was shown
+     * @throws BookFormatException if the records of a book are not in order
+     */
+    long compare(OpeningBook first, OpeningBook second, Predicate<BookDifference> visitor) throws IOException;
+
+    /** Counts what there is in a book and how far it reaches. */
+    BookStatistics statistics(OpeningBook book, CheckOptions options) throws IOException;
+}

@@ -1,0 +1,40 @@
+package org.polybook.api.inspect;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.book.BookFormatException;
+
+/** Mends what can be mended in a book by declared rules. A service; stateless. */
+@ProviderType
+public interface BookRepairer {
+    /**
+     * Writes a mended copy, with the changes of the book's journal in it. The output is replaced in one step; it may be the
+     * book itself, unless that has a journal. Same input, same bytes.
+     *
+     * @param output empty to find out what would be done
+     * @throws BookFormatException if no records are left
+     */
+    RepairReport repair(Path book, Optional<Path> output, RepairOptions options) throws IOException;
+
+    /**
+     * What was done, or would be.
+     *
+     * @param before records in the book
+     * @param after records in the mended one, those of a header included
+     * @param deeds for each rule that had something to do, how much
+     * @param remarks what else there is to know, such as a limit that was met
+     */
+    record RepairReport(long before, long after, Map<RepairRule, Long> deeds, List<String> remarks) {
+        public RepairReport {
+            Map<RepairRule, Long> copy = new EnumMap<>(RepairRule.class);
+            copy.putAll(deeds);
+            deeds = copy;
+            remarks = List.copyOf(remarks);
+        }
+    }
+}

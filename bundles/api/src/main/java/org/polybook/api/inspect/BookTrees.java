@@ -1,0 +1,32 @@
+package org.polybook.api.inspect;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.chess.Position;
+
+/**
+ * Writes a book down as the tree that it is: from a position along its moves, and where it has none, along the replies that
+ * lead back into it. A position that has been met nearer to the start is marked and not gone into again. A service; stateless.
+ */
+@ProviderType
+public interface BookTrees {
+    /**
+     * Writes the tree; the stream is not closed.
+     *
+     * @throws IllegalArgumentException if the book's keys do not cover the position's variant
+     * @throws IOException if the book cannot be read, the stream not written, or something needed is not at hand
+     */
+    TreeSummary write(OpeningBook book, Position start, TreeOptions options, TreeFormat format, OutputStream out)
+            throws IOException;
+
+    /**
+     * What was written.
+     *
+     * @param moves how many moves the tree has
+     * @param transpositions how many of them lead to a position met before
+     * @param complete whether all that the depth and the share allow is in it
+     */
+    record TreeSummary(long moves, long transpositions, boolean complete) {}
+}

@@ -1,0 +1,37 @@
+package org.polybook.api.inspect;
+
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * How far a check goes.
+ *
+ * @param positions most positions that are reached from the start and remembered, each taking about 60 bytes; 0 for a look at
+ *     the records alone
+ * @param time longest time spent on reaching positions
+ * @param shown how many findings of a kind are shown one by one; the others are counted
+ */
+public record CheckOptions(int positions, Duration time, int shown) {
+    /** Two million positions, five minutes, a hundred findings of a kind. */
+    public static final CheckOptions DEFAULT = new CheckOptions(2_000_000, Duration.ofMinutes(5), 100);
+
+    public CheckOptions {
+        Objects.requireNonNull(time, "time");
+        if (positions < 0 || shown < 1 || time.isNegative()) {
+            throw new IllegalArgumentException(
+                    "positions from 0, time from 0 and shown from 1, not " + positions + ", " + time + " and " + shown);
+        }
+    }
+
+    public CheckOptions withPositions(int most) {
+        return new CheckOptions(most, time, shown);
+    }
+
+    public CheckOptions withTime(Duration longest) {
+        return new CheckOptions(positions, longest, shown);
+    }
+
+    public CheckOptions withShown(int most) {
+        return new CheckOptions(positions, time, most);
+    }
+}

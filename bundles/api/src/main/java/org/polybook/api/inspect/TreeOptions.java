@@ -1,0 +1,37 @@
+package org.polybook.api.inspect;
+
+/**
+ * How much of a book a tree shows.
+ *
+ * @param depth plies from the start of the tree, at least 1
+ * @param minShare moves with less than this of their position's weights are left out, 0 to 1
+ * @param moves most moves; the tree grows nearest positions first and ends there
+ * @param lines most lines of a picture; those that are reached most are drawn
+ */
+public record TreeOptions(int depth, double minShare, int moves, int lines) {
+    /** Deep enough for any book, every move, up to half a million of them; sixty lines of a picture. */
+    public static final TreeOptions DEFAULT = new TreeOptions(1000, 0, 500_000, 60);
+
+    public TreeOptions {
+        if (depth < 1 || moves < 1 || lines < 1 || !(minShare >= 0 && minShare <= 1)) {
+            throw new IllegalArgumentException("depth, moves and lines from 1 and share from 0 to 1, not " + depth
+                    + ", " + moves + ", " + lines + " and " + minShare);
+        }
+    }
+
+    public TreeOptions withDepth(int plies) {
+        return new TreeOptions(plies, minShare, moves, lines);
+    }
+
+    public TreeOptions withMinShare(double share) {
+        return new TreeOptions(depth, share, moves, lines);
+    }
+
+    public TreeOptions withMoves(int most) {
+        return new TreeOptions(depth, minShare, most, lines);
+    }
+
+    public TreeOptions withLines(int most) {
+        return new TreeOptions(depth, minShare, moves, most);
+    }
+}

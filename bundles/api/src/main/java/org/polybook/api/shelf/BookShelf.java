@@ -1,0 +1,32 @@
+package org.polybook.api.shelf;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.osgi.annotation.versioning.ProviderType;
+
+/** Which books exist. A service; safe for any number of threads. */
+@ProviderType
+public interface BookShelf {
+    /** What stands on the shelf and what could not be put there, by priority, then name. */
+    List<ShelvedBook> books();
+
+    /**
+     * Puts a book on the shelf, by writing a configuration that also outlives a restart.
+     *
+     * @param path the book file
+     * @param name its name; empty to take the file's
+     * @param priority higher wins; becomes {@code service.ranking}
+     * @return how it stands on the shelf
+     * @throws IOException if the file cannot be taken, with the reason
+     */
+    ShelvedBook add(Path path, String name, int priority) throws IOException;
+
+    /**
+     * Takes a book off the shelf. Its file is left alone.
+     *
+     * @return whether there was one of that name that {@link #add} had put there
+     * @throws IOException if its configuration cannot be deleted, or the book comes from a watched folder
+     */
+    boolean remove(String name) throws IOException;
+}

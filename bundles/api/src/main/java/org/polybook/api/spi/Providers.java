@@ -1,0 +1,81 @@
+package org.polybook.api.spi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.polybook.api.key.PositionKeys;
+
+/**
+ * Finds the implementations of this API's services. In an OSGi framework these are the services that are registered just
+ * now; on a plain class path or module path, what {@link ServiceLoader} finds.
+ */
+public final class Providers {
+    private static final ConcurrentMap<Class<?>, List<Object>> REGISTERED = new ConcurrentHashMap<>();
+    private static final ConcurrentMap<Class<?>, List<?>> LOADED = new ConcurrentHashMap<>();
+    private static volatile boolean framework;
+
+    private Providers() {}
+
+    /** Every implementation at hand, those that came first being first; service rankings play no part. */
+    public static <T> List<T> all(Class<T> service) {
+        if (framework) {
+            List<T> services = new ArrayList<>();
+            for (Object registered : REGISTERED.getOrDefault(service, List.of())) {
+                services.add(service.cast(registered));
+            }
+            return services;
+        }
+        List<T> services = new ArrayList<>();
+        for (Object loaded : loaded(service)) {
+            services.add(service.cast(loaded));
+        }
+        return services;
+    }
+
+    /**
+     * The keys of that scheme.
+     *
+     * @throws IllegalStateException if none are at hand
+     */
+    public static PositionKeys positionKeys(String scheme) {
+        for (PositionKeys keys : all(PositionKeys.class)) {
+            if (keys.scheme().equals(scheme)) {
+                return keys;
+            }
+        }
+        throw new IllegalStateException("no position keys of the scheme \"" + scheme
+                + "\" are at hand (the polyglot scheme comes with the bundle org.polybook.zobrist)");
+    }
+
+    /** A constructor may ask for other services meanwhile, so nothing is locked; of two loads at once the first stays. */
+    private static List<?> loaded(Class<?> service) {
+        List<?> known = LOADED.get(service);
+        if (known == null) {
+            LOADED.putIfAbsent(service, load(service));
+            known = LOADED.get(service);
+        }
+        return known;
+    }
+
+    private static List<?> load(Class<?> service) {
+        return ServiceLoader.load(service, Providers.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get)
+                .toList();
+    }
+
+    /** From now on services come from a framework; called by this bundle's own component. */
+    static void inFramework(boolean active) {
+        framework = active;
+    }
+
+    static void register(Class<?> service, Object implementation) {
+        REGISTERED.computeIfAbsent(service, s -> new CopyOnWriteArrayList<>()).add(implementation);
+    }
+
+    static void unregister(Class<?> service, Object implementation) {
+        REGISTERED.getOrDefault(service, List.of()).removeIf(registered -> registered == implementation);
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * How collaborators find each other where there is no OSGi framework: {@link org.polybook.api.spi.Providers}.
+ */
+@Export
+@Version("1.0.0")
+package org.polybook.api.spi;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,111 @@
+package org.polybook.api.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What every {@link BookFormat} and its {@link BookFile}s promise. A provider's test extends it. */
+public abstract class BookFormatContract {
+    private static final List<BookEntry> ENTRIES =
+            List.of(new BookEntry(5, 0x031C, 300, 0), new BookEntry(5, 0x02DB, 200, 7), new BookEntry(9, 0x0107, 1, 1));
+
+    @TempDir
+    Path folder;
+
+    protected abstract BookFormat format();
+
+    /** Writes a book of that format with these entries, which are in order of their keys. */
+    protected abstract void write(Path path, List<BookEntry> entries) throws IOException;
+
+    private Path written() throws IOException {
+        Path path = folder.resolve("written.book");
+        write(path, ENTRIES);
+        return path;
+    }
+
+    @Test
+    void name_isShortAndLowerCase() {
+        assertThat(format().name())
+                .isEqualTo(format().name().toLowerCase(Locale.ROOT))
+                .isNotBlank();
+    }
+
+    @Test
+    void open_writtenBook_findsWhatWasWritten() throws IOException {
+        for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
+            try (BookFile book = format().open(written(), options)) {
+                assertThat(book.find(5)).as("%s", options).isEqualTo(ENTRIES.subList(0, 2));
+                assertThat(book.metadata().format()).isEqualTo(format().name());
+                assertThat(book.path()).isEqualTo(folder.resolve("written.book"));
+            }
+        }
+    }
+
+    @Test
+    void open_missingFile_namesIt() {
+        Path missing = folder.resolve("missing.book");
+
+        assertThatThrownBy(() -> format().open(missing, OpenOptions.MAP))
+                .isInstanceOf(NoSuchFileException.class)
+                .hasMessageContaining(missing.toString());
+    }
+
+    @Test
+    void open_directory_isRefused() {
+        assertThatThrownBy(() -> format().open(folder, OpenOptions.MAP))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining(folder.toString())
+                .hasMessageContaining("directory");
+    }
+
+    @Test
+    void use_afterClose_isAnIllegalState() throws IOException {
+        for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
+            BookFile book = format().open(written(), options);
+
+            book.close();
+            book.close();
+
+            assertThatThrownBy(() -> book.find(5)).isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> book.find(new long[] {5}, 1, new EntryBuffer(), new int[1]))
+                    .isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> book.forEach((index, key, packed) -> true))
+                    .isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> book.validate(finding -> true)).isInstanceOf(IllegalStateException.class);
+        }
+    }
+
+    @Test
+    void validate_soundBook_findsNoError() throws IOException {
+        try (BookFile book = format().open(written(), OpenOptions.MAP)) {
+            book.validate(finding -> {
+                assertThat(finding.severity()).as("%s", finding).isNotEqualTo(BookFinding.Severity.ERROR);
+                return true;
+            });
+            assertThat(book.implausible()).isEmpty();
+        }
+    }
+
+    @Test
+    void noise_isNoBook() throws IOException {
+        Path noise = folder.resolve("noise.book");
+        byte[] bytes = new byte[64 * 1024];
+        new Random(7).nextBytes(bytes);
+        Files.write(noise, bytes);
+
+        try (BookFile book = format().open(noise, OpenOptions.MAP)) {
+            assertThat(book.implausible()).get().asString().contains(noise.toString());
+        } catch (BookFormatException e) {
+            assertThat(e).hasMessageContaining(noise.toString());
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package org.polybook.api.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link OpeningBook} promises. A provider's test extends it and makes the book it is run on. */
+public abstract class OpeningBookContract {
+    private static final long HIGH = 0x8000000000000001L;
+
+    /** Two moves under one key, one under another that is negative as a signed number, all fields at their largest. */
+    private static final List<BookEntry> ENTRIES = List.of(
+            new BookEntry(5, 0x031C, 300, 0),
+            new BookEntry(5, 0x02DB, 200, 7),
+            new BookEntry(9, 0x0107, 0, 1),
+            new BookEntry(HIGH, 0xFFFF, 0xFFFF, 0xFFFFFFFFL));
+
+    /** A book with these entries, which are in order of their keys. */
+    protected abstract OpeningBook bookOf(List<BookEntry> entries) throws IOException;
+
+    @Test
+    void find_knownKey_answersItsRecordsInFileOrder() throws IOException {
+        OpeningBook book = bookOf(ENTRIES);
+
+        assertThat(book.find(5)).containsExactly(ENTRIES.get(0), ENTRIES.get(1));
+        assertThat(book.find(9)).containsExactly(ENTRIES.get(2));
+    }
+
+    @Test
+    void find_keyWithTheTopBitSet_isComparedUnsigned() throws IOException {
+        assertThat(bookOf(ENTRIES).find(HIGH)).containsExactly(ENTRIES.get(3));
+    }
+
+    @Test
+    void find_unknownKey_emptiesTheBuffer() throws IOException {
+        EntryBuffer buffer = new EntryBuffer(1);
+        OpeningBook book = bookOf(ENTRIES);
+
+        assertThat(book.find(5, buffer)).isEqualTo(2);
+        for (long key : new long[] {1, 6, HIGH - 1, HIGH + 1, -1}) {
+            buffer.add(1);
+            assertThat(book.find(key, buffer)).as("records of key %x", key).isZero();
+            assertThat(buffer.size()).as("buffer after key %x", key).isZero();
+        }
+    }
+
+    @Test
+    void find_keyZero_findsNothing() throws IOException {
+        assertThat(bookOf(ENTRIES).find(0)).isEmpty();
+    }
+
+    @Test
+    void find_manyKeys_answersAsOneByOne() throws IOException {
+        OpeningBook book = bookOf(ENTRIES);
+        long[] keys = {9, 0, HIGH, 5, 5, 6, -1, 99};
+        int[] ends = new int[keys.length];
+        EntryBuffer all = new EntryBuffer();
+        all.add(42);
+
+        book.find(keys, 7, all, ends);
+
+        int start = 0;
+        for (int i = 0; i < 7; i++) {
+            List<BookEntry> entries = new ArrayList<>();
+            for (int j = start; j < ends[i]; j++) {
+                entries.add(BookEntry.of(keys[i], all.packed(j)));
+            }
+            assertThat(entries).as("key %x", keys[i]).isEqualTo(book.find(keys[i]));
+            start = ends[i];
+        }
+        assertThat(all.size()).isEqualTo(start);
+    }
+
+    @Test
+    void find_noKeysAtAll_emptiesTheBuffer() throws IOException {
+        EntryBuffer all = new EntryBuffer();
+        all.add(42);
+
+        bookOf(ENTRIES).find(new long[0], 0, all, new int[0]);
+
+        assertThat(all.size()).isZero();
+    }
+
+    @Test
+    void forEach_wholeBook_showsEveryRecordInFileOrder() throws IOException {
+        List<BookEntry> seen = new ArrayList<>();
+
+        bookOf(ENTRIES).forEach((index, key, packed) -> {
+            assertThat(index).isEqualTo(seen.size());
+            return seen.add(BookEntry.of(key, packed));
+        });
+
+        assertThat(seen).isEqualTo(ENTRIES);
+    }
+
+    @Test
+    void forEach_visitorHasSeenEnough_stops() throws IOException {
+        List<Long> seen = new ArrayList<>();
+
+        bookOf(ENTRIES).forEach((index, key, packed) -> {
+            seen.add(index);
+            return index < 1;
+        });
+
+        assertThat(seen).containsExactly(0L, 1L);
+    }
+
+    @Test
+    void forEach_visitorThrows_letsItThrough() throws IOException {
+        OpeningBook book = bookOf(ENTRIES);
+
+        assertThatThrownBy(() -> book.forEach((index, key, packed) -> {
+                    throw new InternalError("the visitor's own");
+                }))
+                .isInstanceOf(InternalError.class)
+                .hasMessage("the visitor's own");
+    }
+
+    @Test
+    void find_emptyBook_findsNothing() throws IOException {
+        assertThat(bookOf(List.of()).find(5)).isEmpty();
+    }
+
+    @Test
+    void metadata_anyBook_namesAtLeastOneVariant() throws IOException {
+        assertThat(bookOf(ENTRIES).metadata().variants()).isNotEmpty();
+        assertThat(bookOf(ENTRIES).metadata().entries()).isIn(-1L, 4L);
+    }
+
+    @Test
+    void pin_closed_answersNoMore() throws IOException {
+        PinnedBook pin = bookOf(ENTRIES).pin();
+
+        assertThat(pin.find(9)).hasSize(1);
+        pin.close();
+        pin.close();
+
+        assertThatThrownBy(() -> pin.find(9)).isInstanceOf(IllegalStateException.class);
+    }
+}
