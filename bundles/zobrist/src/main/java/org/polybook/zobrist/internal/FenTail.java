@@ -1,0 +1,103 @@
+package org.polybook.zobrist.internal;
+
+import static org.polybook.zobrist.internal.FenKernel.UNREAD;
+import static org.polybook.zobrist.internal.PolyglotNumbers.EN_PASSANT;
+import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
+import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
+
+/** What follows a FEN's board: turn, castling field, en passant square and counters, in their usual form. */
+final class FenTail {
+    private FenTail() {}
+
+    /** The key, from the board's part of it; {@link FenKernel#UNREAD} if the text is not in its usual form. */
+    static long key(CharSequence fen, int blank, long board) {
+        char turn = charAt(fen, blank + 1);
+        if (turn != 'w' && turn != 'b' || charAt(fen, blank + 2) != ' ') {
+            return UNREAD;
+        }
+        boolean white = turn == 'w';
+        int from = blank + 3;
+        int to = from;
+        while (charAt(fen, to) > ' ') {
+            to++;
+        }
+        int rights = CastlingField.rights(fen, from, to);
+        if (rights < 0 || charAt(fen, to) != ' ') {
+            return UNREAD;
+        }
+        return enPassant(fen, to + 1, white, board ^ CastlingField.NUMBERS_HELD[rights] ^ (white ? NUMBERS[TURN] : 0));
+    }
+
+    private static long enPassant(CharSequence fen, int at, boolean white, long key) {
+        char file = charAt(fen, at);
+        if (file == '-') {
+            return counters(fen, at + 1) ? key : UNREAD;
+        }
+        if (file < 'a' || file > 'h' || charAt(fen, at + 1) != (white ? '6' : '3') || !counters(fen, at + 2)) {
+            return UNREAD;
+        }
+        return capturerBeside(fen, file - 'a', white) ? key ^ NUMBERS[EN_PASSANT + file - 'a'] : key;
+    }
+
+    /** Whether a pawn of the side to move stands beside the pushed pawn; the board is known to be sound. */
+    private static boolean capturerBeside(CharSequence fen, int file, boolean white) {
+        char pawn = white ? 'P' : 'p';
+        int at = rankStart(fen, white ? 3 : 4);
+        for (int f = 0; f <= file + 1 && f < 8; at++) {
+            char c = fen.charAt(at);
+            if (c <= '8') {
+                f += c - '0';
+            } else if (c == pawn && Math.abs(f - file) == 1) {
+                return true;
+            } else {
+                f++;
+            }
+        }
+        return false;
+    }
+
+    /** Where the rank after that many slashes begins. */
+    static int rankStart(CharSequence fen, int slashes) {
+        int at = 0;
+        for (int left = slashes; left > 0; at++) {
+            if (fen.charAt(at) == '/') {
+                left--;
+            }
+        }
+        return at;
+    }
+
+    /** Whether nothing but blanks follows, or both counters and then nothing but blanks. */
+    private static boolean counters(CharSequence fen, int at) {
+        int end = number(fen, at);
+        return onlyBlanks(fen, end < 0 ? at : number(fen, end));
+    }
+
+    private static boolean onlyBlanks(CharSequence fen, int at) {
+        if (at < 0) {
+            return false;
+        }
+        int end = at;
+        while (end < fen.length() && fen.charAt(end) == ' ') {
+            end++;
+        }
+        return end == fen.length();
+    }
+
+    /** End of a blank and one to five digits; -1 if they are not there. */
+    private static int number(CharSequence fen, int at) {
+        if (charAt(fen, at) != ' ') {
+            return -1;
+        }
+        int end = at + 1;
+        while (charAt(fen, end) >= '0' && charAt(fen, end) <= '9') {
+            end++;
+        }
+        return end > at + 1 && end <= at + 6 ? end : -1;
+    }
+
+    /** The character there, 0 behind the end. */
+    private static char charAt(CharSequence fen, int at) {
+        return at < fen.length() ? fen.charAt(at) : 0;
+    }
+}

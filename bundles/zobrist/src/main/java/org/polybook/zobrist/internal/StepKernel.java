@@ -1,0 +1,92 @@
+package org.polybook.zobrist.internal;
+
+import static org.polybook.zobrist.internal.PieceNumbers.number;
+import static org.polybook.zobrist.internal.PolyglotNumbers.EN_PASSANT;
+import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
+import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
+
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+
+/** What a move changes in a key, on 8x8 boards. Must agree with the key of the position after the move. */
+final class StepKernel {
+    private static final int PAWN = 1;
+    private static final int ROOK = 4;
+    private static final int KING = 6;
+
+    private StepKernel() {}
+
+    static long after(long key, Replayer replayer, int move) {
+        int from = CoreMove.from(move);
+        int to = CoreMove.to(move);
+        int piece = replayer.pieceAt(from);
+        long changed = key ^ NUMBERS[TURN] ^ ReplayerKernel.enPassant(replayer) ^ lostRights(replayer, piece, from, to);
+        return switch (CoreMove.kind(move)) {
+            case CoreMove.NORMAL ->
+                changed ^ moved(replayer, piece, from, piece, to) ^ doubleStep(replayer, piece, from, to);
+            case CoreMove.PROMOTION -> changed ^ moved(replayer, piece, from, promoted(piece, move), to);
+            case CoreMove.EN_PASSANT -> changed ^ enPassantCapture(piece, from, to);
+            case CoreMove.CASTLING -> changed ^ castled(piece, from, to);
+            default ->
+                throw new IllegalArgumentException(
+                        "not a move of normal or fischerandom chess: 0x" + Integer.toHexString(move));
+        };
+    }
+
+    private static long moved(Replayer replayer, int piece, int from, int arriving, int to) {
+        int captured = replayer.pieceAt(to);
+        long change = number(piece, from) ^ number(arriving, to);
+        return captured == 0 ? change : change ^ number(captured, to);
+    }
+
+    private static int promoted(int pawn, int move) {
+        return pawn & Replayer.BLACK_PIECE | CoreMove.typeId(move);
+    }
+
+    private static long enPassantCapture(int pawn, int from, int to) {
+        int taken = from & 56 | to & 7;
+        return number(pawn, from) ^ number(pawn, to) ^ number(pawn ^ Replayer.BLACK_PIECE, taken);
+    }
+
+    /** King to the g or c file, rook to f or d; squares of one piece may be squares of the other. */
+    private static long castled(int king, int from, int rookFrom) {
+        int rook = king & Replayer.BLACK_PIECE | ROOK;
+        int rank = from & 56;
+        boolean hSide = rookFrom > from;
+        return number(king, from)
+                ^ number(rook, rookFrom)
+                ^ number(king, rank | (hSide ? 6 : 2))
+                ^ number(rook, rank | (hSide ? 5 : 3));
+    }
+
+    /** The file of a pawn that makes a double step to a place beside an enemy pawn. */
+    private static long doubleStep(Replayer replayer, int piece, int from, int to) {
+        if ((piece & 0xFF) != PAWN || (from ^ to) != 16) {
+            return 0;
+        }
+        return ReplayerKernel.pawnBeside(replayer, piece ^ Replayer.BLACK_PIECE, to)
+                ? NUMBERS[EN_PASSANT + (to & 7)]
+                : 0;
+    }
+
+    /** Both rights of a king that moves, and the right of a rook that leaves its square or is taken there. */
+    private static long lostRights(Replayer replayer, int piece, int from, int to) {
+        int held = replayer.castlingMask();
+        if (held == 0) {
+            return 0;
+        }
+        int lost = 0;
+        if ((piece & 0xFF) == KING) {
+            lost = piece < Replayer.BLACK_PIECE
+                    ? Replayer.WHITE_H_SIDE | Replayer.WHITE_A_SIDE
+                    : Replayer.BLACK_H_SIDE | Replayer.BLACK_A_SIDE;
+        }
+        for (int right = 1; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
+            int rook = replayer.castlingRook(right);
+            if (rook == from || rook == to) {
+                lost |= right;
+            }
+        }
+        return CastlingField.NUMBERS_HELD[held & lost];
+    }
+}

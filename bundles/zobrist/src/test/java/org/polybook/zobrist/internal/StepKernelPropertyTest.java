@@ -1,0 +1,68 @@
+package org.polybook.zobrist.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.polybook.chess.Chess960;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.NotationException;
+
+/** Random games: the key followed move by move is the key from scratch, of the plain twin, and of the FEN. */
+class StepKernelPropertyTest {
+    private final PolyglotKeys keys = new PolyglotKeys();
+    private final int[] moves = new int[Replayer.MAX_MOVES];
+
+    @Property(tries = 150)
+    void after_randomGameOfNormalChess_equalsFromScratch(@ForAll long seed) throws NotationException {
+        play(ChessVariant.NORMAL.replayer(), new Random(seed));
+    }
+
+    @Property(tries = 300)
+    void after_randomGameOfChess960_equalsFromScratch(@ForAll long seed, @ForAll @IntRange(max = 959) int start)
+            throws NotationException {
+        play(Chess960.start(start).replayer(), new Random(seed));
+    }
+
+    /** Castles, takes in passing and promotes wherever it can, so that rare moves are not rare here. */
+    private void play(Replayer replayer, Random random) throws NotationException {
+        long key = keys.key(replayer);
+        for (int ply = 0; ply < 120; ply++) {
+            int count = replayer.legalMoves(moves);
+            if (count == 0) {
+                return;
+            }
+            int move = choose(count, random);
+            key = keys.after(key, replayer, move);
+            replayer.play(move);
+            agrees(key, replayer);
+        }
+    }
+
+    private int choose(int count, Random random) {
+        int move = moves[random.nextInt(count)];
+        for (int tries = 0; tries < 8 && CoreMove.kind(move) == CoreMove.NORMAL; tries++) {
+            move = moves[random.nextInt(count)];
+        }
+        return move;
+    }
+
+    private void agrees(long key, Replayer replayer) throws NotationException {
+        Position position = replayer.toPosition();
+        String fen = Fen.of(position, EnPassantMode.ALWAYS).toString();
+        assertThat(keys.key(replayer)).as("from scratch, replayer: %s", fen).isEqualTo(key);
+        assertThat(ReplayerKernel.key(replayer)).as("any other engine: %s", fen).isEqualTo(key);
+        assertThat(keys.key(position)).as("from scratch, position: %s", fen).isEqualTo(key);
+        assertThat(PlainKeys.key(position)).as("plain twin: %s", fen).isEqualTo(key);
+        assertThat(keys.keyOfFen(fen, position.variant().name()))
+                .as("text: %s", fen)
+                .isEqualTo(key);
+    }
+}
