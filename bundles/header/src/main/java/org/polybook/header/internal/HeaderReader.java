@@ -1,0 +1,147 @@
+package org.polybook.header.internal;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.HeaderFormatException;
+
+/**
+ * Reads the text of a header, up to its NUL.
+ *
+ * <pre>
+ * header   = "@PG@" LF version LF count LF variant-count LF { variant LF } { later field LF } comment NUL
+ * version  = number "." number
+ * count    = how many fields follow it before the comment
+ * number   = decimal, without leading zeros
+ * variant  = printable ASCII without blanks and upper case
+ * </pre>
+ *
+ * The text is UTF-8, its lines are divided by LF alone. Accepted as it is: other
+ * bytes, read as ISO-8859-1. Accepted and noted as repairs: blank lines before the comment, and
+ * the counts that pgheader 1.0.5 gets wrong.
+ */
+final class HeaderReader {
+    static final String MAGIC = "@PG@";
+    private static final String NUMBER = "0|[1-9][0-9]{0,8}";
+
+    private final String text;
+    private final Charset charset;
+    private final List<String> repairs = new ArrayList<>();
+    private int at;
+
+    private HeaderReader(String text, Charset charset) {
+        this.text = text;
+        this.charset = charset;
+    }
+
+    /** The header in header data: the 8 bytes behind each null key, one after the other. */
+    static BookHeader read(byte[] data) throws HeaderFormatException {
+        int nul = 0;
+        while (nul < data.length && data[nul] != 0) {
+            nul++;
+        }
+        if (nul == data.length) {
+            throw new HeaderFormatException("the header data (" + data.length + " bytes) has no NUL to end the header");
+        }
+        Charset charset = isUtf8(data, nul) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
+        return new HeaderReader(new String(data, 0, nul, charset), charset).header();
+    }
+
+    private static boolean isUtf8(byte[] data, int length) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(data, 0, length));
+            return true;
+        } catch (CharacterCodingException e) {
+            return false;
+        }
+    }
+
+    private BookHeader header() throws HeaderFormatException {
+        expect("the magic word", field("the magic word \"" + MAGIC + '"'), MAGIC);
+        String version = field("the version of the format");
+        if (!version.matches("(" + NUMBER + ")\\.(" + NUMBER + ")")) {
+            throw wrong("the version of the format", "two numbers and a dot, such as 1.0", version);
+        }
+        int count = number("the number of predefined fields", 1);
+        int claimed = number("the number of variants", 0);
+        if (claimed >= count) {
+            throw new HeaderFormatException("the header claims " + claimed + " variants among " + count
+                    + " predefined fields; the fields are one more at least");
+        }
+        int start = at;
+        int variants = Miscount.actual(claimed, remainingFields(claimed));
+        if (variants != claimed) {
+            repairs.add("the header claims " + claimed + " variants but has " + variants
+                    + ", as pgheader 1.0.5 miscounts them");
+        }
+        at = start;
+        List<String> names = fields(variants, "variant", true);
+        List<String> more = fields(count - 1 - claimed, "predefined field", false);
+        return new BookHeader(version, names, more, at < text.length() ? text.substring(at) : "", charset, repairs);
+    }
+
+    private List<String> fields(int count, String what, boolean variant) throws HeaderFormatException {
+        List<String> fields = new ArrayList<>();
+        for (int i = 1; i <= count; i++) {
+            String field = field(what + " " + i + " of " + count);
+            if (variant && !FieldRules.isVariant(field)) {
+                throw wrong(what + " " + i, "printable ASCII without blanks and upper case", field);
+            }
+            if (!variant && !FieldRules.isField(field)) {
+                throw wrong(what + " " + i, "a text without blanks around it", field);
+            }
+            fields.add(field);
+        }
+        return fields;
+    }
+
+    /** At most that many fields from here on, without moving on. */
+    private List<String> remainingFields(int most) {
+        List<String> fields = new ArrayList<>();
+        for (String field : text.substring(Math.min(at, text.length())).split("\n", -1)) {
+            if (fields.size() < most && !field.isEmpty()) {
+                fields.add(field);
+            }
+        }
+        return fields;
+    }
+
+    /** The next field that is not empty. */
+    private String field(String what) throws HeaderFormatException {
+        while (at < text.length()) {
+            int end = text.indexOf('\n', at);
+            int stop = end < 0 ? text.length() : end;
+            String field = text.substring(at, stop);
+            at = stop + 1;
+            if (!field.isEmpty()) {
+                return field;
+            }
+            repairs.add("there is a blank line before " + what);
+        }
+        throw new HeaderFormatException("the header ends before " + what);
+    }
+
+    private int number(String what, int least) throws HeaderFormatException {
+        String field = field(what);
+        if (!field.matches(NUMBER) || Integer.parseInt(field) < least) {
+            throw wrong(what, "a decimal number from " + least + " without leading zeros", field);
+        }
+        return Integer.parseInt(field);
+    }
+
+    private static void expect(String what, String found, String expected) throws HeaderFormatException {
+        if (!found.equals(expected)) {
+            throw wrong(what, '"' + expected + '"', found);
+        }
+    }
+
+    private static HeaderFormatException wrong(String what, String expected, String found) {
+        String shown = found.length() > 40 ? found.substring(0, 40) + "..." : found;
+        return new HeaderFormatException(
+                "the header's " + what.replaceFirst("^the ", "") + " is \"" + shown + "\", expected " + expected);
+    }
+}

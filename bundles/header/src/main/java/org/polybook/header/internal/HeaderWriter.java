@@ -1,0 +1,58 @@
+package org.polybook.header.internal;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.edit.HeaderFormatException;
+
+/** Writes headers: always as the grammar in {@link HeaderReader} has them, cut into 8 bytes a record, padded with NULs. */
+final class HeaderWriter {
+    private static final int DATA_BYTES = 8;
+
+    private HeaderWriter() {}
+
+    static List<Long> records(BookHeader header) throws HeaderFormatException {
+        byte[] text = text(header).getBytes(header.charset());
+        if (text.length >= BookHeaders.MAX_BYTES) {
+            throw new HeaderFormatException(
+                    "the header has " + text.length + " bytes, expected less than " + BookHeaders.MAX_BYTES);
+        }
+        int records = text.length / DATA_BYTES + 1;
+        ByteBuffer data = ByteBuffer.allocate(records * DATA_BYTES).put(text).rewind();
+        List<Long> values = new ArrayList<>(records);
+        while (data.hasRemaining()) {
+            values.add(data.getLong());
+        }
+        return values;
+    }
+
+    private static String text(BookHeader header) throws HeaderFormatException {
+        List<String> variants = header.variants();
+        for (String variant : variants) {
+            if (!FieldRules.isVariant(variant)) {
+                throw new HeaderFormatException(
+                        "the variant \"" + variant + "\" has to be printable ASCII without blanks and upper case");
+            }
+        }
+        for (String field : header.moreFields()) {
+            if (!FieldRules.isField(field)) {
+                throw new HeaderFormatException(
+                        "the field \"" + field + "\" has to be one line without blanks around it");
+            }
+        }
+        if (header.comment().indexOf('\0') >= 0) {
+            throw new HeaderFormatException("the comment has a NUL, which would end the header");
+        }
+        List<String> fields = new ArrayList<>();
+        fields.add(HeaderReader.MAGIC);
+        fields.add(header.version());
+        fields.add(Integer.toString(variants.size() + header.moreFields().size() + 1));
+        fields.add(Integer.toString(variants.size()));
+        fields.addAll(variants);
+        fields.addAll(header.moreFields());
+        fields.add(header.comment());
+        return String.join("\n", fields);
+    }
+}

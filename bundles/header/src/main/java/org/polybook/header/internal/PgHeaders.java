@@ -1,0 +1,64 @@
+package org.polybook.header.internal;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.edit.HeaderFormatException;
+
+/** PG headers of {@code .bin} books. */
+@Component
+public final class PgHeaders implements BookHeaders {
+    @Override
+    public Optional<BookHeader> read(OpeningBook book) throws IOException {
+        ByteArrayOutputStream data = new ByteArrayOutputStream();
+        book.forEach((index, key, packed) -> {
+            if (key == 0) {
+                data.writeBytes(ByteBuffer.allocate(8).putLong(packed).array());
+            }
+            return key == 0 && data.size() < MAX_BYTES;
+        });
+        return data.size() == 0 ? Optional.empty() : Optional.of(parse(data.toByteArray()));
+    }
+
+    @Override
+    public BookHeader parse(byte[] headerData) throws HeaderFormatException {
+        return HeaderReader.read(headerData);
+    }
+
+    @Override
+    public List<Long> records(BookHeader header) throws HeaderFormatException {
+        return HeaderWriter.records(header);
+    }
+
+    @Override
+    public BookHeader merge(List<BookHeader> headers) {
+        Set<String> variants = new LinkedHashSet<>();
+        Set<String> comments = new LinkedHashSet<>();
+        for (BookHeader header : headers) {
+            variants.addAll(header.variants());
+            comments.add(header.comment());
+        }
+        String comment = comments.stream().filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
+        return BookHeader.of(List.copyOf(variants), comment);
+    }
+
+    @Override
+    public void write(Path book, BookHeader header) throws IOException {
+        HeaderFile.replace(book, records(header));
+    }
+
+    @Override
+    public boolean delete(Path book) throws IOException {
+        return HeaderFile.replace(book, List.of());
+    }
+}
