@@ -1,0 +1,40 @@
+package org.polybook.reader.internal;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import org.polybook.api.book.BookFormatException;
+
+/** What can be said against a path before it is opened. */
+final class BookFiles {
+    private BookFiles() {}
+
+    /** Refuses what is no file, or one whose opening would hang (a pipe). */
+    static BasicFileAttributes check(Path path) throws IOException {
+        BasicFileAttributes attributes;
+        try {
+            attributes = Files.readAttributes(path, BasicFileAttributes.class);
+        } catch (NoSuchFileException e) {
+            throw new NoSuchFileException(path.toString(), null, "no such file");
+        }
+        if (attributes.isDirectory()) {
+            throw new BookFormatException(path + ": is a directory, expected a book file");
+        }
+        if (!attributes.isRegularFile()) {
+            throw new BookFormatException(path + ": is a device, pipe or socket, expected a book file");
+        }
+        if (!Files.isReadable(path)) {
+            throw new AccessDeniedException(path.toString(), null, "no permission to read it");
+        }
+        return attributes;
+    }
+
+    /** Whether the file still looks as it did: what was copied in between is no mixture of old and new. */
+    static boolean isUnchanged(Path path, BasicFileAttributes before) throws IOException {
+        BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
+        return now.size() == before.size() && now.lastModifiedTime().equals(before.lastModifiedTime());
+    }
+}

@@ -1,0 +1,64 @@
+package org.polybook.reader.internal;
+
+import java.io.IOException;
+
+/** Builds a {@link BucketIndex} in one pass over the book, unless it meets a descent. */
+final class IndexBuilder {
+    private final int bits;
+    private final int[] starts;
+    private int next;
+    private long previous;
+
+    private IndexBuilder(int bits) {
+        this.bits = bits;
+        starts = new int[(1 << bits) + 1];
+    }
+
+    /**
+     * The index of that book, null if its records are not in order or it is too small or too large for one.
+     *
+     * @throws IOException if the file has changed under it
+     * @throws IllegalStateException if it was closed meanwhile
+     */
+    static BucketIndex build(PolyglotBook book) throws IOException {
+        long records = book.records();
+        if (records < BucketIndex.FEWEST_RECORDS || records > BucketIndex.MOST_RECORDS) {
+            return null;
+        }
+        IndexBuilder builder = new IndexBuilder(BucketIndex.bitsFor(records));
+        RecordBlock block = new RecordBlock();
+        for (long first = 0; first < records; first += block.size()) {
+            book.read(first, block);
+            if (!builder.add((int) first, block)) {
+                return null;
+            }
+        }
+        return builder.finish((int) records);
+    }
+
+    private boolean add(int first, RecordBlock block) {
+        long before = previous;
+        int bucket = next;
+        for (int i = 0; i < block.size(); i++) {
+            long key = block.key(i);
+            if (Long.compareUnsigned(key, before) < 0) {
+                return false;
+            }
+            before = key;
+            int last = (int) (key >>> -bits);
+            while (bucket <= last) {
+                starts[bucket++] = first + i;
+            }
+        }
+        previous = before;
+        next = bucket;
+        return true;
+    }
+
+    private BucketIndex finish(int records) {
+        while (next < starts.length) {
+            starts[next++] = records;
+        }
+        return new BucketIndex(starts, bits);
+    }
+}

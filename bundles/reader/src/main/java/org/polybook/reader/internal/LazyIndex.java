@@ -1,0 +1,71 @@
+package org.polybook.reader.internal;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+
+/**
+ * A book's index, built behind the lookups' backs once there have been enough of them to pay for it: never for a command
+ * that asks once.
+ */
+final class LazyIndex {
+    private static final System.Logger LOG = System.getLogger(LazyIndex.class.getName());
+
+    private final PolyglotBook book;
+    private final long enough;
+    /** Counted without care for races: a lost lookup delays the index a little. */
+    private long lookups;
+
+    private boolean started;
+    private volatile Thread builder;
+
+    LazyIndex(PolyglotBook book) {
+        this.book = book;
+        // a pass over the book costs about as much as the index saves on this many lookups
+        enough = Math.max(128, Math.min(65_536, book.records() / 1024));
+    }
+
+    /** Tells it that so many lookups are about to be made. */
+    void expect(int count) {
+        if (!started) {
+            lookups += count;
+            if (lookups >= enough) {
+                start();
+            }
+        }
+    }
+
+    private synchronized void start() {
+        if (started) {
+            return;
+        }
+        started = true;
+        Thread thread = new Thread(this::build, "polybook-index-" + book.path().getFileName());
+        thread.setDaemon(true);
+        builder = thread;
+        thread.start();
+    }
+
+    private void build() {
+        try {
+            BucketIndex built = IndexBuilder.build(book);
+            if (built != null) {
+                book.use(built);
+            }
+            LOG.log(Level.DEBUG, () -> book.path() + (built == null ? ": searched without an index" : ": indexed"));
+        } catch (IllegalStateException e) {
+            LOG.log(Level.DEBUG, () -> book.path() + ": closed before its index was complete");
+        } catch (IOException | OutOfMemoryError e) {
+            LOG.log(Level.WARNING, () -> book.path() + ": searched without an index: " + e.getMessage());
+        }
+    }
+
+    /** From now on none will be built; for measurements. */
+    synchronized void disable() {
+        started = true;
+    }
+
+    /** The thread that builds or has built the index, null if none was needed yet; for tests and measurements. */
+    Thread builder() {
+        return builder;
+    }
+}

@@ -1,0 +1,223 @@
+package org.polybook.reader.internal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+
+/**
+ * An open {@code .bin} book.
+ *
+ * <p>A lookup answers with the run of equal keys that begins at {@link Search#lowerBound}, index or not. Every read of the
+ * bytes stands in a {@code try} that ends with asking whether they were intact, as {@link BookBytes} demands; nothing that
+ * was read is shown to anybody before.
+ */
+final class PolyglotBook implements BookFile {
+    private final Path path;
+    private final long records;
+    private final LazyIndex index;
+    /** Null once closed. */
+    private volatile RecordView view;
+
+    PolyglotBook(Path path, BookBytes bytes) {
+        this.path = path;
+        view = new RecordView(bytes, null);
+        records = Records.count(bytes);
+        index = new LazyIndex(this);
+    }
+
+    @Override
+    public Path path() {
+        return path;
+    }
+
+    long records() {
+        return records;
+    }
+
+    long size() {
+        return view().bytes().size();
+    }
+
+    @Override
+    public BookMetadata metadata() {
+        return OwnWords.of(this, records);
+    }
+
+    @Override
+    public int find(long key, EntryBuffer into) throws IOException {
+        RecordView now = view();
+        if (!now.isIndexed()) {
+            index.expect(1);
+        }
+        into.clear();
+        try {
+            if (now.find(key, into) || now.bytes().intact()) {
+                return into.size();
+            }
+            BookBytes.settle();
+        } catch (InternalError | RuntimeException e) {
+            throw failed(into, e);
+        }
+        throw failed(into, null);
+    }
+
+    @Override
+    public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
+        if (count > keys.length || count > ends.length) {
+            throw new IllegalArgumentException(
+                    "count " + count + ", but there are " + keys.length + " keys and " + ends.length + " ends");
+        }
+        RecordView now = view();
+        if (!now.isIndexed()) {
+            index.expect(count);
+        }
+        into.clear();
+        try {
+            now.find(keys, count, into, ends);
+            if (now.bytes().intact()) {
+                return;
+            }
+            BookBytes.settle();
+        } catch (InternalError | RuntimeException e) {
+            throw failed(into, e);
+        }
+        throw failed(into, null);
+    }
+
+    /** The first record of that key, or where it would stand. */
+    long lowerBound(long key) throws IOException {
+        RecordView now = view();
+        try {
+            long first = now.lowerBound(key);
+            if (now.bytes().intact()) {
+                return first;
+            }
+            BookBytes.settle();
+        } catch (InternalError | RuntimeException e) {
+            throw failed(null, e);
+        }
+        throw failed(null, null);
+    }
+
+    /** Fills the block with the records from that one on. */
+    void read(long first, RecordBlock block) throws IOException {
+        RecordView now = view();
+        try {
+            block.fill(now.bytes(), first, records);
+            if (now.bytes().intact()) {
+                return;
+            }
+            BookBytes.settle();
+        } catch (InternalError | RuntimeException e) {
+            throw failed(null, e);
+        }
+        throw failed(null, null);
+    }
+
+    @Override
+    public void forEach(EntryVisitor visitor) throws IOException {
+        RecordBlock block = new RecordBlock();
+        view();
+        for (long first = 0; first < records; first += block.size()) {
+            read(first, block);
+            for (int i = 0; i < block.size(); i++) {
+                if (!visitor.visit(first + i, block.key(i), block.packed(i))) {
+                    return;
+                }
+            }
+        }
+    }
+
+    @Override
+    public long validate(Predicate<BookFinding> visitor) throws IOException {
+        return new Validation(this, visitor).run();
+    }
+
+    @Override
+    public Optional<String> implausible() throws IOException {
+        return Plausibility.complaint(this);
+    }
+
+    /** From now on lookups use that index, if the book is still open. */
+    synchronized void use(BucketIndex built) {
+        RecordView now = view;
+        if (now != null) {
+            view = new RecordView(now.bytes(), built);
+        }
+    }
+
+    LazyIndex index() {
+        return index;
+    }
+
+    boolean isIndexed() {
+        RecordView now = view;
+        return now != null && now.isIndexed();
+    }
+
+    @Override
+    public synchronized void close() {
+        RecordView now = view;
+        view = null;
+        if (now != null) {
+            now.bytes().close();
+        }
+    }
+
+    private RecordView view() {
+        RecordView now = view;
+        if (now == null) {
+            throw closed(null);
+        }
+        return now;
+    }
+
+    private IllegalStateException closed(Throwable cause) {
+        return new IllegalStateException(path + ": this book has been closed", cause);
+    }
+
+    /** What to throw instead of an answer; throws it itself if it is not an {@link IOException}. */
+    private IOException failed(EntryBuffer into, Throwable cause) {
+        if (into != null) {
+            into.clear();
+        }
+        if (cause instanceof Search.TooManyRecords) {
+            return tooMany(cause);
+        }
+        if (cause instanceof IllegalStateException) {
+            throw closed(cause);
+        }
+        if (cause instanceof RuntimeException e) {
+            throw e;
+        }
+        return changed(path, cause);
+    }
+
+    private IOException tooMany(Throwable cause) {
+        try {
+            BookBytes.settle();
+            return new BookFormatException(path + ": " + cause.getMessage());
+        } catch (InternalError e) {
+            return changed(path, e);
+        }
+    }
+
+    static IOException changed(Path path, Throwable cause) {
+        return new IOException(
+                path + ": the file was changed or cut short while it was open; replace a book by renaming the new file"
+                        + " over it",
+                cause);
+    }
+
+    @Override
+    public String toString() {
+        return path + " (polyglot, " + records + " entries, " + BookBytes.kind() + ")";
+    }
+}

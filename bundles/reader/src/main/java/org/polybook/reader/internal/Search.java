@@ -1,0 +1,75 @@
+package org.polybook.reader.internal;
+
+import org.polybook.api.book.EntryBuffer;
+
+/** The search order of the format, which decides what an unsorted book answers. */
+final class Search {
+    /** As many as there are move codes: a key with more is no position, and no reason to fill the memory. */
+    static final int MOST_OF_ONE_KEY = 1 << 16;
+
+    private Search() {}
+
+    /**
+     * The first record from {@code from} on whose key is not below that one, found by halving; {@code to} if there is none.
+     * In a book that is not in order it is the record that these very halvings lead to, today and for ever.
+     */
+    static long lowerBound(BookBytes bytes, long from, long to, long key) {
+        long low = from;
+        long high = to;
+        while (low < high) {
+            long middle = (low + high) >>> 1;
+            if (Long.compareUnsigned(Records.key(bytes, middle), key) < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /**
+     * The same where the answer is near {@code guess}, by steps. Only for records in order. Steps that branch on what they
+     * read were measured against steps that do not: the processor guesses them well enough to begin the next lookup
+     * meanwhile, and that is worth more.
+     */
+    static long lowerBoundNear(BookBytes bytes, int from, int to, long key, int guess) {
+        int at = guess;
+        while (at > from && Long.compareUnsigned(Records.key(bytes, at - 1), key) >= 0) {
+            at--;
+        }
+        if (at == guess) {
+            while (at < to && Long.compareUnsigned(Records.key(bytes, at), key) < 0) {
+                at++;
+            }
+        }
+        return at;
+    }
+
+    /** Adds the run of records of that key that begins at {@code first}. */
+    static void collect(BookBytes bytes, long records, long first, long key, EntryBuffer into) {
+        for (long i = first; i < records && Records.key(bytes, i) == key; i++) {
+            if (i - first == MOST_OF_ONE_KEY) {
+                throw new TooManyRecords(key);
+            }
+            into.add(Records.packed(bytes, i));
+        }
+    }
+
+    /**
+     * 1 if {@code a} is below {@code b} unsigned, else 0, without a branch: the top bit of the borrow of {@code a - b}, which
+     * is set where only {@code b} has the bit, or the two agree and the difference borrows.
+     */
+    static int below(long a, long b) {
+        return (int) ((~a & b | ~(a ^ b) & a - b) >>> 63);
+    }
+
+    /** More records have one key than there are moves. */
+    static final class TooManyRecords extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooManyRecords(long key) {
+            super("more than " + MOST_OF_ONE_KEY + " records have the key " + Records.hex(key)
+                    + ", expected at most one for each move");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.polybook.reader.internal;
+
+import java.io.IOException;
+import java.util.function.Predicate;
+import org.polybook.api.book.BookFinding;
+
+/**
+ * Looks at every record of a book once, in file order, then at what concerns the whole. Needs some hundred kilobytes
+ * whatever the book holds.
+ */
+final class Validation {
+    private final PolyglotBook book;
+    private final Findings findings;
+    private final PositionCheck position;
+    private final HeaderCheck header;
+    private long previous;
+
+    Validation(PolyglotBook book, Predicate<BookFinding> visitor) {
+        this.book = book;
+        findings = new Findings(visitor);
+        header = new HeaderCheck(findings);
+        position = new PositionCheck(findings, header);
+    }
+
+    /** @return how many findings there were, those included that were only counted */
+    long run() throws IOException {
+        long size = book.size();
+        RecordBlock block = new RecordBlock();
+        for (long first = 0; first < book.records() && !findings.isStopped(); first += block.size()) {
+            book.read(first, block);
+            for (int i = 0; i < block.size() && !findings.isStopped(); i++) {
+                record(first + i, block.key(i), block.packed(i));
+            }
+        }
+        if (!findings.isStopped()) {
+            position.end();
+            header.end();
+            whole(size);
+        }
+        if (!findings.isStopped()) {
+            new OpeningWalk(book, findings, header).run();
+            findings.summarise();
+        }
+        return findings.total();
+    }
+
+    private void record(long entry, long key, long packed) {
+        if (Long.compareUnsigned(key, previous) < 0) {
+            findings.add(
+                    Check.ORDER,
+                    entry,
+                    key,
+                    findings.isShown(Check.ORDER)
+                            ? "key " + Records.hex(key) + " stands behind " + Records.hex(previous)
+                                    + ", expected ascending order; lookups miss records"
+                            : "");
+        }
+        previous = key;
+        if (key == 0) {
+            header.record(entry, packed);
+        } else {
+            position.record(entry, key, packed);
+        }
+    }
+
+    private void whole(long size) {
+        if (size == 0) {
+            findings.add(Check.EMPTY, book.path() + ": the file is empty, expected records of 16 bytes");
+        } else if (size % Records.BYTES != 0) {
+            findings.add(
+                    Check.TRAILING_BYTES,
+                    book.path() + ": size " + size + " is not a multiple of 16 (truncated?); the last "
+                            + size % Records.BYTES + " bytes are ignored");
+        }
+    }
+}

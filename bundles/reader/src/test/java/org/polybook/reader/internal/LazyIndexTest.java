@@ -1,0 +1,88 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.EntryBuffer;
+
+class LazyIndexTest {
+    @TempDir
+    Path folder;
+
+    private PolyglotBook book(long... keys) throws IOException {
+        return TestBooks.map(TestBooks.keys(folder.resolve("book.bin"), keys));
+    }
+
+    private static long[] ascending(int count) {
+        long[] keys = new long[count];
+        Arrays.setAll(keys, i -> (i + 1L) << 40);
+        return keys;
+    }
+
+    @Test
+    void index_fewLookups_isNotBuilt() throws IOException {
+        try (PolyglotBook book = book(ascending(2000))) {
+            for (int i = 0; i < 100; i++) {
+                book.find(i);
+            }
+            assertThat(book.index().builder()).isNull();
+        }
+    }
+
+    @Test
+    void index_manyLookups_isBuiltByADaemon() throws IOException, InterruptedException {
+        try (PolyglotBook book = book(ascending(2000))) {
+            EntryBuffer buffer = new EntryBuffer();
+            for (int i = 0; i < 1000; i++) {
+                book.find(i, buffer);
+            }
+            assertThat(book.index().builder())
+                    .isNotNull()
+                    .satisfies(thread -> assertThat(thread.isDaemon()).isTrue());
+            book.index().builder().join();
+            assertThat(IndexBuilder.build(book)).isNotNull();
+            assertThat(book.isIndexed()).isTrue();
+        }
+    }
+
+    @Test
+    void index_bookWithADescent_isNotUsed() throws IOException, InterruptedException {
+        long[] keys = ascending(2000);
+        keys[1500] = 3;
+        try (PolyglotBook book = book(keys)) {
+            TestBooks.index(book);
+            assertThat(book.isIndexed()).isFalse();
+        }
+    }
+
+    @Test
+    void index_smallBook_isNotUsed() throws IOException, InterruptedException {
+        try (PolyglotBook book = book(ascending(1000))) {
+            TestBooks.index(book);
+            assertThat(book.isIndexed()).isFalse();
+        }
+    }
+
+    @Test
+    void index_bookClosedMeanwhile_endsQuietly() throws IOException, InterruptedException {
+        PolyglotBook book = book(ascending(100_000));
+        book.index().expect(Integer.MAX_VALUE);
+        book.close();
+        book.index().builder().join();
+
+        assertThat(book.isIndexed()).isFalse();
+    }
+
+    @Test
+    void bitsFor_anyCount_staysWithinASixtyFourthOfTheBook() {
+        for (long records : new long[] {1024, 1025, 2047, 2048, 1L << 26, BucketIndex.MOST_RECORDS}) {
+            long heap = 4L << BucketIndex.bitsFor(records);
+            assertThat(heap).as("%s records", records).isLessThanOrEqualTo(records * 16 / 64);
+            assertThat(heap).isGreaterThan(records * 16 / 128 - 1);
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.lifecycle.AfterProperty;
+import net.jqwik.api.lifecycle.BeforeProperty;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpenOptions;
+
+/** Lookups against their plain twins: halving over an array, and a linear scan where the book is in order. */
+class LookupPropertiesTest {
+    private Path folder;
+
+    @BeforeProperty
+    void folder() throws IOException {
+        folder = Files.createTempDirectory("lookups");
+    }
+
+    @AfterProperty
+    void clean() throws IOException {
+        Files.deleteIfExists(folder.resolve("book.bin"));
+        Files.delete(folder);
+    }
+
+    /** How a book's keys are spread. */
+    enum Spread {
+        EVEN,
+        REPEATED,
+        CLUSTERED,
+        EXTREME,
+        TWO_PARTS,
+        NOISE
+    }
+
+    @Provide
+    Arbitrary<Integer> sizes() {
+        return Arbitraries.of(1, 2, 15, 63, 1023, 1024, 1025, 5000);
+    }
+
+    @Property(tries = 60)
+    void find_anyBook_answersAsThePlainTwins(
+            @ForAll("sizes") int size, @ForAll Spread spread, @ForAll long seed, @ForAll boolean mapped)
+            throws IOException, InterruptedException {
+        long[] keys = keys(size, spread, new Random(seed));
+        Path path = TestBooks.keys(folder.resolve("book.bin"), keys);
+        OpenOptions options = mapped ? OpenOptions.MAP : OpenOptions.DEFAULT;
+        try (PolyglotBook book = PolyglotFormat.open(path, options, mapped ? 6 : BookBytes.CHUNK_BITS)) {
+            long[] probes = probes(keys, new Random(seed + 1));
+            List<List<BookEntry>> plain = singly(book, probes);
+            for (int i = 0; i < probes.length; i++) {
+                assertThat(plain.get(i)).as("key %x of %s", probes[i], spread).isEqualTo(halved(keys, probes[i]));
+                if (spread.ordinal() < Spread.TWO_PARTS.ordinal()) {
+                    assertThat(plain.get(i))
+                            .as("key %x of %s", probes[i], spread)
+                            .isEqualTo(scanned(keys, probes[i]));
+                }
+            }
+            assertThat(batched(book, probes)).isEqualTo(plain);
+            TestBooks.index(book);
+            assertThat(singly(book, probes)).as("with the index").isEqualTo(plain);
+            assertThat(batched(book, probes)).as("in a batch with the index").isEqualTo(plain);
+        }
+    }
+
+    private static long[] keys(int size, Spread spread, Random random) {
+        long[] keys = new long[size];
+        long common = random.nextLong() & 0xFFFFFFFF00000000L;
+        for (int i = 0; i < size; i++) {
+            keys[i] = switch (spread) {
+                case EVEN, TWO_PARTS, NOISE -> random.nextLong();
+                case REPEATED -> random.nextInt(20) * 0x1234567890ABCDEFL;
+                case CLUSTERED -> random.nextInt(10) == 0 ? random.nextLong() : common | random.nextInt(1000);
+                case EXTREME -> random.nextBoolean() ? random.nextInt(3) : -1L - random.nextInt(3);
+            };
+        }
+        if (spread == Spread.TWO_PARTS) {
+            sortUnsigned(keys, 0, size / 3);
+            sortUnsigned(keys, size / 3, size);
+        } else if (spread != Spread.NOISE) {
+            sortUnsigned(keys, 0, size);
+        }
+        return keys;
+    }
+
+    private static void sortUnsigned(long[] keys, int from, int to) {
+        for (int i = from; i < to; i++) {
+            keys[i] ^= Long.MIN_VALUE;
+        }
+        Arrays.sort(keys, from, to);
+        for (int i = from; i < to; i++) {
+            keys[i] ^= Long.MIN_VALUE;
+        }
+    }
+
+    private static long[] probes(long[] keys, Random random) {
+        long[] probes = new long[101];
+        for (int i = 0; i < probes.length; i++) {
+            long near = keys[random.nextInt(keys.length)];
+            probes[i] = switch (i % 4) {
+                case 0, 1 -> near;
+                case 2 -> near + random.nextInt(3) - 1;
+                default -> random.nextLong();
+            };
+        }
+        probes[100] = 0;
+        return probes;
+    }
+
+    private static List<List<BookEntry>> singly(PolyglotBook book, long[] probes) throws IOException {
+        List<List<BookEntry>> answers = new ArrayList<>();
+        for (long key : probes) {
+            answers.add(book.find(key));
+        }
+        return answers;
+    }
+
+    private static List<List<BookEntry>> batched(PolyglotBook book, long[] probes) throws IOException {
+        EntryBuffer all = new EntryBuffer(1);
+        int[] ends = new int[probes.length];
+        book.find(probes, probes.length, all, ends);
+        List<List<BookEntry>> answers = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i < probes.length; i++) {
+            List<BookEntry> answer = new ArrayList<>();
+            for (int j = start; j < ends[i]; j++) {
+                answer.add(BookEntry.of(probes[i], all.packed(j)));
+            }
+            answers.add(answer);
+            start = ends[i];
+        }
+        return answers;
+    }
+
+    /** The documented order: the first record not below the key, by halving, then the run of equal keys. */
+    private static List<BookEntry> halved(long[] keys, long key) {
+        int low = 0;
+        int high = keys.length;
+        while (low < high) {
+            int middle = (low + high) / 2;
+            if (Long.compareUnsigned(keys[middle], key) < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        List<BookEntry> run = new ArrayList<>();
+        for (int i = low; key != 0 && i < keys.length && keys[i] == key; i++) {
+            run.add(new BookEntry(key, TestBooks.E2E4, 1, i));
+        }
+        return run;
+    }
+
+    private static List<BookEntry> scanned(long[] keys, long key) {
+        List<BookEntry> equal = new ArrayList<>();
+        for (int i = 0; i < keys.length; i++) {
+            if (key != 0 && keys[i] == key) {
+                equal.add(new BookEntry(key, TestBooks.E2E4, 1, i));
+            }
+        }
+        return equal;
+    }
+}

@@ -1,0 +1,52 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.spi.Providers;
+
+/** A book's metadata come from its header. */
+class OwnWordsTest {
+    @TempDir
+    private Path folder;
+
+    private BookMetadata metadata(Path book) throws IOException {
+        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+            return file.metadata();
+        }
+    }
+
+    private Path book(long... keys) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(16 * keys.length);
+        for (long key : keys) {
+            bytes.putLong(key).putLong(0x031C_0001_0000_0000L);
+        }
+        return Files.write(folder.resolve("book.bin"), bytes.array());
+    }
+
+    @Test
+    void metadata_headedBook_isWhatTheHeaderSays() throws IOException {
+        Path book = book(5, 6);
+        Providers.all(BookHeaders.class).get(0).write(book, BookHeader.of(List.of("normal", "atomic"), "mine"));
+        assertThat(metadata(book).variants()).containsExactly("normal", "atomic");
+        assertThat(metadata(book).comment()).isEqualTo("mine");
+    }
+
+    @Test
+    void metadata_brokenOrMissingHeader_isOrthodoxChess() throws IOException {
+        assertThat(metadata(book(0, 5)).variants()).containsExactly("normal");
+        assertThat(metadata(book(5)).comment()).isEmpty();
+    }
+}

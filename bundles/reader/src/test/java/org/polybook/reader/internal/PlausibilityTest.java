@@ -1,0 +1,106 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlausibilityTest {
+    @TempDir
+    Path folder;
+
+    private Optional<String> complaint(byte[] bytes) throws IOException {
+        return complaint(Files.write(folder.resolve("book.bin"), bytes));
+    }
+
+    private static Optional<String> complaint(Path path) throws IOException {
+        try (PolyglotBook book = TestBooks.map(path)) {
+            return book.implausible();
+        }
+    }
+
+    private static long[] ascending(int count) {
+        long[] keys = new long[count];
+        Arrays.setAll(keys, i -> i * 1000L + 1);
+        return keys;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 100, 1088, 1089, 50_000})
+    void implausible_soundBook_isNot(int records) throws IOException {
+        assertThat(complaint(TestBooks.keys(folder.resolve("sound.bin"), ascending(records))))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 100, 50_000})
+    void implausible_oneDescent_isTolerated(int records) throws IOException {
+        long[] keys = ascending(records);
+        keys[records - 2] = 0x7FFFFFFFFFFFFFFFL;
+
+        assertThat(complaint(TestBooks.keys(folder.resolve("one.bin"), keys))).isEmpty();
+    }
+
+    @Test
+    void implausible_headedBook_isNot() throws IOException {
+        long[] keys = ascending(200);
+        Arrays.fill(keys, 0, 20, 0);
+
+        assertThat(complaint(TestBooks.keys(folder.resolve("headed.bin"), keys)))
+                .isEmpty();
+    }
+
+    @Test
+    void implausible_endMarkOfXboard_isNot() throws IOException {
+        byte[] bytes = new byte[16];
+        Arrays.fill(bytes, 0, 8, (byte) 0xFF);
+
+        assertThat(complaint(bytes)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {32, 256, 4096, 1 << 20})
+    void implausible_noise_isRefused(int size) throws IOException {
+        byte[] bytes = new byte[size];
+        new Random(3).nextBytes(bytes);
+
+        assertThat(complaint(bytes)).get().asString().contains("book.bin").contains("not a book?");
+    }
+
+    @Test
+    void implausible_text_isRefused() throws IOException {
+        String game = "[Event \"A trap\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n";
+        byte[] text = game.repeat(32).getBytes(StandardCharsets.US_ASCII);
+
+        assertThat(complaint(text)).get().asString().contains("not a book?");
+        assertThat(complaint(Arrays.copyOf(text, 64))).isPresent();
+    }
+
+    @Test
+    void implausible_oddSize_isRefused() throws IOException {
+        assertThat(complaint(new byte[33]))
+                .get()
+                .asString()
+                .contains("book.bin: size 33 is not a multiple of 16 (truncated?)");
+    }
+
+    @Test
+    void implausible_tailStillZeros_isRefused() throws IOException {
+        long[] keys = ascending(3000);
+        Path path = TestBooks.keys(folder.resolve("growing.bin"), keys);
+        byte[] bytes = Files.readAllBytes(path);
+        Arrays.fill(bytes, 40_000, bytes.length, (byte) 0);
+
+        assertThat(complaint(bytes)).get().asString().contains("still being written?");
+        assertThat(complaint(new byte[160])).isPresent();
+    }
+}

@@ -1,0 +1,94 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookFormatContract;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.OpenOptions;
+
+class PolyglotFormatTest extends BookFormatContract {
+    @TempDir
+    Path place;
+
+    @Override
+    protected BookFormat format() {
+        return new PolyglotFormat();
+    }
+
+    @Override
+    protected void write(Path path, List<BookEntry> entries) throws IOException {
+        TestBooks.write(path, entries);
+    }
+
+    @Test
+    void serviceLoader_findsExactlyThisFormat() {
+        assertThat(ServiceLoader.load(BookFormat.class).stream().map(ServiceLoader.Provider::type))
+                .containsExactly(PolyglotFormat.class);
+    }
+
+    @Test
+    void handles_looksAtTheNameAlone() {
+        assertThat(format().handles("book.bin")).isTrue();
+        assertThat(format().handles("BOOK.BIN")).isTrue();
+        assertThat(format().handles("book.pgn")).isFalse();
+        assertThat(format().handles("bin")).isFalse();
+    }
+
+    @Test
+    void open_emptyFile_isABookWithoutEntries() throws IOException {
+        Path path = Files.createFile(place.resolve("empty.bin"));
+        for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
+            try (BookFile book = format().open(path, options)) {
+                assertThat(book.metadata().entries()).isZero();
+                assertThat(book.find(7)).isEmpty();
+                assertThat(book.implausible())
+                        .get()
+                        .asString()
+                        .contains("empty.bin")
+                        .contains("empty");
+            }
+        }
+    }
+
+    @Test
+    void open_device_isRefused() {
+        Path device = Path.of("/dev/null");
+        assumeTrue(Files.exists(device), "this system has no /dev/null");
+
+        assertThatThrownBy(() -> format().open(device, OpenOptions.MAP))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("/dev/null: is a device");
+    }
+
+    @Test
+    void open_unreadableFile_saysSo() throws IOException {
+        Path path = TestBooks.keys(place.resolve("secret.bin"), 7);
+        assumeTrue(Files.getFileStore(path).supportsFileAttributeView("posix"), "no permissions on this file system");
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("---------"));
+        assumeTrue(!Files.isReadable(path), "this user may read everything");
+
+        assertThatThrownBy(() -> format().open(path, OpenOptions.MAP))
+                .isInstanceOf(AccessDeniedException.class)
+                .hasMessageContaining("no permission to read it");
+    }
+
+    @Test
+    void open_anyJava_loadsTheClassesMadeForIt() {
+        // the run on the built jar says which; class folders hold the classes for Java 17
+        assertThat(BookBytes.kind()).isEqualTo(System.getProperty("polybook.reader.kind", "ByteBuffer"));
+    }
+}

@@ -1,0 +1,39 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFinding.Severity;
+import org.polybook.api.book.BookMove;
+import org.polybook.chess.ChessVariant;
+
+/** GNU Chess's book, where the machine has a copy beside the repository. */
+class RealBookTest {
+    private static Path book() {
+        return Stream.of("../shared", "../../../shared")
+                .map(shared -> Path.of(shared, "data/medium/book/gnuchess_book.bin"))
+                .filter(Files::exists)
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Test
+    void book_ofGnuChess_isSoundAndKnowsItsMoves() throws IOException {
+        Path path = book();
+        assumeTrue(path != null, "no ../shared/data/medium/book/gnuchess_book.bin beside the repository");
+
+        try (PolyglotBook book = TestBooks.map(path)) {
+            List<BookFinding> findings = TestBooks.findings(book);
+            assertThat(findings).noneMatch(finding -> finding.severity() == Severity.ERROR);
+            assertThat(book.implausible()).isEmpty();
+            assertThat(book.moves(ChessVariant.NORMAL.start())).isNotEmpty().allMatch(BookMove::isLegal);
+        }
+    }
+}

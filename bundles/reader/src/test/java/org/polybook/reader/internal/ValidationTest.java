@@ -1,0 +1,138 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFinding.Severity;
+
+class ValidationTest {
+    /** Key of the start position, from the format's description. */
+    private static final long START = 0x463b96181691fc9cL;
+
+    @TempDir
+    Path folder;
+
+    private List<BookFinding> findings(byte[] bytes) throws IOException {
+        Path path = folder.resolve("book.bin");
+        Files.write(path, bytes);
+        try (PolyglotBook book = TestBooks.map(path)) {
+            return TestBooks.findings(book);
+        }
+    }
+
+    private List<BookFinding> findings(BookEntry... entries) throws IOException {
+        Path path = folder.resolve("book.bin");
+        TestBooks.write(path, List.of(entries));
+        return findings(Files.readAllBytes(path));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvFileSource(resources = "findings.csv", numLinesToSkip = 3, delimiter = ';')
+    void validate_table_findsExactlyThese(String name, String hex, String expected) throws IOException {
+        byte[] bytes = HexFormat.of().parseHex(hex == null ? "" : hex.replace(" ", ""));
+
+        List<String> found = new ArrayList<>();
+        for (BookFinding finding : findings(bytes)) {
+            found.add(finding.severity() + " " + finding.code() + (finding.entry() < 0 ? "" : " " + finding.entry()));
+            assertThat(finding.offset()).isEqualTo(finding.entry() < 0 ? -1 : finding.entry() * 16);
+            assertThat(finding.message()).isNotBlank();
+        }
+
+        assertThat(String.join(", ", found)).as(name).isEqualTo(expected == null ? "" : expected);
+    }
+
+    @Test
+    void validate_moveThatCannotBe_namesThePositionItWasFollowedTo() throws IOException {
+        // 1.e4 is followed to the position after it, where a book says 1...e2e4 once more
+        long afterE4 = 0x823c9b50fd114196L;
+        List<BookFinding> findings =
+                findings(new BookEntry(START, TestBooks.E2E4, 1, 0), new BookEntry(afterE4, TestBooks.E2E4, 1, 0));
+
+        assertThat(findings).singleElement().satisfies(finding -> {
+            assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+            assertThat(finding.code()).isEqualTo("impossible-move");
+            assertThat(finding.entry()).isEqualTo(1);
+            assertThat(finding.key()).isEqualTo(afterE4);
+            assertThat(finding.message())
+                    .contains("e2e4")
+                    .contains("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq");
+        });
+    }
+
+    @Test
+    void validate_headerOfAnotherVariant_leavesTheMovesAlone() throws IOException {
+        List<BookEntry> entries = new ArrayList<>(header("@PG@\n1.0\n2\n1\natomic\n"));
+        entries.add(new BookEntry(START, 0xFFFF, 1, 0));
+
+        List<BookFinding> findings = findings(entries.toArray(BookEntry[]::new));
+
+        assertThat(findings).extracting(BookFinding::code).containsExactly("header", "moves-not-checked");
+    }
+
+    @Test
+    void validate_headerOfOrthodoxChess_holdsMovesAgainstTheRules() throws IOException {
+        List<BookEntry> entries = new ArrayList<>(header("@PG@\n1.0\n2\n1\nnormal\n"));
+        entries.add(new BookEntry(START, 0xFFFF, 1, 0));
+
+        List<BookFinding> findings = findings(entries.toArray(BookEntry[]::new));
+
+        assertThat(findings).extracting(BookFinding::code).containsExactly("malformed-move", "header");
+    }
+
+    private static List<BookEntry> header(String text) {
+        byte[] bytes =
+                Arrays.copyOf(text.getBytes(java.nio.charset.StandardCharsets.US_ASCII), (text.length() + 8) / 8 * 8);
+        List<BookEntry> entries = new ArrayList<>();
+        for (int i = 0; i < bytes.length; i += 8) {
+            entries.add(BookEntry.of(0, java.nio.ByteBuffer.wrap(bytes).getLong(i)));
+        }
+        return entries;
+    }
+
+    @Test
+    void validate_endlessDescents_showsAHundredAndTheirNumber() throws IOException {
+        BookEntry[] entries = new BookEntry[1001];
+        Arrays.setAll(entries, i -> new BookEntry(2000 - i, TestBooks.E2E4, 1, 0));
+
+        List<BookFinding> findings = findings(entries);
+
+        assertThat(findings)
+                .hasSize(101)
+                .allSatisfy(finding -> assertThat(finding.code()).isEqualTo("order"));
+        assertThat(findings.get(100).message()).isEqualTo("900 more of this kind, 1000 in all");
+        assertThat(findings.get(0).message()).contains("00000000000007cf").contains("00000000000007d0");
+    }
+
+    @Test
+    void validate_visitorHasSeenEnough_stops() throws IOException {
+        Path path = TestBooks.keys(folder.resolve("down.bin"), 9, 8, 7, 6);
+        List<BookFinding> seen = new ArrayList<>();
+        try (PolyglotBook book = TestBooks.map(path)) {
+            book.validate(finding -> {
+                seen.add(finding);
+                return false;
+            });
+        }
+        assertThat(seen).extracting(BookFinding::entry).containsExactly(1L);
+    }
+
+    @Test
+    void validate_moreRecordsThanMoves_saysThatLookupsRefuse() throws IOException {
+        BookEntry[] entries = new BookEntry[Search.MOST_OF_ONE_KEY + 1];
+        Arrays.fill(entries, new BookEntry(START, TestBooks.E2E4, 1, 0));
+
+        assertThat(findings(entries)).extracting(BookFinding::code).contains("too-many-moves", "duplicate-move");
+    }
+}
