@@ -1,0 +1,99 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameVisitor;
+
+/** Reads comments and escaped lines, of any length; a long one is shown in pieces. */
+final class Comments {
+    private final Window window;
+    private final Reports reports;
+    private final TextView text = new TextView();
+
+    Comments(Window window, Reports reports) {
+        this.window = window;
+        this.reports = reports;
+    }
+
+    /**
+     * Reads the comment that the brace opens.
+     *
+     * @param visitor who is shown it, or null
+     * @return the index behind it; −1 if it is not closed, which has been reported then
+     */
+    int brace(int open, GameVisitor visitor) throws IOException {
+        GamePlace place = window.hasMore ? window.place(open) : null;
+        String head = window.hasMore ? reports.text(open, window.limit) : null;
+        int from = open + 1;
+        int p = from;
+        while (true) {
+            while (p < window.limit && window.bytes[p] != '}') {
+                p++;
+            }
+            if (p < window.limit) {
+                show(from, p, visitor);
+                return p + 1;
+            }
+            if (!window.hasMore) {
+                reports.fatal(
+                        Flaw.OPEN_COMMENT,
+                        place == null ? window.place(open) : place,
+                        head == null ? reports.text(open, window.limit) : head,
+                        "the comment that begins here is not closed before the game's text ends");
+                return -1;
+            }
+            int end = wholeCharacters(from, p);
+            show(from, end, visitor);
+            p = p - end + window.refill(end);
+            from = 0;
+        }
+    }
+
+    /** Reads to the end of the line; what stands behind {@code from} is shown to the visitor, if there is one. */
+    int line(int from, GameVisitor visitor) throws IOException {
+        int start = from;
+        int p = from;
+        while (true) {
+            while (p < window.limit && !Chars.isLineEnd(window.bytes[p])) {
+                p++;
+            }
+            if (p < window.limit || !window.hasMore) {
+                show(start, p, visitor);
+                return p;
+            }
+            int end = wholeCharacters(start, p);
+            show(start, end, visitor);
+            p = p - end + window.refill(end);
+            start = 0;
+        }
+    }
+
+    private void show(int from, int to, GameVisitor visitor) {
+        if (visitor == null || from >= to) {
+            return;
+        }
+        if (!text.show(window.bytes, from, to, window.charset, false)) {
+            badText(from, to);
+        }
+        visitor.comment(text);
+    }
+
+    private void badText(int from, int to) {
+        reports.odd(Flaw.BAD_TEXT, from, to, "this text is not UTF-8 as the rest of the file; read as Latin-1");
+    }
+
+    /** {@code end}, or where the character begins that ends behind it. */
+    private int wholeCharacters(int start, int end) {
+        if (!window.charset.equals(StandardCharsets.UTF_8)) {
+            return end;
+        }
+        for (int p = end - 1; p > start && p >= end - 3; p--) {
+            int c = window.bytes[p] & 0xFF;
+            if (c >= 0xC0) {
+                return p + (c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2) > end ? p : end;
+            }
+        }
+        return end;
+    }
+}

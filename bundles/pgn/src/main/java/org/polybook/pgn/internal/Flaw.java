@@ -1,0 +1,32 @@
+package org.polybook.pgn.internal;
+
+import java.util.Locale;
+
+/** The kinds of problems; their codes are these names in lower case with hyphens, and never change. */
+enum Flaw {
+    // the game cannot be taken
+    INVALID_MOVE,
+    ILLEGAL_MOVE,
+    AMBIGUOUS_MOVE,
+    BAD_FEN,
+    UNKNOWN_VARIANT,
+    OPEN_COMMENT,
+    OPEN_VARIATION,
+    TOO_DEEP,
+    // something is odd about it
+    BAD_TAG,
+    BAD_NAG,
+    BAD_TEXT,
+    BAD_VARIATION,
+    ODD_MOVE,
+    ODD_RESULT,
+    NO_RESULT,
+    STRAY_TEXT,
+    TEXT_AFTER_RESULT;
+
+    private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    String code() {
+        return code;
+    }
+}

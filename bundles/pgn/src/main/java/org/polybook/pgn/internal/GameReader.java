@@ -1,0 +1,202 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+import org.polybook.api.game.GameOptions.Detail;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.GameVisitor.Next;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.NotationException;
+
+/** Reads one game: its tags, then, with {@link Movetext}, its moves. */
+final class GameReader {
+    private final Window window;
+    private final Reports reports;
+    private final Comments comments;
+    private final Movetext movetext;
+    private final Setup setup = new Setup();
+    private final TextView name = new TextView();
+    private final TextView value = new TextView();
+    private final boolean isFull;
+    private int lastTagEnd;
+    private String variant;
+    private GamePlace variantPlace;
+    private String fen;
+    private GamePlace fenPlace;
+
+    GameReader(Window window, Detail detail) {
+        this.window = window;
+        this.isFull = detail == Detail.FULL;
+        this.reports = new Reports(window);
+        this.comments = new Comments(window, reports);
+        this.movetext = new Movetext(window, reports, comments, detail);
+    }
+
+    /** Shows the game in the window; {@code resultAt} is the index of its result if that is known, else −1. */
+    void read(int resultAt, GameVisitor visitor) throws IOException {
+        reports.begin(visitor);
+        variant = null;
+        fen = null;
+        int p = tags(first(), visitor);
+        if (p < 0) {
+            return;
+        }
+        Replayer start = start();
+        if (start == null) {
+            return;
+        }
+        Next next = visitor.startMoves(start);
+        if (next == Next.SKIP_GAME) {
+            return;
+        }
+        GameResult result = movetext.read(p, resultAt, start, visitor, next == Next.SKIP_LEGALITY);
+        if (result != null) {
+            visitor.endGame(result);
+        }
+    }
+
+    /** Index of the first byte that is not white space or a byte-order mark. */
+    private int first() throws IOException {
+        int p = window.start;
+        while (true) {
+            p = inSight(p);
+            if (p < window.limit && Chars.isSpace(window.bytes[p])) {
+                p++;
+            } else if (Chars.isMark(window.bytes, p, window.limit)) {
+                p += 3;
+            } else {
+                return p;
+            }
+        }
+    }
+
+    private int inSight(int p) throws IOException {
+        return window.hasMore && window.limit - p < Window.SIGHT ? window.refill(p) : p;
+    }
+
+    /** Reads the tags and what stands between them. Returns where the moves begin, −1 if the game is over. */
+    private int tags(int from, GameVisitor visitor) throws IOException {
+        visitor.beginGame(window.place(from));
+        lastTagEnd = from;
+        window.forgetRefills();
+        int p = from;
+        while (p >= 0) {
+            p = inSight(p);
+            if (p >= window.limit) {
+                return beforeMoves(p);
+            }
+            byte c = window.bytes[p];
+            switch (Chars.KIND[c & 0xFF]) {
+                case Chars.SPACE -> p++;
+                case Chars.BRACE -> p = comments.brace(p, null);
+                case Chars.SEMICOLON -> p = comments.line(p, null);
+                case Chars.PERCENT -> {
+                    if (p > window.start && !Chars.isLineEnd(window.bytes[p - 1])) {
+                        return beforeMoves(p);
+                    }
+                    p = comments.line(p, null);
+                }
+                case Chars.BRACKET -> {
+                    if (c != '[') {
+                        return beforeMoves(p);
+                    }
+                    p = tag(p, visitor);
+                    lastTagEnd = p;
+                    window.forgetRefills();
+                }
+                default -> {
+                    if (!Chars.isMark(window.bytes, p, window.limit)) {
+                        return beforeMoves(p);
+                    }
+                    p += 3;
+                }
+            }
+        }
+        return p;
+    }
+
+    /** The comments behind the last tag belong to the moves: back to them, if they have not gone out of sight. */
+    private int beforeMoves(int p) {
+        return isFull && !window.hasRefilled() ? lastTagEnd : p;
+    }
+
+    private int tag(int open, GameVisitor visitor) {
+        int close = TagSyntax.simpleClose(window.bytes, open, window.limit);
+        if (close < 0) {
+            return unusualTag(open, visitor);
+        }
+        int nameEnd = TagSyntax.simpleNameEnd(window.bytes, open, window.limit);
+        name.showAscii(window.bytes, open + 1, nameEnd);
+        value.showAscii(window.bytes, nameEnd + 2, close);
+        remember(nameEnd + 2);
+        visitor.tag(name, value);
+        return close + 2;
+    }
+
+    private int unusualTag(int open, GameVisitor visitor) {
+        byte[] b = window.bytes;
+        int end = TagSyntax.end(b, open, window.limit, true);
+        int quote = TagSyntax.quote(b, open, window.limit);
+        int nameStart = TagSyntax.name(b, open, window.limit);
+        int close = end - 2;
+        while (close > quote && Chars.isSpace(b[close])) {
+            close--;
+        }
+        boolean isGood = quote < end && b[quote] == '"' && close > quote && b[end - 1] == ']' && b[close] == '"';
+        int nameEnd = nameStart;
+        while (nameEnd < quote && Chars.isSymbol(b[nameEnd])) {
+            nameEnd++;
+        }
+        if (!isGood || nameEnd == nameStart) {
+            reports.odd(
+                    Flaw.BAD_TAG, open, end, "broken tag " + reports.quote(open, end) + ", expected [Name \"value\"]");
+            return end;
+        }
+        name.show(b, nameStart, nameEnd, window.charset, false);
+        if (!value.show(b, quote + 1, close, window.charset, true)) {
+            reports.odd(
+                    Flaw.BAD_TEXT, quote + 1, close, "this text is not UTF-8 as the rest of the file; read as Latin-1");
+        }
+        remember(quote + 1);
+        visitor.tag(name, value);
+        return end;
+    }
+
+    private void remember(int at) {
+        int length = name.length();
+        if (length == 3 && CharSequence.compare(name, "FEN") == 0) {
+            fen = value.toString();
+            fenPlace = window.place(at);
+        } else if (length == 7 && CharSequence.compare(name, "Variant") == 0) {
+            variant = value.toString();
+            variantPlace = window.place(at);
+        }
+    }
+
+    /** The start position, null if the tags ask for one that cannot be; that has been reported then. */
+    private Replayer start() {
+        ChessVariant rules = ChessVariant.NORMAL;
+        if (variant != null) {
+            rules = setup.variant(variant);
+            if (rules == null) {
+                reports.fatal(
+                        Flaw.UNKNOWN_VARIANT,
+                        variantPlace,
+                        variant,
+                        "no bundle at hand knows the rules of the variant " + Reports.quote(variant));
+                return null;
+            }
+        }
+        if (fen == null) {
+            return rules == ChessVariant.NORMAL ? setup.normal() : setup.start(rules);
+        }
+        try {
+            return setup.start(rules, fen);
+        } catch (NotationException e) {
+            reports.fatal(Flaw.BAD_FEN, fenPlace, fen, "the start position cannot be: " + e.getMessage());
+            return null;
+        }
+    }
+}

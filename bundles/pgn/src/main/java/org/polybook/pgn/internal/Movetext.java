@@ -1,0 +1,383 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+import org.polybook.api.game.GameOptions.Detail;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.GameVisitor.Next;
+import org.polybook.chess.core.OrthodoxReplayer;
+import org.polybook.chess.core.Replayer;
+
+/**
+ * Reads the moves of a game and what stands between them. The hot path is a symbol that is a legal move; every rarer thing
+ * has a method of its own.
+ */
+final class Movetext {
+    /** In place of an index: the game is over for this reader. */
+    static final int STOP = -1;
+
+    /** After so many moves the replayer forgets them, so that a game of any length needs the same memory. */
+    private static final int MEMORY = 0xFFFF;
+
+    private final Window window;
+    private final Reports reports;
+    private final Comments comments;
+    private final boolean isFull;
+    private final OddMoves oddMoves;
+    private final Variations variations;
+
+    private GameVisitor visitor;
+    private Replayer replayer;
+    private OrthodoxReplayer orthodox;
+    private int resultAt;
+    private boolean isSkipping;
+    /** Whether {@link #plainMoves} may be used. */
+    private boolean isPlain;
+
+    private GameResult result;
+    private int played;
+
+    Movetext(Window window, Reports reports, Comments comments, Detail detail) {
+        this.window = window;
+        this.reports = reports;
+        this.comments = comments;
+        this.isFull = detail == Detail.FULL;
+        this.oddMoves = new OddMoves(window, reports);
+        this.variations = new Variations(window, reports, comments);
+    }
+
+    /** The result, {@code UNKNOWN} if the text does not say; null if the game is not to be ended: bad, or passed over. */
+    GameResult read(int from, int knownResult, Replayer start, GameVisitor to, boolean skip) throws IOException {
+        visitor = to;
+        replayer = start;
+        orthodox = start instanceof OrthodoxReplayer known ? known : null;
+        resultAt = knownResult;
+        isSkipping = false;
+        isPlain = orthodox != null && !isFull;
+        result = null;
+        played = 0;
+        variations.begin(start, to);
+        int p = skip ? skipLegality(from) : from;
+        p = run(p);
+        if (p == STOP) {
+            return null;
+        }
+        if (variations.depth() > 0) {
+            variations.reportOpen();
+            return null;
+        }
+        if (result == null) {
+            reports.odd(Flaw.NO_RESULT, p, p, "the game ends here without a result");
+            return GameResult.UNKNOWN;
+        }
+        return result;
+    }
+
+    private int run(int from) throws IOException {
+        int p = from;
+        while (true) {
+            if (isPlain) {
+                p = plainMoves(p);
+            }
+            int end = window.hasMore ? window.limit - Window.SIGHT : window.limit;
+            if (p >= end) {
+                if (!window.hasMore) {
+                    return p;
+                }
+                p = window.refill(p);
+                continue;
+            }
+            byte kind = Chars.KIND[window.bytes[p] & 0xFF];
+            if (kind == Chars.SPACE || kind == Chars.DOT) {
+                p++;
+            } else if (kind == Chars.LETTER) {
+                p = word(p);
+            } else {
+                p = other(kind, p);
+            }
+            if (p < 0) {
+                return STOP;
+            }
+        }
+    }
+
+    /**
+     * The hot path: moves and their numbers as they are usually written. Stops where something else comes, for which {@link
+     * #run} then knows what to do; so all it takes must come to the same there.
+     */
+    private int plainMoves(int from) throws IOException {
+        byte[] b = window.bytes;
+        int stop = (window.hasMore ? window.limit - Window.SIGHT : window.limit) - 16;
+        int p = from;
+        while (p < stop) {
+            byte c = b[p];
+            byte kind = Chars.KIND[c & 0xFF];
+            if (kind == Chars.LETTER) {
+                long blank = Words.blank(Words.at(b, p));
+                int end = p + Words.index(blank);
+                if (blank == 0 || Chars.KIND[b[end] & 0xFF] != Chars.SPACE) {
+                    return p;
+                }
+                int move = orthodox.parseSan(b, p, end - p);
+                if (move < 0) {
+                    return p;
+                }
+                Next next = visitor.move(orthodox, move);
+                if (next != Next.GO_ON) {
+                    return turnAway(next, end);
+                }
+                if ((++played & MEMORY) == 0) {
+                    orthodox.set(orthodox.toPosition());
+                }
+                orthodox.play(move);
+                p = end + 1;
+            } else if (kind == Chars.DIGIT) {
+                int end = p + Words.index(Words.notDigit(Words.at(b, p)));
+                if (b[end] != '.') {
+                    return p;
+                }
+                p = b[end + 1] == ' ' ? end + 2 : end + 1;
+            } else if (kind == Chars.SPACE || kind == Chars.DOT) {
+                p++;
+            } else {
+                return p;
+            }
+        }
+        return p;
+    }
+
+    private int word(int start) throws IOException {
+        byte[] b = window.bytes;
+        int p = start;
+        do {
+            p++;
+        } while (p < window.limit && Chars.SYMBOL[b[p] & 0xFF] != 0);
+        return symbol(start, p);
+    }
+
+    /** A move, most of the time. */
+    private int symbol(int start, int end) throws IOException {
+        if (isSkipping || result != null) {
+            return idle(start, end);
+        }
+        byte[] b = window.bytes;
+        int move =
+                orthodox != null ? orthodox.parseSan(b, start, end - start) : replayer.parseSan(b, start, end - start);
+        if (move < 0) {
+            return oddSymbol(start, end, move);
+        }
+        return play(move, end);
+    }
+
+    private int play(int move, int end) throws IOException {
+        Next next = visitor.move(replayer, move);
+        if (next != Next.GO_ON) {
+            return turnAway(next, end);
+        }
+        if ((++played & MEMORY) == 0 && variations.depth() == 0) {
+            replayer.set(replayer.toPosition());
+        }
+        if (orthodox != null) {
+            orthodox.play(move);
+        } else {
+            replayer.play(move);
+        }
+        if (isFull) {
+            variations.played(move);
+        }
+        return end;
+    }
+
+    /** A word among moves that are not looked at, or behind the result. */
+    private int idle(int start, int end) {
+        if (result != null) {
+            reports.odd(
+                    Flaw.TEXT_AFTER_RESULT, start, end, reports.quote(start, end) + " stands behind the game's result");
+        }
+        return end;
+    }
+
+    private int turnAway(Next next, int end) throws IOException {
+        if (next == Next.SKIP_GAME) {
+            return STOP;
+        }
+        return variations.depth() > 0 ? variations.skipRest(end) : skipLegality(end);
+    }
+
+    private int skipLegality(int p) {
+        isSkipping = true;
+        isPlain = false;
+        return Math.max(p, resultAt);
+    }
+
+    private int oddSymbol(int start, int end, int code) throws IOException {
+        int stop = oddMoves.read(start, end, replayer, code);
+        return switch (oddMoves.kind()) {
+            case MOVE -> playJudged(oddMoves.move(), oddMoves.nag(), stop);
+            case NULL_MOVE -> nullMove(start, stop);
+            case NAG -> nag(oddMoves.move(), stop);
+            case RESULT -> result(oddMoves.result(), stop);
+            case NOTHING -> stop;
+            case BAD -> {
+                if (variations.depth() > 0) {
+                    reports.odd(Flaw.BAD_VARIATION, start, stop, oddMoves.complaint());
+                    yield variations.skipRest(stop);
+                }
+                reports.fatal(oddMoves.flaw(), start, stop, oddMoves.complaint());
+                yield STOP;
+            }
+        };
+    }
+
+    private int playJudged(int move, int nag, int end) throws IOException {
+        int stop = play(move, end);
+        return nag < 0 || stop == STOP ? stop : nag(nag, stop);
+    }
+
+    private int nullMove(int start, int end) throws IOException {
+        Next next = visitor.nullMove(replayer);
+        if (next != Next.GO_ON) {
+            return turnAway(next, end);
+        }
+        if (!variations.playNull()) {
+            reports.fatal(
+                    Flaw.ILLEGAL_MOVE,
+                    start,
+                    end,
+                    "null move " + reports.quote(start, end) + " where nobody can pass: the side to move is in check");
+            return STOP;
+        }
+        return end;
+    }
+
+    private int nag(int nag, int end) {
+        if (isFull && !isSkipping) {
+            visitor.nag(nag);
+        }
+        return end;
+    }
+
+    private int result(GameResult found, int end) {
+        if (variations.depth() == 0 && result == null) {
+            result = found;
+            isPlain = false;
+        }
+        return end;
+    }
+
+    private int other(byte kind, int p) throws IOException {
+        return switch (kind) {
+            case Chars.DIGIT -> number(p);
+            case Chars.BRACE -> comments.brace(p, listener());
+            case Chars.SEMICOLON -> comments.line(p + 1, listener());
+            case Chars.OPEN -> open(p);
+            case Chars.CLOSE -> close(p);
+            case Chars.DOLLAR -> dollar(p);
+            case Chars.GLYPH -> glyph(p);
+            case Chars.STAR -> result(GameResult.UNKNOWN, p + 1);
+            case Chars.SIGN, Chars.HIGH -> sign(p);
+            case Chars.PERCENT -> percent(p);
+            default -> stray(p);
+        };
+    }
+
+    private GameVisitor listener() {
+        return isFull && !isSkipping ? visitor : null;
+    }
+
+    /** A move number, alone or with a move behind it; a result; castling with zeros. */
+    private int number(int start) throws IOException {
+        byte[] b = window.bytes;
+        int p = start;
+        while (p < window.limit && Chars.KIND[b[p] & 0xFF] == Chars.DIGIT) {
+            p++;
+        }
+        if (p < window.limit && b[p] < 0) {
+            return sign(start);
+        }
+        if (p == window.limit || !Chars.isSymbol(b[p]) || Chars.KIND[b[p] & 0xFF] == Chars.LETTER) {
+            return p - start == 4 && b[start] == '0' && b[start + 1] == '0' ? oddToken(start, p) : p;
+        }
+        while (p < window.limit && Chars.isSymbol(b[p])) {
+            p++;
+        }
+        GameResult found = Results.of(b, start, p);
+        if (found != null) {
+            return result(found, p);
+        }
+        return symbol(start, p);
+    }
+
+    private int oddToken(int start, int end) throws IOException {
+        return isSkipping || result != null ? end : oddSymbol(start, end, -1);
+    }
+
+    private int sign(int start) throws IOException {
+        int p = start;
+        while (p < window.limit && isWord(window.bytes[p])) {
+            p++;
+        }
+        return oddToken(start, p);
+    }
+
+    private static boolean isWord(byte c) {
+        return c < 0 || Chars.isSymbol(c);
+    }
+
+    private int open(int p) throws IOException {
+        return isFull && !isSkipping && result == null ? variations.open(p) : variations.skip(p);
+    }
+
+    private int close(int p) {
+        if (variations.depth() == 0) {
+            return stray(p);
+        }
+        variations.close();
+        return p + 1;
+    }
+
+    private int dollar(int start) {
+        int p = start + 1;
+        int nag = 0;
+        while (p < window.limit && Chars.KIND[window.bytes[p] & 0xFF] == Chars.DIGIT) {
+            nag = Math.min(nag * 10 + window.bytes[p] - '0', 1000);
+            p++;
+        }
+        if (p == start + 1 || nag > 255) {
+            reports.odd(
+                    Flaw.BAD_NAG,
+                    start,
+                    p,
+                    "annotation " + reports.quote(start, p) + " is ignored, expected $ and a number up to 255");
+            return p;
+        }
+        return nag(nag, p);
+    }
+
+    private int glyph(int p) {
+        byte[] b = window.bytes;
+        boolean isGood = b[p] == '!';
+        if (p + 1 < window.limit && Chars.KIND[b[p + 1] & 0xFF] == Chars.GLYPH) {
+            boolean isGoodToo = b[p + 1] == '!';
+            return nag(isGood ? isGoodToo ? 3 : 5 : isGoodToo ? 6 : 4, p + 2);
+        }
+        return nag(isGood ? 1 : 2, p + 1);
+    }
+
+    private int percent(int p) throws IOException {
+        boolean isEscape = p == window.start ? window.place(p).column() == 1 : Chars.isLineEnd(window.bytes[p - 1]);
+        return isEscape ? comments.line(p, null) : stray(p);
+    }
+
+    /** What has no business here; of a bracket, up to its fellow on the line. */
+    private int stray(int start) {
+        int p = start + 1;
+        if (window.bytes[start] == '[') {
+            while (p < window.limit && window.bytes[p - 1] != ']' && !Chars.isLineEnd(window.bytes[p])) {
+                p++;
+            }
+        }
+        reports.odd(Flaw.STRAY_TEXT, start, p, "stray " + reports.quote(start, p) + " among the moves is ignored");
+        return p;
+    }
+}

@@ -1,0 +1,276 @@
+package org.polybook.pgn.internal;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.polybook.api.game.GameResult;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.Fault;
+import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.notation.San;
+
+/**
+ * Makes what it can of a word among the moves that is no move as it stands. Tried in this order:
+ *
+ * <ol>
+ *   <li>figurines, dashes and fractions in plain letters ({@link Ascii});
+ *   <li>a result, also {@code 1/2}; a null move: {@code -- Z0 @@@@ null pass 0000};
+ *   <li>marks of their own: {@code + ++ # ch mate e.p. ep}, passed over; judgements such as {@code +- = N D}, taken as NAGs;
+ *   <li>a move with something behind it: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, signs that mean nothing;
+ *   <li>a move written oddly: {@code OO}, {@code nf6}, {@code NxBa6}, {@code a8/Q}.
+ * </ol>
+ */
+final class OddMoves {
+    enum Kind {
+        MOVE,
+        NULL_MOVE,
+        NAG,
+        RESULT,
+        NOTHING,
+        BAD
+    }
+
+    private static final Set<String> NULL_MOVES = Set.of("--", "Z0", "@@@@", "null", "pass", "0000");
+    private static final Set<String> MARKS = Set.of("+", "++", "#", "ch", "mate", "ep", "dbl", "check");
+    private static final Map<String, Integer> JUDGEMENTS = Map.ofEntries(
+            Map.entry("!", 1),
+            Map.entry("?", 2),
+            Map.entry("!!", 3),
+            Map.entry("??", 4),
+            Map.entry("!?", 5),
+            Map.entry("?!", 6),
+            Map.entry("=", 10),
+            Map.entry("~", 13),
+            Map.entry("+=", 14),
+            Map.entry("+/=", 14),
+            Map.entry("=+", 15),
+            Map.entry("=/+", 15),
+            Map.entry("+/-", 16),
+            Map.entry("-/+", 17),
+            Map.entry("+-", 18),
+            Map.entry("-+", 19),
+            Map.entry("N", 146),
+            Map.entry("D", 220));
+    private static final String SIGNS = "+-=:_~/@#";
+
+    private final Window window;
+    private final Reports reports;
+    private final Ascii ascii = new Ascii();
+    private Kind kind;
+    private int move;
+    private int nag;
+    private GameResult result;
+    private Flaw flaw;
+    private String complaint;
+
+    OddMoves(Window window, Reports reports) {
+        this.window = window;
+        this.reports = reports;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    /** The move, or the number of the NAG. */
+    int move() {
+        return move;
+    }
+
+    /** The NAG that was behind the move, or −1. */
+    int nag() {
+        return nag;
+    }
+
+    GameResult result() {
+        return result;
+    }
+
+    Flaw flaw() {
+        return flaw;
+    }
+
+    String complaint() {
+        return complaint;
+    }
+
+    /** Reads the word {@code [start, end)}, which parsed to {@code code}; returns where it really ends. */
+    int read(int start, int end, Replayer position, int code) {
+        int wordEnd = end;
+        while (wordEnd < window.limit && wordEnd - start < 255 && isWord(window.bytes[wordEnd])) {
+            wordEnd++;
+        }
+        String word = ascii.read(window, start, wordEnd);
+        int stop = ascii.stop();
+        nag = -1;
+        if (isSimple(word, start, stop)) {
+            return word.equals("e") && isPassantTail(stop) ? passantEnd(stop) : stop;
+        }
+        return moveLike(word, start, stop, position, code);
+    }
+
+    private static boolean isWord(byte c) {
+        return c < 0 || Chars.isSymbol(c);
+    }
+
+    /** Whether it is something that does not depend on the position. */
+    private boolean isSimple(String word, int start, int stop) {
+        if (word.isEmpty() || MARKS.contains(word) || word.equals("e") && isPassantTail(stop)) {
+            kind = Kind.NOTHING;
+            if (ascii.isStrange()) {
+                reports.odd(Flaw.STRAY_TEXT, start, stop, "stray " + reports.quote(start, stop) + " is ignored");
+            }
+            return true;
+        }
+        byte[] bytes = Ascii.bytes(word);
+        result = word.equals("1/2") ? GameResult.DRAW : Results.of(bytes, 0, bytes.length);
+        if (result != null) {
+            kind = Kind.RESULT;
+            if (word.equals("1/2")) {
+                reports.odd(
+                        Flaw.ODD_RESULT, start, stop, "result " + reports.quote(start, stop) + " is read as 1/2-1/2");
+            }
+            return true;
+        }
+        if (NULL_MOVES.contains(word)) {
+            kind = Kind.NULL_MOVE;
+            return true;
+        }
+        Integer judgement = JUDGEMENTS.get(word);
+        if (judgement != null) {
+            kind = Kind.NAG;
+            move = judgement;
+            return true;
+        }
+        if (word.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            kind = Kind.NOTHING;
+            return true;
+        }
+        if (word.chars().allMatch(c -> SIGNS.indexOf(c) >= 0)) {
+            kind = Kind.NOTHING;
+            reports.odd(Flaw.STRAY_TEXT, start, stop, "stray " + reports.quote(start, stop) + " is ignored");
+            return true;
+        }
+        return false;
+    }
+
+    private int moveLike(String word, int start, int stop, Replayer position, int code) {
+        int first = word.length() == stop - start && code != CoreMove.INVALID ? code : parse(position, word);
+        if (first >= 0) {
+            return found(first, stop);
+        }
+        if (isPromotionTail(stop)) {
+            int promotion = parse(position, word + '=' + (char) window.bytes[stop + 1]);
+            if (promotion >= 0) {
+                return found(promotion, stop + 3);
+            }
+        }
+        if (word.endsWith("e") && isPassantTail(stop)) {
+            int passant = parse(position, word.substring(0, word.length() - 1));
+            if (passant >= 0) {
+                return found(passant, passantEnd(stop));
+            }
+        }
+        int trimmed = trimmed(word, start, stop, position);
+        if (trimmed >= 0) {
+            return found(trimmed, stop);
+        }
+        String rewritten = rewritten(word);
+        int other = rewritten == null ? -1 : parse(position, rewritten);
+        if (other >= 0) {
+            reportOdd(start, stop, rewritten);
+            return found(other, stop);
+        }
+        return bad(first, word, start, stop, position);
+    }
+
+    private int trimmed(String word, int start, int stop, Replayer position) {
+        if (word.endsWith("ep")) {
+            return parse(position, word.substring(0, word.length() - 2));
+        }
+        int first = word.length();
+        while (first > 2 && SIGNS.indexOf(word.charAt(first - 1)) >= 0) {
+            first--;
+        }
+        for (int length = first; length < word.length(); length++) {
+            Integer judgement = JUDGEMENTS.get(word.substring(length));
+            int found = judgement == null ? -1 : parse(position, word.substring(0, length));
+            if (found >= 0) {
+                nag = judgement;
+                return found;
+            }
+        }
+        int found = first == word.length() ? -1 : parse(position, word.substring(0, first));
+        if (found >= 0) {
+            reportOdd(start, stop, word.substring(0, first));
+        }
+        return found;
+    }
+
+    private static String rewritten(String word) {
+        String plain = word.replaceAll("[+#]+$", "");
+        if (plain.matches("[O0o]{2,3}")) {
+            return plain.length() == 2 ? "O-O" : "O-O-O";
+        }
+        if (plain.matches("[a-h1-8x]+/[QRBNqrbn]")) {
+            return plain.replace('/', '=');
+        }
+        if (plain.matches("[KQRBN][a-h]?[1-8]?[x:][KQRBNP][a-h][1-8]")) {
+            return plain.substring(0, plain.length() - 3) + plain.substring(plain.length() - 2);
+        }
+        if (plain.matches("[kqrnp][a-h1-8x]+")) {
+            return plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
+        }
+        return null;
+    }
+
+    private void reportOdd(int start, int stop, String readAs) {
+        reports.odd(Flaw.ODD_MOVE, start, stop, "move " + reports.quote(start, stop) + " is read as " + readAs);
+    }
+
+    private static int parse(Replayer position, String word) {
+        byte[] bytes = Ascii.bytes(word);
+        return position.parseSan(bytes, 0, bytes.length);
+    }
+
+    private int found(int legal, int stop) {
+        kind = Kind.MOVE;
+        move = legal;
+        return stop;
+    }
+
+    private int bad(int code, String word, int start, int stop, Replayer position) {
+        kind = Kind.BAD;
+        flaw = code == CoreMove.ILLEGAL
+                ? Flaw.ILLEGAL_MOVE
+                : code == CoreMove.AMBIGUOUS ? Flaw.AMBIGUOUS_MOVE : Flaw.INVALID_MOVE;
+        String whose = (position.whiteToMove() ? "White's" : "Black's") + " move " + position.fullmoveNumber();
+        complaint = reports.quote(start, stop) + " cannot be " + whose + ": " + reason(word, position);
+        return stop;
+    }
+
+    private static String reason(String word, Replayer position) {
+        try {
+            San.parse(position.toPosition(), word);
+            return "it is no move here";
+        } catch (NotationException e) {
+            return e.faults().stream().map(Fault::message).collect(Collectors.joining("; "));
+        }
+    }
+
+    private boolean isPromotionTail(int at) {
+        byte[] b = window.bytes;
+        return at + 2 < window.limit && b[at] == '(' && b[at + 2] == ')' && "QRBNqrbn".indexOf(b[at + 1]) >= 0;
+    }
+
+    /** {@code .p} or {@code .p.}, behind the e. */
+    private boolean isPassantTail(int at) {
+        return at + 1 < window.limit && window.bytes[at] == '.' && window.bytes[at + 1] == 'p';
+    }
+
+    private int passantEnd(int at) {
+        return at + 2 < window.limit && window.bytes[at + 2] == '.' ? at + 3 : at + 2;
+    }
+}

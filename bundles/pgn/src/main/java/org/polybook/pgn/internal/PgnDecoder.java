@@ -1,0 +1,56 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameVisitor;
+
+/** Shows the games of one source's blocks. */
+final class PgnDecoder implements GameDecoder {
+    private final PgnSource source;
+    private final Window window;
+    private final GameReader reader;
+    private PgnBlock current;
+    private int game;
+
+    PgnDecoder(PgnSource source) {
+        this.source = source;
+        this.window = new Window(source.name());
+        this.reader = new GameReader(window, source.options().detail());
+    }
+
+    @Override
+    public int decode(GameBlock block, GameVisitor visitor) throws IOException {
+        if (!(block instanceof PgnBlock ours) || ours.source != source) {
+            throw new IllegalArgumentException("block: not one of " + source.name());
+        }
+        source.checkOpen();
+        current = ours;
+        for (game = 0; game < ours.games; game++) {
+            try (window) {
+                window.open(ours, game);
+                reader.read(ours.results[game], visitor);
+            }
+        }
+        current = null;
+        return ours.games;
+    }
+
+    @Override
+    public boolean copyGame(OutputStream to) throws IOException {
+        if (current == null) {
+            throw new IllegalStateException("no game is being shown");
+        }
+        if (current.longGame == null) {
+            int start = current.starts[game];
+            to.write(current.bytes, start, current.starts[game + 1] - start);
+        } else {
+            try (InputStream in = current.longGame.open()) {
+                in.transferTo(to);
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,73 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Deactivate;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameWriter;
+
+/** Portable Game Notation, plain or packed. */
+@Component(property = GameFormat.NAME + "=pgn")
+public final class PgnFormat implements GameFormat {
+    private final Set<PgnSource> open = ConcurrentHashMap.newKeySet();
+    private final int longestInMemory;
+
+    /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
+    public PgnFormat() {
+        this(PgnSource.LONGEST_IN_MEMORY);
+    }
+
+    PgnFormat(int longestInMemory) {
+        this.longestInMemory = longestInMemory;
+    }
+
+    @Deactivate
+    void deactivate() throws IOException {
+        for (PgnSource source : open) {
+            source.close("the bundle that reads PGN was stopped");
+        }
+        open.clear();
+    }
+
+    @Override
+    public String name() {
+        return "pgn";
+    }
+
+    @Override
+    public boolean handles(String fileName) {
+        String lower = fileName.toLowerCase(Locale.ROOT);
+        return lower.matches("(?s).*\\.pgn(\\.(gz|bz2|zst|zstd))?");
+    }
+
+    @Override
+    public GameSource open(Path path, GameOptions options) throws IOException {
+        return open(Input.of(path), options);
+    }
+
+    @Override
+    public GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
+        return open(Input.of(stream, name, -1), options);
+    }
+
+    @Override
+    public GameWriter writer(OutputStream stream) {
+        return new PgnWriter(stream);
+    }
+
+    private GameSource open(Input input, GameOptions options) {
+        PgnSource[] self = new PgnSource[1];
+        PgnSource source = new PgnSource(input, options, longestInMemory, () -> open.remove(self[0]));
+        self[0] = source;
+        open.add(source);
+        return source;
+    }
+}

@@ -1,0 +1,257 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+
+/** Cuts a stream into blocks of whole games. */
+final class PgnSource implements GameSource {
+    /** Games longer than this go through a file. */
+    static final int LONGEST_IN_MEMORY = 1 << 24;
+
+    private final String name;
+    private final long size;
+    private final InputStream in;
+    private final CountingStream read;
+    private final GameOptions options;
+    private final int longestInMemory;
+    private final Runnable onClose;
+    private final Splitter splitter = new Splitter();
+    private final Encoding encoding;
+    private final Set<LongGame> longGames = ConcurrentHashMap.newKeySet();
+
+    private byte[] rest = new byte[0];
+    private int restLength;
+    private boolean isAll;
+    private long blocks;
+    private long games;
+    private long offset;
+    private long gameLine = 1;
+    private int gameColumn = 1;
+    private IOException failure;
+    private volatile String closedBecause;
+
+    PgnSource(Input input, GameOptions options, int longestInMemory, Runnable onClose) {
+        this.name = input.name();
+        this.size = input.size();
+        this.in = input.unpacked();
+        this.read = input.read();
+        this.options = options;
+        this.longestInMemory = longestInMemory;
+        this.onClose = onClose;
+        this.encoding = new Encoding(options.charset().orElse(null));
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public long size() {
+        return size;
+    }
+
+    @Override
+    public long position() {
+        return read.count();
+    }
+
+    GameOptions options() {
+        return options;
+    }
+
+    @Override
+    public GameDecoder decoder() {
+        return new PgnDecoder(this);
+    }
+
+    @Override
+    public synchronized GameBlock next(GameBlock reuse) throws IOException {
+        checkOpen();
+        if (isAll && restLength == 0) {
+            return end();
+        }
+        PgnBlock block = prepare(reuse);
+        block.add(0, gameLine, gameColumn);
+        while (true) {
+            if (splitter.find(block.bytes, block.length, isAll)) {
+                endGame(block);
+                block.add(splitter.at(), gameLine, gameColumn);
+            } else if (isAll) {
+                return finish(block);
+            } else if (block.length < block.bytes.length) {
+                fill(block);
+            } else if (block.games > 0) {
+                return cut(block);
+            } else if (block.bytes.length < longestInMemory) {
+                block.bytes = Arrays.copyOf(block.bytes, block.bytes.length * 2);
+            } else {
+                return longGame(block);
+            }
+        }
+    }
+
+    void checkOpen() throws IOException {
+        if (closedBecause != null) {
+            throw new IOException(name + ": " + closedBecause);
+        }
+    }
+
+    private PgnBlock prepare(GameBlock reuse) throws IOException {
+        boolean isOurs = reuse instanceof PgnBlock old && old.source == this;
+        PgnBlock block = isOurs ? (PgnBlock) reuse : new PgnBlock(this, Math.max(options.blockSize(), 64));
+        if (block.longGame != null) {
+            release(block.longGame);
+            block.longGame = null;
+        }
+        if (block.bytes.length < restLength) {
+            block.bytes = new byte[restLength];
+        }
+        System.arraycopy(rest, 0, block.bytes, 0, restLength);
+        block.length = restLength;
+        restLength = 0;
+        block.games = 0;
+        block.number = blocks++;
+        block.firstGame = games + 1;
+        block.firstLine = gameLine;
+        block.firstOffset = offset;
+        return block;
+    }
+
+    private void fill(PgnBlock block) {
+        try {
+            int count = in.read(block.bytes, block.length, block.bytes.length - block.length);
+            isAll = count < 0;
+            block.length += Math.max(0, count);
+        } catch (IOException | RuntimeException e) {
+            // packed data that is damaged comes as anything; the games before it are good
+            failure = new IOException(
+                    name + ": cannot be read on behind byte " + (offset + block.length) + ", game " + games + ": "
+                            + e.getMessage(),
+                    e);
+            isAll = true;
+        }
+    }
+
+    /** The splitter stands behind a game. */
+    private void endGame(PgnBlock block) {
+        int start = block.starts[block.games];
+        int end = splitter.at();
+        encoding.see(block.bytes, start, end);
+        gameColumn = encoding.columnAfter(block.bytes, start, end, gameColumn);
+        gameLine = splitter.line();
+        block.end(end, splitter.resultAt());
+        games++;
+        splitter.begin();
+    }
+
+    private PgnBlock finish(PgnBlock block) throws IOException {
+        if (splitter.isGame() && failure == null) {
+            endGame(block);
+        }
+        return block.games == 0 ? end() : close(block, block.length);
+    }
+
+    /** There are no more games, or none that can be read. */
+    private PgnBlock end() throws IOException {
+        if (failure != null) {
+            throw failure;
+        }
+        return null;
+    }
+
+    /** Keeps what is behind the last whole game for the next block. */
+    private PgnBlock cut(PgnBlock block) {
+        int end = block.starts[block.games];
+        restLength = block.length - end;
+        if (rest.length < restLength) {
+            rest = new byte[Math.max(restLength, block.bytes.length / 16)];
+        }
+        System.arraycopy(block.bytes, end, rest, 0, restLength);
+        return close(block, end);
+    }
+
+    private PgnBlock close(PgnBlock block, int end) {
+        block.length = end;
+        block.charset = encoding.charset();
+        offset += end;
+        splitter.shift(end);
+        return block;
+    }
+
+    /** The buffer is full, yet the game in it goes on: write it to a file, piece by piece. Null if there is nothing in it. */
+    private PgnBlock longGame(PgnBlock block) throws IOException {
+        LongGame game = new LongGame();
+        longGames.add(game);
+        block.longGame = game;
+        long before = 0;
+        while (!splitter.find(block.bytes, block.length, isAll) && !isAll) {
+            if (block.length == block.bytes.length) {
+                before += flush(block, game);
+            }
+            fill(block);
+        }
+        if (!splitter.isGame() || failure != null) {
+            release(game);
+            return end();
+        }
+        endGame(block);
+        block.results[0] = -1;
+        game.write(block.bytes, block.starts[1]);
+        game.complete();
+        cut(block);
+        offset += before;
+        return block;
+    }
+
+    /** Writes out what the splitter has passed, but for a little that it may look back at. */
+    private int flush(PgnBlock block, LongGame game) throws IOException {
+        int end = splitter.at() - Splitter.LOOKS_BACK;
+        while (end > 0 && (block.bytes[end] & 0xC0) == 0x80) {
+            end--;
+        }
+        if (end <= 0) {
+            block.bytes = Arrays.copyOf(block.bytes, block.bytes.length * 2);
+            return 0;
+        }
+        encoding.see(block.bytes, 0, end);
+        gameColumn = encoding.columnAfter(block.bytes, 0, end, gameColumn);
+        game.write(block.bytes, end);
+        System.arraycopy(block.bytes, end, block.bytes, 0, block.length - end);
+        block.length -= end;
+        splitter.shift(end);
+        return end;
+    }
+
+    private void release(LongGame game) throws IOException {
+        longGames.remove(game);
+        game.close();
+    }
+
+    /** From now on {@link #next} fails, for that reason. */
+    void close(String because) throws IOException {
+        closedBecause = because;
+        synchronized (this) {
+            try (in) {
+                for (LongGame game : longGames) {
+                    release(game);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (closedBecause == null) {
+            onClose.run();
+            close("the source is closed");
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.polybook.pgn.internal;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.IllegalPositionException;
+import org.polybook.chess.notation.NotationException;
+
+/** Finds the start position that a game's tags ask for. Keeps one replayer for each variant it has met. */
+final class Setup {
+    /** What a {@code Variant} tag may say besides names of the usual chess. */
+    private static final Set<String> USUAL = Set.of("", "fromposition");
+
+    private final Map<String, ChessVariant> byTag = new HashMap<>();
+    private final Map<ChessVariant, Replayer> replayers = new HashMap<>();
+    private final Replayer normal = ChessVariant.NORMAL.replayer();
+
+    Setup() {
+        replayers.put(ChessVariant.NORMAL, normal);
+    }
+
+    /** The usual start. */
+    Replayer normal() {
+        normal.reset();
+        return normal;
+    }
+
+    /** The variant that a {@code Variant} tag names, or null if nobody here knows it. */
+    ChessVariant variant(String tag) {
+        ChessVariant known = byTag.get(tag);
+        if (known == null) {
+            known = find(tag.strip());
+            if (known != null && byTag.size() < 100) {
+                byTag.put(tag, known);
+            }
+        }
+        return known;
+    }
+
+    private static ChessVariant find(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        ChessVariant known = byName(lower);
+        return known != null ? known : byName(lower.replaceAll("[^a-z0-9]", ""));
+    }
+
+    private static ChessVariant byName(String name) {
+        if (USUAL.contains(name)) {
+            return ChessVariant.NORMAL;
+        }
+        if (name.equals("wildfr")) {
+            return ChessVariant.FISCHERANDOM;
+        }
+        return ChessVariant.ofName(name)
+                .orElseGet(() -> Providers.all(ChessVariant.class).stream()
+                        .filter(v -> v.name().equals(name) || v.aliases().contains(name))
+                        .findFirst()
+                        .orElse(null));
+    }
+
+    Replayer start(ChessVariant variant) {
+        Replayer replayer = replayer(variant);
+        replayer.reset();
+        return replayer;
+    }
+
+    /**
+     * The position of a FEN. Where the rules of orthodox chess refuse it but those of Chess960 do not (the tag is often
+     * left out), it is Chess960.
+     */
+    Replayer start(ChessVariant variant, String fen) throws NotationException {
+        Fen read = Fen.parse(fen);
+        Position position;
+        try {
+            position = variant.position(read);
+        } catch (IllegalPositionException e) {
+            if (variant != ChessVariant.NORMAL) {
+                throw e;
+            }
+            position = chess960(read, e);
+        }
+        Replayer replayer = replayer(position.variant());
+        replayer.set(position);
+        return replayer;
+    }
+
+    private static Position chess960(Fen fen, IllegalPositionException otherwise) throws IllegalPositionException {
+        try {
+            return ChessVariant.FISCHERANDOM.position(fen);
+        } catch (IllegalPositionException e) {
+            otherwise.addSuppressed(e);
+            throw otherwise;
+        }
+    }
+
+    private Replayer replayer(ChessVariant variant) {
+        return replayers.computeIfAbsent(variant, ChessVariant::replayer);
+    }
+}

@@ -1,0 +1,177 @@
+package org.polybook.pgn.internal;
+
+import static org.polybook.pgn.internal.Chars.isBlank;
+import static org.polybook.pgn.internal.Chars.isLineEnd;
+import static org.polybook.pgn.internal.Chars.isSpace;
+
+/**
+ * Where a tag pair ends.
+ *
+ * <pre>
+ * tag   = "[" name '"' value '"' "]"          white space may stand between all of these
+ * name  = letters, digits and _ + # = : - / ~ @
+ * value = anything; \" and \\ are escapes. It ends at the first quote that a bracket follows, so quotes and brackets may
+ *         stand inside. It may run over lines that are neither empty nor begin with a bracket.
+ * </pre>
+ *
+ * What does not follow this is broken and ends with its line, or behind the bracket that closes it there. Stateless, and the
+ * same for {@link Splitter} and {@link GameReader}.
+ */
+final class TagSyntax {
+    /** More bytes are needed to tell. */
+    static final int MORE = -1;
+
+    /** A tag is broken if it does not end within so many bytes. */
+    static final int LONGEST = 1 << 16;
+
+    private TagSyntax() {}
+
+    /**
+     * Index of the closing quote of a tag in its usual form: a name, one space, a value of ASCII without escapes, all on one
+     * line; −1 for any other.
+     */
+    static int simpleClose(byte[] b, int open, int limit) {
+        int p = simpleNameEnd(b, open, limit) + 2;
+        for (; p > 2 && p + 9 < limit; p += 8) {
+            long word = Words.at(b, p);
+            long found = Words.equal(word, '"') | Words.equal(word, '\\') | word & Words.TOPS | Words.control(word);
+            if (found != 0) {
+                p += Words.index(found);
+                return b[p] == '"' && b[p + 1] == ']' ? p : -1;
+            }
+        }
+        return -1;
+    }
+
+    /** Index of the space behind a name of letters and digits with a quote behind it; −1 if it is not like that. */
+    static int simpleNameEnd(byte[] b, int open, int limit) {
+        if (open + 18 >= limit) {
+            return -1;
+        }
+        int p = open + 1;
+        long other = Words.notAlphanumeric(Words.at(b, p));
+        if (other == 0) {
+            p += 8;
+            other = Words.notAlphanumeric(Words.at(b, p));
+        }
+        if (other == 0) {
+            return -1;
+        }
+        p += Words.index(other);
+        return p > open + 1 && b[p] == ' ' && b[p + 1] == '"' ? p : -1;
+    }
+
+    /** Index behind the tag that begins at the bracket {@code open}, broken or not; or {@link #MORE}. */
+    static int end(byte[] b, int open, int limit, boolean isAll) {
+        int quote = quote(b, open, limit);
+        if (quote == limit && !isAll && limit - open < LONGEST) {
+            return MORE;
+        }
+        if (quote == limit || b[quote] != '"') {
+            return brokenEnd(b, open, limit, isAll);
+        }
+        int close = close(b, quote + 1, limit, isAll, open + LONGEST);
+        return close == BROKEN ? brokenEnd(b, open, limit, isAll) : close;
+    }
+
+    private static final int BROKEN = -2;
+
+    /** Index of the first byte behind the bracket and the name that is not blank; a quote, if the tag is good. */
+    static int quote(byte[] b, int open, int limit) {
+        int p = name(b, open, limit);
+        while (p < limit && Chars.isSymbol(b[p])) {
+            p++;
+        }
+        while (p < limit && isBlank(b[p])) {
+            p++;
+        }
+        return p;
+    }
+
+    /** Index of the name, or of what stands in its place. */
+    static int name(byte[] b, int open, int limit) {
+        int p = open + 1;
+        while (p < limit && isBlank(b[p])) {
+            p++;
+        }
+        return p;
+    }
+
+    /** Index behind the closing bracket, {@link #BROKEN} or {@link #MORE}. */
+    private static int close(byte[] b, int from, int limit, boolean isAll, int stop) {
+        int escapedClose = BROKEN;
+        for (int p = from; p < limit && p < stop; p++) {
+            byte c = b[p];
+            if (c == '"' || c == '\\' && p + 1 < limit && b[p + 1] == '"') {
+                int behind = behindBracket(b, c == '"' ? p + 1 : p + 2, limit);
+                if (behind > 0 && c == '"') {
+                    return behind;
+                }
+                if (c == '\\') {
+                    escapedClose = behind > 0 ? behind : escapedClose;
+                    p++;
+                }
+            } else if (c == '\\' && p + 1 < limit && b[p + 1] == '\\') {
+                p++;
+            } else if (isLineEnd(c)) {
+                int next = c == '\r' && p + 1 < limit && b[p + 1] == '\n' ? p + 2 : p + 1;
+                if (escapedClose > 0 || isEndOfTags(b, next, limit, isAll)) {
+                    return escapedClose;
+                }
+                p = next - 1;
+            }
+        }
+        return isAll || limit >= stop ? escapedClose : MORE;
+    }
+
+    private static boolean isEndOfTags(byte[] b, int lineStart, int limit, boolean isAll) {
+        int p = lineStart;
+        while (p < limit && isBlank(b[p])) {
+            p++;
+        }
+        return p == limit ? isAll : isLineEnd(b[p]) || b[p] == '[';
+    }
+
+    private static int behindBracket(byte[] b, int from, int limit) {
+        int p = from;
+        while (p < limit && isSpace(b[p]) && p - from < 8) {
+            p++;
+        }
+        return p < limit && b[p] == ']' ? p + 1 : 0;
+    }
+
+    private static int brokenEnd(byte[] b, int open, int limit, boolean isAll) {
+        int stop = Math.min(limit, open + LONGEST);
+        for (int p = open; p < stop; p++) {
+            if (isLineEnd(b[p])) {
+                return p;
+            }
+            if (b[p] == ']') {
+                return p + 1;
+            }
+        }
+        return isAll || stop < limit ? stop : MORE;
+    }
+
+    /**
+     * Whether what begins at the bracket looks like a tag, going by its name and opening quote: 1 yes, 0 no, or {@link
+     * #MORE}.
+     */
+    static int looksLikeTag(byte[] b, int open, int limit, boolean isAll) {
+        int name = name(b, open, limit);
+        int quote = quote(b, open, limit);
+        if (quote == limit && !isAll && limit - open < LONGEST) {
+            return MORE;
+        }
+        return quote < limit && b[quote] == '"' && Chars.isAlphanumeric(b[name]) ? 1 : 0;
+    }
+
+    /** A number that tells names apart; equal names have equal ones. */
+    static long nameHash(byte[] b, int open, int limit) {
+        long hash = 1;
+        for (int p = name(b, open, limit); p < limit && Chars.isSymbol(b[p]); p++) {
+            hash = hash * 1_000_003 + b[p];
+        }
+        return hash;
+    }
+}

@@ -1,0 +1,106 @@
+package org.polybook.pgn.internal;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
+/** Text out of a file: the bytes in place where they are plain ASCII, a reused copy where not. */
+final class TextView implements CharSequence {
+    private byte[] bytes;
+    private int from;
+    private int length;
+    private boolean isCopy;
+    private char[] copy = new char[256];
+
+    /**
+     * Shows the bytes {@code [start, end)}.
+     *
+     * @param isEscaped whether {@code \"} and {@code \\} stand for the second character
+     * @return false if they are not of that character set; then they are shown as Latin-1
+     */
+    boolean show(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
+        for (int i = start; i < end; i++) {
+            if (b[i] < 0 || isEscaped && b[i] == '\\') {
+                return copy(b, start, end, charset, isEscaped);
+            }
+        }
+        showAscii(b, start, end);
+        return true;
+    }
+
+    /** Shows bytes that are known to be ASCII without escapes. */
+    void showAscii(byte[] b, int start, int end) {
+        bytes = b;
+        from = start;
+        length = end - start;
+        isCopy = false;
+    }
+
+    private boolean copy(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
+        if (copy.length < end - start) {
+            copy = new char[Math.max(end - start, 2 * copy.length)];
+        }
+        isCopy = true;
+        boolean isUtf8 = charset.equals(StandardCharsets.UTF_8);
+        boolean isGood = true;
+        if (isUtf8 && Utf8.isValid(b, start, end)) {
+            length = copyUtf8(b, start, end);
+        } else if (isUtf8 || charset.equals(StandardCharsets.ISO_8859_1)) {
+            isGood = !isUtf8;
+            for (int i = start; i < end; i++) {
+                copy[i - start] = (char) (b[i] & 0xFF);
+            }
+            length = end - start;
+        } else {
+            String text = new String(b, start, end - start, charset);
+            copy = copy.length < text.length() ? new char[text.length()] : copy;
+            text.getChars(0, text.length(), copy, 0);
+            length = text.length();
+        }
+        if (isEscaped) {
+            unescape();
+        }
+        return isGood;
+    }
+
+    private int copyUtf8(byte[] b, int start, int end) {
+        int n = 0;
+        for (int i = start; i < end; ) {
+            int bytes = Utf8.length(b, i, end);
+            n += Character.toChars(Utf8.point(b, i, bytes), copy, n);
+            i += bytes;
+        }
+        return n;
+    }
+
+    private void unescape() {
+        int n = 0;
+        for (int i = 0; i < length; i++) {
+            boolean isEscape = copy[i] == '\\' && i + 1 < length && (copy[i + 1] == '"' || copy[i + 1] == '\\');
+            copy[n++] = copy[isEscape ? ++i : i];
+        }
+        length = n;
+    }
+
+    @Override
+    public int length() {
+        return length;
+    }
+
+    @Override
+    public char charAt(int index) {
+        if (index < 0 || index >= length) {
+            throw new IndexOutOfBoundsException("index " + index + " of " + length);
+        }
+        return isCopy ? copy[index] : (char) bytes[from + index];
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+        return toString().substring(start, end);
+    }
+
+    @Override
+    public String toString() {
+        return isCopy ? new String(copy, 0, length) : new String(bytes, from, length, StandardCharsets.ISO_8859_1);
+    }
+}

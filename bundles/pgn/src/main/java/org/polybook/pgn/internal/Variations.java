@@ -1,0 +1,211 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.Replayer;
+
+/**
+ * Goes into variations and back to where they branched off, or passes over them.
+ *
+ * <p>Ways back are moves taken back. Only a null move, which a replayer cannot play, breaks its memory: the start of every
+ * line that is open is kept as a position then.
+ */
+final class Variations {
+    private static final int DEEPEST = 1000;
+    private static final int NONE = -1;
+    private static final int NULL = -2;
+
+    private final Window window;
+    private final Reports reports;
+    private final Comments comments;
+    private final List<Line> lines = new ArrayList<>();
+    private GameVisitor visitor;
+    private Replayer replayer;
+    private int depth;
+    private int openAt;
+    private GamePlace openPlace;
+
+    /** What is known of the line at one depth. */
+    private static final class Line {
+        int last;
+        /** Moves of it that the replayer can take back; at least 1 if the last one was not null. */
+        int count;
+        /** Where the line starts, if the replayer cannot get back there. */
+        Position start;
+        /** Where the last move was made, if that was null. */
+        Position beforeNull;
+
+        void clear() {
+            last = NONE;
+            count = 0;
+            start = null;
+            beforeNull = null;
+        }
+    }
+
+    Variations(Window window, Reports reports, Comments comments) {
+        this.window = window;
+        this.reports = reports;
+        this.comments = comments;
+        lines.add(new Line());
+    }
+
+    void begin(Replayer position, GameVisitor to) {
+        replayer = position;
+        visitor = to;
+        depth = 0;
+        lines.get(0).clear();
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    void played(int move) {
+        Line line = lines.get(depth);
+        line.last = move;
+        line.count++;
+    }
+
+    /** Passes the turn; false if the rules cannot bear it. */
+    boolean playNull() {
+        Position before = replayer.toPosition();
+        Position after = NullMoves.after(before);
+        if (after == null) {
+            return false;
+        }
+        keepStarts();
+        replayer.set(after);
+        Line line = lines.get(depth);
+        line.last = NULL;
+        line.count = 0;
+        line.beforeNull = before;
+        return true;
+    }
+
+    private void keepStarts() {
+        for (int d = depth; d > 0 && lines.get(d).start == null; d--) {
+            Line line = lines.get(d);
+            int back = d == depth ? line.count : line.count - 1;
+            for (int i = 0; i < back; i++) {
+                replayer.undo();
+            }
+            line.start = replayer.toPosition();
+        }
+    }
+
+    /** Begins the variation that opens at that index; returns the index behind the bracket, or {@link Movetext#STOP}. */
+    int open(int at) throws IOException {
+        Line line = lines.get(depth);
+        if (line.last == NONE) {
+            reports.odd(Flaw.BAD_VARIATION, at, at + 1, "this variation stands before any move that it could replace");
+            return skip(at);
+        }
+        if (depth == DEEPEST) {
+            reports.fatal(Flaw.TOO_DEEP, at, at + 1, "more than " + DEEPEST + " variations inside each other");
+            return Movetext.STOP;
+        }
+        if (depth == 0) {
+            openAt = at;
+            openPlace = window.hasMore ? window.place(at) : null;
+        }
+        if (line.last == NULL) {
+            replayer.set(line.beforeNull);
+        } else {
+            replayer.undo();
+        }
+        depth++;
+        if (lines.size() == depth) {
+            lines.add(new Line());
+        }
+        lines.get(depth).clear();
+        visitor.beginVariation();
+        return at + 1;
+    }
+
+    /** Ends the variation. */
+    void close() {
+        Line ended = lines.get(depth--);
+        Line line = lines.get(depth);
+        if (ended.start != null) {
+            replayer.set(ended.start);
+            line.count = line.last == NULL ? 0 : 1;
+        } else {
+            for (int i = 0; i < ended.count; i++) {
+                replayer.undo();
+            }
+        }
+        if (line.last == NULL) {
+            replayer.set(NullMoves.after(line.beforeNull));
+        } else {
+            replayer.play(line.last);
+        }
+        visitor.endVariation();
+    }
+
+    /** The game has ended inside a variation. */
+    void reportOpen() {
+        reportOpen(openAt, openPlace);
+    }
+
+    private void reportOpen(int at, GamePlace place) {
+        reports.fatal(
+                Flaw.OPEN_VARIATION,
+                place == null ? window.place(at) : place,
+                place == null ? reports.text(at, window.limit) : "(",
+                "the variation that begins here is not closed before the game ends");
+    }
+
+    /** Passes over the variation that opens at that index; returns the index behind it, or {@link Movetext#STOP}. */
+    int skip(int at) throws IOException {
+        GamePlace place = window.hasMore ? window.place(at) : null;
+        int close = close(at + 1);
+        if (close == NONE) {
+            reportOpen(at, place);
+        }
+        return close < 0 ? Movetext.STOP : close + 1;
+    }
+
+    /** Passes over the rest of the variation; returns the index of its closing bracket, or {@link Movetext#STOP}. */
+    int skipRest(int from) throws IOException {
+        int close = close(from);
+        if (close == NONE) {
+            reportOpen();
+        }
+        return close < 0 ? Movetext.STOP : close;
+    }
+
+    /** Index of the bracket that closes the variation around {@code from}; NONE, or −2 if an open comment swallows it. */
+    private int close(int from) throws IOException {
+        int level = 1;
+        int p = from;
+        while (true) {
+            if (p >= window.limit) {
+                if (!window.hasMore) {
+                    return NONE;
+                }
+                p = window.refill(p - 1) + 1;
+                continue;
+            }
+            switch (window.bytes[p]) {
+                case '(' -> level++;
+                case ')' -> level--;
+                case '{' -> p = comments.brace(p, null) - 1;
+                case ';' -> p = comments.line(p, null) - 1;
+                case '%' -> p = Chars.isLineEnd(window.bytes[p - 1]) ? comments.line(p, null) - 1 : p;
+                default -> {}
+            }
+            if (p == -2) {
+                return p;
+            }
+            if (level == 0) {
+                return p;
+            }
+            p++;
+        }
+    }
+}

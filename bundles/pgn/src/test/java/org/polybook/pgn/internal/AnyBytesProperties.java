@@ -1,0 +1,140 @@
+package org.polybook.pgn.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+
+class AnyBytesProperties {
+    @Provide
+    Arbitrary<byte[]> texts() {
+        return PgnTexts.any();
+    }
+
+    @Property(tries = 2000)
+    void everyGame_ofAnyText_isDeliveredOrReported(@ForAll("texts") byte[] text) {
+        for (GameOptions options : List.of(GameOptions.MAIN_LINE, GameOptions.FULL)) {
+            Recorder shown = new Recorder();
+            long games = Reading.count(new PgnFormat(), new ByteArrayInputStream(text), options, shown);
+
+            assertThat(shown.delivered + (long) shown.reported).as(quote(text)).isEqualTo(games);
+            assertThat(shown.games()).hasSize((int) games);
+        }
+    }
+
+    @Property(tries = 2000)
+    void games_whateverTheBlockSizeAndOrder_areTheSame(
+            @ForAll("texts") byte[] text, @ForAll @IntRange(min = 1, max = 300) int blockSize) {
+        List<String> expected = Reading.read(text, GameOptions.FULL).games();
+        GameOptions small = GameOptions.FULL.withBlockSize(blockSize);
+
+        assertThat(Reading.read(text, small).games()).as(quote(text)).isEqualTo(expected);
+        assertThat(Reading.readBackwards(text, small)).isEqualTo(expected);
+    }
+
+    @Property(tries = 1000)
+    void games_whateverThePiecesTheyArriveIn_areTheSame(
+            @ForAll("texts") byte[] text,
+            @ForAll @IntRange(min = 1, max = 20) int piece,
+            @ForAll @IntRange(min = 1, max = 100) int blockSize) {
+        List<String> expected = Reading.read(text, GameOptions.FULL).games();
+        Recorder shown = new Recorder();
+        GameOptions small = GameOptions.FULL.withBlockSize(blockSize);
+        Reading.count(new PgnFormat(), Reading.dribble(text, piece), small, shown);
+
+        assertThat(shown.games()).as(quote(text)).isEqualTo(expected);
+    }
+
+    @Property(tries = 1000)
+    void games_throughAFile_areTheSame(@ForAll("texts") byte[] text) {
+        GameOptions utf8 = GameOptions.FULL.withCharset(StandardCharsets.UTF_8);
+        List<String> expected = Reading.read(text, utf8).games();
+        Recorder shown = new Recorder();
+        GameOptions small = utf8.withBlockSize(1);
+        Reading.count(new PgnFormat(64), new ByteArrayInputStream(text), small, shown);
+
+        assertThat(shown.games()).as(quote(text)).isEqualTo(expected);
+    }
+
+    /** The main line alone takes a quicker way through the text. */
+    @Property(tries = 2000)
+    void mainLines_readAloneOrWithEverything_areTheSame(@ForAll("texts") byte[] text) {
+        MainLines all = new MainLines();
+        Reading.count(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.FULL, all);
+        MainLines alone = new MainLines();
+        Reading.count(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.MAIN_LINE, alone);
+
+        for (int i = 0; i < all.lines.size(); i++) {
+            if (all.lines.get(i).endsWith("=")) {
+                assertThat(alone.lines.get(i)).as(quote(text)).isEqualTo(all.lines.get(i));
+            }
+        }
+    }
+
+    /** The moves of each game outside of variations, then = if it was good. */
+    private static final class MainLines implements GameVisitor {
+        final List<String> lines = new ArrayList<>();
+        private final StringBuilder line = new StringBuilder();
+        private int depth;
+
+        @Override
+        public void beginGame(GamePlace place) {
+            line.setLength(0);
+            depth = 0;
+        }
+
+        @Override
+        public Next move(Replayer before, int move) {
+            if (depth == 0) {
+                line.append(' ').append(CoreMove.toMove(move, before.size()));
+            }
+            return Next.GO_ON;
+        }
+
+        @Override
+        public Next nullMove(Replayer before) {
+            line.append(depth == 0 ? " --" : "");
+            return Next.GO_ON;
+        }
+
+        @Override
+        public void beginVariation() {
+            depth++;
+        }
+
+        @Override
+        public void endVariation() {
+            depth--;
+        }
+
+        @Override
+        public void endGame(GameResult result) {
+            lines.add(line + " " + result.text() + "=");
+        }
+
+        @Override
+        public void problem(GameProblem problem) {
+            if (problem.isFatal()) {
+                lines.add(line.toString());
+            }
+        }
+    }
+
+    private static String quote(byte[] text) {
+        return Reports.quote(new String(text, StandardCharsets.ISO_8859_1));
+    }
+}

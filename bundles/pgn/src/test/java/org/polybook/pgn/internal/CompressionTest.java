@@ -1,0 +1,95 @@
+package org.polybook.pgn.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.airlift.compress.zstd.ZstdOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.Games;
+
+class CompressionTest {
+    private static final byte[] TEXT = Reading.bytes("1. e4 e5 1-0\n".repeat(5000));
+
+    private interface Packing {
+        OutputStream over(OutputStream out) throws IOException;
+    }
+
+    private static final List<Packing> PACKINGS =
+            List.of(GZIPOutputStream::new, BZip2CompressorOutputStream::new, ZstdOutputStream::new);
+
+    private static byte[] pack(Packing packing, byte[] bytes) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (OutputStream packed = packing.over(out)) {
+            packed.write(bytes);
+        }
+        return out.toByteArray();
+    }
+
+    @Test
+    void packedGames_inOneOrTwoMembers_areRead() throws IOException {
+        for (Packing packing : PACKINGS) {
+            byte[] one = pack(packing, TEXT);
+            byte[] two = Arrays.copyOf(one, 2 * one.length);
+            System.arraycopy(one, 0, two, one.length, one.length);
+
+            assertThat(Reading.count(new PgnFormat(), Reading.dribble(one, 7), GameOptions.FULL, new Recorder()))
+                    .isEqualTo(5000);
+            assertThat(Reading.count(new PgnFormat(), Reading.dribble(two, 1000), GameOptions.FULL, new Recorder()))
+                    .isEqualTo(10_000);
+        }
+    }
+
+    @Test
+    void packedGames_cutOff_giveTheGamesBeforeThenSayWhere() throws IOException {
+        for (Packing packing : PACKINGS) {
+            byte[] whole = pack(packing, TEXT);
+            byte[] cut = Arrays.copyOf(whole, whole.length - 9);
+            Recorder shown = new Recorder();
+            try (GameSource source =
+                    new PgnFormat().open(new ByteArrayInputStream(cut), "cut.pgn.gz", GameOptions.FULL)) {
+                assertThatThrownBy(() -> Games.read(source, shown))
+                        .isInstanceOf(IOException.class)
+                        .hasMessageStartingWith("cut.pgn.gz: cannot be read on behind byte ");
+            }
+            assertThat(shown.reported).isZero();
+        }
+    }
+
+    @Test
+    void damagedBytes_anywhere_giveGamesOrAnIoException() throws IOException {
+        for (Packing packing : PACKINGS) {
+            byte[] whole = pack(packing, TEXT);
+            for (int at = 0; at < whole.length; at++) {
+                byte[] damaged = whole.clone();
+                damaged[at] ^= 0x55;
+                Recorder shown = new Recorder();
+                try (GameSource source =
+                        new PgnFormat().open(new ByteArrayInputStream(damaged), "damaged", GameOptions.FULL)) {
+                    long games = Games.read(source, shown);
+                    assertThat(shown.delivered + shown.reported).isEqualTo((int) games);
+                } catch (IOException e) {
+                    assertThat(e).hasMessageContaining("damaged");
+                }
+            }
+        }
+    }
+
+    @Test
+    void names_ofPgnFiles_areHandled() {
+        PgnFormat format = new PgnFormat();
+
+        assertThat(List.of("a.pgn", "A.PGN", "a.pgn.gz", "a.pgn.bz2", "a.pgn.zst"))
+                .allMatch(format::handles);
+        assertThat(List.of("a.bin", "pgn", "a.pgn.txt", "a.si4")).noneMatch(format::handles);
+    }
+}

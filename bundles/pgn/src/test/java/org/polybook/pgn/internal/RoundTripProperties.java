@@ -1,0 +1,79 @@
+package org.polybook.pgn.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameWriter;
+
+class RoundTripProperties {
+    @Provide
+    Arbitrary<byte[]> texts() {
+        return PgnTexts.any();
+    }
+
+    @Property(tries = 2000)
+    void writer_ofWhateverWasRead_writesWhatReadsTheSame(@ForAll("texts") byte[] text) {
+        byte[] written = rewrite(text);
+        Moves before = new Moves();
+        Reading.count(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.FULL, before);
+        Moves after = new Moves();
+        Reading.count(new PgnFormat(), new ByteArrayInputStream(written), GameOptions.FULL, after);
+
+        String as =
+                new String(text, StandardCharsets.ISO_8859_1) + "\n-->\n" + new String(written, StandardCharsets.UTF_8);
+        assertThat(after.problems).as(as).isEmpty();
+        assertThat(after.good).as(as).isEqualTo(before.good);
+        assertThat(rewrite(written))
+                .asString(StandardCharsets.UTF_8)
+                .isEqualTo(new String(written, StandardCharsets.UTF_8));
+    }
+
+    private static byte[] rewrite(byte[] text) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GameWriter writer = new PgnFormat().writer(out)) {
+            Reading.count(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.FULL, writer);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return out.toByteArray();
+    }
+
+    /** The good games, without their places, tags and comments. */
+    private static final class Moves extends Recorder {
+        final List<String> good = new ArrayList<>();
+
+        @Override
+        public void endGame(GameResult result) {
+            super.endGame(result);
+            String all = games.get(games.size() - 1);
+            good.add(all.substring(all.indexOf(" start")));
+        }
+
+        @Override
+        public void tag(CharSequence name, CharSequence value) {}
+
+        @Override
+        public void comment(CharSequence text) {}
+
+        @Override
+        public void problem(GameProblem problem) {
+            if (problem.isFatal()) {
+                super.problem(problem);
+            } else {
+                problems.add(problem);
+            }
+        }
+    }
+}
