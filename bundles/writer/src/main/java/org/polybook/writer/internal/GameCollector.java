@@ -1,0 +1,192 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.chess.core.Replayer;
+
+/** Collects the occurrences of a block of games; those of a game count only once the game has ended well. */
+final class GameCollector implements GameVisitor {
+    private final PositionKeys keys;
+    private final BuildOptions options;
+    private final int unit;
+    private final int maxPly;
+    private final Set<String> wantedVariants;
+    private final boolean fromStart;
+    private final long from;
+    private final GameTags tags;
+    private final Occurrences occurrences = new Occurrences();
+    private final List<GameProblem> problems = new ArrayList<>();
+    private final Optional<BadGames> badGames;
+    private GameDecoder decoder;
+
+    private long booked;
+    private long filtered;
+    private long bad;
+    private int gameStart;
+    private int ply;
+    private long key;
+    private boolean counting;
+    private String variant = "";
+    private final Set<String> variants = new TreeSet<>();
+
+    /** @param quarantine whether to keep the texts of bad games */
+    GameCollector(PositionKeys keys, BuildOptions options, int unit, boolean quarantine) {
+        this.badGames = quarantine ? Optional.of(new BadGames()) : Optional.empty();
+        this.keys = keys;
+        this.options = options;
+        this.unit = unit;
+        this.maxPly = options.moves().maxPly();
+        this.tags = new GameTags(options.games());
+        this.wantedVariants = options.games().kinds().variants();
+        this.fromStart = options.games().kinds().from().isEmpty();
+        this.from = options.games().kinds().from().map(keys::key).orElse(0L);
+    }
+
+    /** The variants of all games booked so far. */
+    Set<String> variants() {
+        return variants;
+    }
+
+    /** The texts of the block's bad games, if they are kept. */
+    Optional<BadGames> badGames() {
+        return badGames;
+    }
+
+    /**
+     * Forgets the last block.
+     *
+     * @param nextDecoder the decoder of the next one
+     */
+    void begin(GameDecoder nextDecoder) {
+        decoder = nextDecoder;
+        badGames.ifPresent(BadGames::clear);
+        occurrences.clear();
+        problems.clear();
+        booked = 0;
+        filtered = 0;
+        bad = 0;
+    }
+
+    Occurrences occurrences() {
+        return occurrences;
+    }
+
+    List<GameProblem> problems() {
+        return problems;
+    }
+
+    long booked() {
+        return booked;
+    }
+
+    long filtered() {
+        return filtered;
+    }
+
+    long bad() {
+        return bad;
+    }
+
+    @Override
+    public void beginGame(GamePlace place) {
+        tags.clear();
+        gameStart = occurrences.size();
+        ply = 0;
+    }
+
+    @Override
+    public void tag(CharSequence name, CharSequence value) {
+        tags.tag(name, value);
+    }
+
+    @Override
+    public Next startMoves(Replayer start) {
+        variant = start.variant().name();
+        boolean wanted = wantedVariants.isEmpty() || wantedVariants.contains(variant);
+        if (!wanted || !tags.pass() || !keys.supports(variant)) {
+            filtered++;
+            return Next.SKIP_GAME;
+        }
+        key = keys.key(start);
+        counting = fromStart;
+        return maxPly > 0 ? Next.GO_ON : Next.SKIP_LEGALITY;
+    }
+
+    @Override
+    public Next move(Replayer before, int move) {
+        counting = counting || key == from;
+        if (counting) {
+            int side = before.whiteToMove() ? 0 : Occurrence.BLACK;
+            occurrences.add(key, Occurrence.rawMove(move) | side);
+        }
+        if (++ply >= maxPly) {
+            return Next.SKIP_LEGALITY;
+        }
+        key = keys.after(key, before, move);
+        return Next.GO_ON;
+    }
+
+    @Override
+    public void endGame(GameResult terminator) {
+        GameResult result = result(terminator);
+        int factor = tags.factor(unit);
+        boolean unknown = result == GameResult.UNKNOWN && options.unknownResults() == BuildOptions.UnknownResults.SKIP;
+        if (unknown || factor == 0 || !tags.passResult(result) || !counting && !fromStart) {
+            occurrences.truncate(gameStart);
+            filtered++;
+            return;
+        }
+        occurrences.score(gameStart, whiteHalfPoints(result), factor);
+        variants.add(variant);
+        booked++;
+    }
+
+    private GameResult result(GameResult terminator) {
+        return switch (options.resultSource()) {
+            case TAG -> tags.result();
+            case TERMINATOR -> terminator;
+            case TAG_THEN_TERMINATOR -> tags.result() == GameResult.UNKNOWN ? terminator : tags.result();
+        };
+    }
+
+    private static int whiteHalfPoints(GameResult result) {
+        return switch (result) {
+            case WHITE_WINS -> 2;
+            case BLACK_WINS -> 0;
+            case DRAW, UNKNOWN -> 1;
+        };
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        problems.add(problem);
+        if (problem.isFatal()) {
+            occurrences.truncate(gameStart);
+            bad++;
+            badGames.ifPresent(texts -> quarantine(texts, problem));
+        }
+    }
+
+    private void quarantine(BadGames texts, GameProblem problem) {
+        try {
+            if (!texts.add(decoder)) {
+                String message = "the game is too long to be kept in the quarantine";
+                problems.add(new GameProblem(problem.place(), "too-long-to-keep", "", message, false));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

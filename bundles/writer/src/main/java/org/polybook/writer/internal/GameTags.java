@@ -1,0 +1,157 @@
+package org.polybook.writer.internal;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+import java.util.Optional;
+import org.polybook.api.build.GameFilter;
+import org.polybook.api.build.Speed;
+import org.polybook.api.game.GameResult;
+import org.polybook.chess.Color;
+
+/** What the tags of one game say, as far as a filter asks, and the filter's answer. Reused from game to game. */
+final class GameTags {
+    private final GameFilter filter;
+    private final Optional<String> player;
+    private final boolean names;
+    private final boolean ratings;
+    private final boolean dates;
+    private final boolean speeds;
+
+    private GameResult result;
+    private String white;
+    private String black;
+    private int whiteElo;
+    private int blackElo;
+    private Optional<LocalDate> date;
+    private Optional<Speed> speed;
+
+    GameTags(GameFilter filter) {
+        this.filter = filter;
+        this.player = filter.player().map(name -> name.toLowerCase(Locale.ROOT));
+        this.names = player.isPresent();
+        this.ratings = !filter.elo().isNone();
+        this.dates = !filter.dates().isNone();
+        this.speeds = !filter.kinds().speeds().isEmpty();
+        clear();
+    }
+
+    void clear() {
+        result = GameResult.UNKNOWN;
+        white = "";
+        black = "";
+        whiteElo = 0;
+        blackElo = 0;
+        date = Optional.empty();
+        speed = Optional.empty();
+    }
+
+    /** What the Result tag says. */
+    GameResult result() {
+        return result;
+    }
+
+    void tag(CharSequence name, CharSequence value) {
+        if (is(name, "Result")) {
+            result = GameResult.of(value);
+        } else if (names && is(name, "White")) {
+            white = value.toString();
+        } else if (names && is(name, "Black")) {
+            black = value.toString();
+        } else if (ratings && is(name, "WhiteElo")) {
+            whiteElo = number(value);
+        } else if (ratings && is(name, "BlackElo")) {
+            blackElo = number(value);
+        } else if (dates && is(name, "Date")) {
+            date = date(value);
+        } else if (speeds && is(name, "TimeControl")) {
+            speed = Speed.ofTimeControl(value);
+        }
+    }
+
+    private static boolean is(CharSequence name, String wanted) {
+        return wanted.contentEquals(name);
+    }
+
+    private static int number(CharSequence value) {
+        int number = 0;
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c < '0' || c > '9' || i > 4) {
+                return 0;
+            }
+            number = 10 * number + c - '0';
+        }
+        return number;
+    }
+
+    /** {@code YYYY.MM.DD}; what is not known there counts as 1. */
+    private static Optional<LocalDate> date(CharSequence value) {
+        String[] parts = value.toString().split("\\.", -1);
+        int year = number(parts[0]);
+        int month = parts.length > 1 ? Math.max(1, number(parts[1])) : 1;
+        int day = parts.length > 2 ? Math.max(1, number(parts[2])) : 1;
+        try {
+            return year == 0 ? Optional.empty() : Optional.of(LocalDate.of(year, month, day));
+        } catch (DateTimeException noSuchDay) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether the game passes what can be told before its end. */
+    boolean pass() {
+        return passPlayer() && passElo() && passDate() && passSpeed();
+    }
+
+    /** Whether games with that result are wanted. */
+    boolean passResult(GameResult itsResult) {
+        return filter.results().isEmpty() || filter.results().contains(itsResult);
+    }
+
+    private boolean passPlayer() {
+        if (player.isEmpty()) {
+            return true;
+        }
+        boolean asWhite = white.toLowerCase(Locale.ROOT).contains(player.get());
+        boolean asBlack = black.toLowerCase(Locale.ROOT).contains(player.get());
+        return filter.playerSide()
+                .map(side -> side == Color.WHITE ? asWhite : asBlack)
+                .orElse(asWhite || asBlack);
+    }
+
+    private boolean passElo() {
+        if (!ratings) {
+            return true;
+        }
+        GameFilter.EloLimits limits = filter.elo();
+        return whiteElo > 0
+                && blackElo > 0
+                && Math.min(whiteElo, blackElo) >= limits.floor()
+                && (limits.maxGap() <= 0 || Math.abs(whiteElo - blackElo) <= limits.maxGap());
+    }
+
+    private boolean passSpeed() {
+        return !speeds || speed.map(filter.kinds().speeds()::contains).orElse(false);
+    }
+
+    private boolean passDate() {
+        if (!dates) {
+            return true;
+        }
+        return date.isPresent()
+                && filter.dates().since().map(day -> !date.get().isBefore(day)).orElse(true)
+                && filter.dates().until().map(day -> !date.get().isAfter(day)).orElse(true);
+    }
+
+    /** How much the game counts, at most {@code unit}; 0 if it is too old to count at all. */
+    int factor(int unit) {
+        int halfLife = filter.dates().halfLifeDays();
+        if (halfLife == 0) {
+            return unit;
+        }
+        long age = ChronoUnit.DAYS.between(
+                date.orElseThrow(), filter.dates().recentDay().orElseThrow());
+        return (int) Math.round(unit * Math.pow(2, -(double) Math.max(0, age) / halfLife));
+    }
+}

@@ -1,0 +1,75 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+
+/**
+ * What becomes of header records (key 0) when books are merged. They mean something only all together and in their order, so
+ * those of a single book are copied as they are, and those of several are read and written anew.
+ */
+final class HeaderMerge {
+    private final Optional<BookHeaders> headers;
+
+    HeaderMerge(Optional<BookHeaders> headers) {
+        this.headers = headers;
+    }
+
+    /**
+     * Takes the header records off the front of the books.
+     *
+     * @param books before their first record
+     * @return the records of the merged book's header, each as the 64 bits behind its key
+     */
+    List<Long> take(RecordInput[] books) throws IOException {
+        List<List<Long>> found = new ArrayList<>();
+        List<Path> headed = new ArrayList<>();
+        for (RecordInput book : books) {
+            List<Long> records = take(book);
+            if (!records.isEmpty()) {
+                found.add(records);
+                headed.add(book.path());
+            }
+        }
+        if (found.size() < 2) {
+            return found.isEmpty() ? List.of() : found.get(0);
+        }
+        BookHeaders service = headers.orElseThrow(() -> new BookFormatException(headed.get(1)
+                + ": has header records (key 0), and so has " + headed.get(0)
+                + "; the headers of several books cannot be merged without the bundle org.polybook.header"));
+        return merge(service, found, headed);
+    }
+
+    private static List<Long> merge(BookHeaders service, List<List<Long>> found, List<Path> headed) throws IOException {
+        List<BookHeader> read = new ArrayList<>();
+        for (int i = 0; i < found.size(); i++) {
+            ByteBuffer data = ByteBuffer.allocate(8 * found.get(i).size());
+            found.get(i).forEach(data::putLong);
+            try {
+                read.add(service.parse(data.array()));
+            } catch (BookFormatException e) {
+                throw new BookFormatException(
+                        headed.get(i) + ": " + e.getMessage() + "; mend or delete the header first", e);
+            }
+        }
+        return service.records(service.merge(read));
+    }
+
+    private static List<Long> take(RecordInput book) throws IOException {
+        List<Long> records = new ArrayList<>();
+        while (book.next() && book.key() == 0) {
+            if (records.size() * 8 >= BookHeaders.MAX_BYTES) {
+                throw new BookFormatException(book.path() + ": has more than " + BookHeaders.MAX_BYTES
+                        + " bytes in records of key 0, which is no header");
+            }
+            records.add(book.packed());
+        }
+        return records;
+    }
+}

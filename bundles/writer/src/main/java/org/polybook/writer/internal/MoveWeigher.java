@@ -1,0 +1,140 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.chess.Color;
+
+/**
+ * Turns the counts of each position into records: keeps the moves the filter lets through, gives them weights, scales a
+ * position whose weights do not fit, sorts by weight (equal ones as first seen). One thread.
+ */
+final class MoveWeigher implements Stripe.EntrySink {
+    private static final int MAX_WEIGHT = 0xFFFF;
+
+    private final MoveFilter filter;
+    private final BuildOptions.Weighting weighting;
+    private final int unit;
+    private final RecordOutput output;
+    private long[] weights = new long[64];
+    private int[] moves = new int[64];
+    private long counted;
+    private long positions;
+
+    /**
+     * For one book.
+     *
+     * @param unit the factor of a game that counts fully
+     */
+    MoveWeigher(BuildOptions options, int unit, RecordOutput output) {
+        this.filter = options.moves();
+        this.weighting = options.weighting();
+        this.unit = unit;
+        this.output = output;
+    }
+
+    /** How many entries came in. */
+    long counted() {
+        return counted;
+    }
+
+    /** How many positions were written. */
+    long positions() {
+        return positions;
+    }
+
+    @Override
+    public void accept(SortedEntries entries) throws IOException {
+        counted += entries.size();
+        for (int start = 0; start < entries.size(); ) {
+            int end = entries.groupEnd(start);
+            position(entries, start, end);
+            start = end;
+        }
+    }
+
+    private void position(SortedEntries entries, int start, int end) throws IOException {
+        if (weights.length < end - start) {
+            weights = new long[2 * (end - start)];
+            moves = new int[2 * (end - start)];
+        }
+        int kept = keep(entries, start, end);
+        if (kept == 0) {
+            return;
+        }
+        scale(kept);
+        sort(kept);
+        for (int i = 0; i < kept; i++) {
+            output.write(entries.keys[start], (long) moves[i] << 48 | weights[i] << 32);
+        }
+        positions++;
+    }
+
+    private int keep(SortedEntries entries, int start, int end) {
+        long total = 0;
+        for (int i = start; i < end; i++) {
+            total += entries.games[i];
+        }
+        int kept = 0;
+        for (int i = start; i < end; i++) {
+            if (passes(entries.identities[i], entries.games[i], entries.scores[i], total)) {
+                weights[kept] = weight(entries.games[i], entries.scores[i]);
+                moves[kept++] = entries.identities[i] & 0xFFFF;
+            }
+        }
+        return kept;
+    }
+
+    /** Scores are half-points, so a move that has only been lost has none and is not worth a record unless games count. */
+    private boolean passes(int identity, long games, long score, long total) {
+        boolean black = (identity & Occurrence.BLACK) != 0;
+        boolean wanted = filter.side().isEmpty() || (filter.side().get() == Color.BLACK) == black;
+        boolean worthless = score == 0 && weighting != BuildOptions.Weighting.GAMES;
+        return wanted
+                && !worthless
+                && games >= filter.minGames() * unit
+                && !((double) score / (double) games / 2.0 < filter.minScore() / 100.0)
+                && !((double) games / (double) total < filter.minShare() / 100.0);
+    }
+
+    private long weight(long games, long score) {
+        return switch (weighting) {
+            case WINS_AND_DRAWS, POLYGLOT -> inUnits(score);
+            case GAMES -> inUnits(games);
+            case SCORE -> Math.max(1, Math.round(500.0 * score / games));
+            case UNIFORM, POLYGLOT_UNIFORM -> 1;
+        };
+    }
+
+    private long inUnits(long value) {
+        return value == 0 ? 0 : Math.max(1, (value + unit / 2) / unit);
+    }
+
+    private void scale(int kept) {
+        long max = 0;
+        for (int i = 0; i < kept; i++) {
+            max = Math.max(max, weights[i]);
+        }
+        if (max <= MAX_WEIGHT) {
+            return;
+        }
+        for (int i = 0; i < kept; i++) {
+            weights[i] = weights[i] == 0 ? 0 : Math.max(1, Math.round((double) weights[i] / max * MAX_WEIGHT));
+        }
+    }
+
+    /** Insertion sort: stable, and a position has few moves. */
+    private void sort(int kept) {
+        for (int i = 1; i < kept; i++) {
+            long weight = weights[i];
+            int move = moves[i];
+            int at = i;
+            for (; at > 0 && weights[at - 1] < weight; at--) {
+                weights[at] = weights[at - 1];
+                moves[at] = moves[at - 1];
+            }
+            weights[at] = weight;
+            moves[at] = move;
+        }
+    }
+}

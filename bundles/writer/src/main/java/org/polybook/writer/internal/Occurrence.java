@@ -1,0 +1,41 @@
+package org.polybook.writer.internal;
+
+import org.polybook.chess.PieceType;
+import org.polybook.chess.core.CoreMove;
+
+/**
+ * One move played once in one game, besides its position key, as an {@code int}.
+ *
+ * <pre>
+ * bits  0-15  the move as a book record codes it
+ * bit  16     black is to move
+ * bits 17-18  half-points for the mover: 0, 1 or 2
+ * bits 19-31  how much the game counts, 0 to 8191, in units of the run
+ * </pre>
+ */
+final class Occurrence {
+    static final int BLACK = 1 << 16;
+    /** Move and side: what makes an entry of its position. */
+    static final int IDENTITY = 0x1FFFF;
+
+    static final int SCORE_SHIFT = 17;
+    static final int FACTOR_SHIFT = 19;
+    static final int MAX_FACTOR = 8191;
+
+    private Occurrence() {}
+
+    static int halfPoints(int occurrence) {
+        return occurrence >>> SCORE_SHIFT & 3;
+    }
+
+    static int factor(int occurrence) {
+        return occurrence >>> FACTOR_SHIFT;
+    }
+
+    /** The 16-bit code of a move on the orthodox board. */
+    static int rawMove(int coreMove) {
+        int type = CoreMove.typeId(coreMove);
+        int promotion = type == 0 ? 0 : type - PieceType.KNIGHT.id() + 1;
+        return promotion << 12 | CoreMove.from(coreMove) << 6 | CoreMove.to(coreMove);
+    }
+}

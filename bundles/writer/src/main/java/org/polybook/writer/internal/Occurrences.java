@@ -1,0 +1,82 @@
+package org.polybook.writer.internal;
+
+import java.util.Arrays;
+
+/** The moves of a block of games in the order they were played. One thread at a time; reused from block to block. */
+final class Occurrences {
+    private long[] keys = new long[1 << 14];
+    private int[] moves = new int[1 << 14];
+    private int size;
+    private long[] sortedKeys = new long[0];
+    private int[] sortedMoves = new int[0];
+    private final int[] starts = new int[Partitions.COUNT + 1];
+
+    void clear() {
+        size = 0;
+    }
+
+    int size() {
+        return size;
+    }
+
+    void add(long key, int occurrence) {
+        if (size == keys.length) {
+            keys = Arrays.copyOf(keys, 2 * size);
+            moves = Arrays.copyOf(moves, 2 * size);
+        }
+        keys[size] = key;
+        moves[size++] = occurrence;
+    }
+
+    /** Forgets everything from that index on. */
+    void truncate(int newSize) {
+        size = newSize;
+    }
+
+    /** Gives the moves from that index on their result: half-points for White, and how much the game counts. */
+    void score(int from, int whiteHalfPoints, int factor) {
+        int white = whiteHalfPoints << Occurrence.SCORE_SHIFT | factor << Occurrence.FACTOR_SHIFT;
+        int black = 2 - whiteHalfPoints << Occurrence.SCORE_SHIFT | factor << Occurrence.FACTOR_SHIFT;
+        for (int i = from; i < size; i++) {
+            moves[i] |= (moves[i] & Occurrence.BLACK) == 0 ? white : black;
+        }
+    }
+
+    /** Brings the moves of one partition together, keeping their order. */
+    void sort() {
+        if (sortedKeys.length < size) {
+            sortedKeys = new long[keys.length];
+            sortedMoves = new int[keys.length];
+        }
+        Arrays.fill(starts, 0);
+        for (int i = 0; i < size; i++) {
+            starts[Partitions.of(keys[i]) + 1]++;
+        }
+        for (int p = 1; p <= Partitions.COUNT; p++) {
+            starts[p] += starts[p - 1];
+        }
+        for (int i = 0; i < size; i++) {
+            int at = starts[Partitions.of(keys[i])]++;
+            sortedKeys[at] = keys[i];
+            sortedMoves[at] = moves[i];
+        }
+    }
+
+    /** After {@link #sort()}: where the partition's moves begin. */
+    int start(int partition) {
+        return partition == 0 ? 0 : starts[partition - 1];
+    }
+
+    /** After {@link #sort()}: where the partition's moves end. */
+    int end(int partition) {
+        return starts[partition];
+    }
+
+    long sortedKey(int index) {
+        return sortedKeys[index];
+    }
+
+    int sortedMove(int index) {
+        return sortedMoves[index];
+    }
+}

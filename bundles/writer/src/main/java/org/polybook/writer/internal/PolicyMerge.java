@@ -1,0 +1,104 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.build.BuildListener;
+
+/**
+ * Any number of books merged by a policy, in one pass. A move's learn is the first book's that has the move; a move that one
+ * book has twice in a position counts once, with its first record, as lookups see it. Weights stay sorted.
+ */
+final class PolicyMerge {
+    private static final int PROGRESS_EVERY = 1 << 16;
+
+    private final RecordInput[] inputs;
+    private final double[] factors;
+    private final BookMerger.MergePolicy policy;
+    private final RecordOutput output;
+    private final BuildListener listener;
+    private final MergeGroup group;
+    private long positions;
+    private long read;
+    private long total;
+
+    PolicyMerge(
+            RecordInput[] inputs,
+            double[] factors,
+            BookMerger.MergePolicy policy,
+            RecordOutput output,
+            BuildListener listener) {
+        this.inputs = inputs;
+        this.factors = factors;
+        this.policy = policy;
+        this.output = output;
+        this.listener = listener;
+        this.group = new MergeGroup(policy);
+    }
+
+    long positions() {
+        return positions;
+    }
+
+    /** From the books' current records on. */
+    void run() throws IOException {
+        total = Arrays.stream(inputs).mapToLong(RecordInput::records).sum() * RecordOutput.RECORD_BYTES;
+        for (int smallest = smallest(); smallest >= 0; smallest = smallest()) {
+            position(inputs[smallest].key());
+        }
+    }
+
+    /** The first of the inputs whose next key is the smallest, −1 at the end. */
+    private int smallest() {
+        int smallest = -1;
+        for (int i = 0; i < inputs.length; i++) {
+            if (!inputs[i].isAtEnd()
+                    && (smallest < 0 || Long.compareUnsigned(inputs[i].key(), inputs[smallest].key()) < 0)) {
+                smallest = i;
+            }
+        }
+        return smallest;
+    }
+
+    private void position(long key) throws IOException {
+        group.clear();
+        for (int i = 0; i < inputs.length; i++) {
+            if (!inputs[i].isAtEnd() && inputs[i].key() == key) {
+                take(inputs[i], key, factors[i]);
+            }
+        }
+        group.finish();
+        for (int i = 0; i < group.size(); i++) {
+            output.write(key, group.packed(i));
+        }
+        positions++;
+    }
+
+    private void take(RecordInput input, long key, double factor) throws IOException {
+        boolean wanted = policy != BookMerger.MergePolicy.FIRST || group.size() == 0;
+        group.beginBook();
+        do {
+            if (wanted) {
+                group.add(input.packed(), EntryBuffer.weight(input.packed()) * factor);
+            }
+            count();
+        } while (input.next() && input.key() == key);
+        if (!input.isAtEnd() && Long.compareUnsigned(input.key(), key) < 0) {
+            throw new BookFormatException(String.format(
+                    "%s: record %d (byte %d): key %016x comes after %016x; a book to merge has to be sorted",
+                    input.path(), input.index(), input.index() * RecordOutput.RECORD_BYTES, input.key(), key));
+        }
+    }
+
+    private void count() throws IOException {
+        if (++read % PROGRESS_EVERY == 0) {
+            listener.progress(read * RecordOutput.RECORD_BYTES, total, read);
+            if (listener.isCancelled()) {
+                throw new BuildCancelledException();
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.spi.Providers;
+import org.polybook.api.spi.Workspace;
+
+/** Merges {@code .bin} books. */
+@Component(property = BookFormat.NAME + "=polyglot")
+public final class PolyglotBookMerger implements BookMerger {
+    @Override
+    public MergeReport merge(List<MergeInput> inputs, Path output, MergePolicy policy, BuildListener listener)
+            throws IOException {
+        if (inputs.isEmpty() || (policy == MergePolicy.POLYGLOT && inputs.size() != 2)) {
+            throw new IllegalArgumentException("inputs: " + (inputs.isEmpty() ? "at least one" : "two for this policy")
+                    + ", not " + inputs.size());
+        }
+        RecordInput[] books = new RecordInput[inputs.size()];
+        try (Workspace workspace = Workspace.beside(output)) {
+            for (int i = 0; i < books.length; i++) {
+                books[i] = open(inputs.get(i).path());
+            }
+            Path content = workspace.file("book");
+            MergeReport report = write(inputs, books, content, policy, listener);
+            close(books);
+            workspace.replaceTarget(content);
+            return report;
+        } finally {
+            close(books);
+        }
+    }
+
+    private static RecordInput open(Path path) throws IOException {
+        if (!Files.exists(path)) {
+            throw new NoSuchFileException(path.toString(), null, "no such file");
+        }
+        if (Files.isDirectory(path)) {
+            throw new BookFormatException(path + ": is a directory, expected a book file");
+        }
+        if (!Files.isRegularFile(path)) {
+            throw new BookFormatException(path + ": is a device, pipe or socket, expected a book file");
+        }
+        return new RecordInput(path);
+    }
+
+    private static void close(RecordInput[] books) throws IOException {
+        for (RecordInput book : books) {
+            if (book != null) {
+                book.close();
+            }
+        }
+    }
+
+    private static MergeReport write(
+            List<MergeInput> inputs, RecordInput[] books, Path content, MergePolicy policy, BuildListener listener)
+            throws IOException {
+        long read = 0;
+        for (RecordInput book : books) {
+            read += book.records();
+        }
+        List<Long> header =
+                new HeaderMerge(Providers.all(BookHeaders.class).stream().findFirst()).take(books);
+        RecordOutput records = RecordOutput.to(content);
+        long positions;
+        long overfull = 0;
+        try (records) {
+            for (long data : header) {
+                records.write(0, data);
+            }
+            if (policy == MergePolicy.POLYGLOT) {
+                PolyglotMerge merge = new PolyglotMerge(books[0], books[1], records);
+                merge.run();
+                positions = merge.positions();
+                overfull = merge.overfull();
+            } else {
+                double[] factors =
+                        inputs.stream().mapToDouble(MergeInput::factor).toArray();
+                PolicyMerge merge = new PolicyMerge(books, factors, policy, records, listener);
+                merge.run();
+                positions = merge.positions();
+            }
+        }
+        return new MergeReport(read, records.records(), positions, overfull);
+    }
+}

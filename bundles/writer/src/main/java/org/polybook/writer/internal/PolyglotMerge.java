@@ -1,0 +1,104 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import org.polybook.api.book.EntryBuffer;
+
+/**
+ * Two books merged as {@code polyglot merge-book} does it: inputs are trusted to be sorted, weights of the same move are
+ * added modulo 65536, the first book's learn stays, groups are not sorted again, and a position that reaches {@value
+ * #GROUP_LIMIT} records is cut there.
+ */
+final class PolyglotMerge {
+    private static final int GROUP_LIMIT = 500;
+    private static final long WEIGHT = 0xFFFFL << 32;
+
+    private final RecordInput first;
+    private final RecordInput second;
+    private final RecordOutput output;
+    private final long[] group = new long[GROUP_LIMIT];
+    private long positions;
+    private long overfull;
+
+    PolyglotMerge(RecordInput first, RecordInput second, RecordOutput output) {
+        this.first = first;
+        this.second = second;
+        this.output = output;
+    }
+
+    /** How many positions reached the limit. */
+    long overfull() {
+        return overfull;
+    }
+
+    long positions() {
+        return positions;
+    }
+
+    /** From the books' current records on. */
+    void run() throws IOException {
+        boolean any = false;
+        long last = 0;
+        while (!first.isAtEnd() || !second.isAtEnd()) {
+            long key = key();
+            if (!any || key != last) {
+                positions++;
+            }
+            any = true;
+            last = key;
+            step();
+        }
+    }
+
+    private long key() {
+        return order() <= 0 ? first.key() : second.key();
+    }
+
+    /** Below 0 if the first book's record comes next, above 0 if the second's, 0 if both have the key. */
+    private int order() {
+        if (second.isAtEnd()) {
+            return -1;
+        }
+        return first.isAtEnd() ? 1 : Long.compareUnsigned(first.key(), second.key());
+    }
+
+    private void step() throws IOException {
+        int order = order();
+        if (order == 0) {
+            both(first.key());
+        } else {
+            RecordInput next = order < 0 ? first : second;
+            output.write(next.key(), next.packed());
+            next.next();
+        }
+    }
+
+    private void both(long key) throws IOException {
+        int own = 0;
+        while (own < GROUP_LIMIT - 1 && !first.isAtEnd() && first.key() == key) {
+            group[own++] = first.packed();
+            first.next();
+        }
+        int size = own;
+        while (size < GROUP_LIMIT && !second.isAtEnd() && second.key() == key) {
+            size = add(second.packed(), own, size);
+            second.next();
+        }
+        if (size == GROUP_LIMIT) {
+            overfull++;
+        }
+        for (int i = 0; i < size; i++) {
+            output.write(key, group[i]);
+        }
+    }
+
+    private int add(long packed, int own, int size) {
+        for (int i = 0; i < own; i++) {
+            if (EntryBuffer.rawMove(group[i]) == EntryBuffer.rawMove(packed)) {
+                group[i] = group[i] & ~WEIGHT | (group[i] + (packed & WEIGHT)) & WEIGHT;
+                return size;
+            }
+        }
+        group[size] = packed;
+        return size + 1;
+    }
+}

@@ -1,0 +1,63 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** Writes book records: big-endian key (8 bytes), move (2), weight (2), learn (4). */
+final class RecordOutput implements AutoCloseable {
+    static final int RECORD_BYTES = 16;
+
+    private final FileChannel channel;
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 18);
+    private long records;
+
+    private RecordOutput(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /** To a new file. */
+    static RecordOutput to(Path file) throws IOException {
+        return new RecordOutput(FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+    }
+
+    /** To nowhere: only counts. */
+    static RecordOutput toNowhere() {
+        return new RecordOutput(null);
+    }
+
+    /**
+     * Writes a record.
+     *
+     * @param packed move, weight and learn, as {@link org.polybook.api.book.EntryBuffer} lays them out
+     */
+    void write(long key, long packed) throws IOException {
+        if (buffer.remaining() < RECORD_BYTES) {
+            flush();
+        }
+        buffer.putLong(key).putLong(packed);
+        records++;
+    }
+
+    long records() {
+        return records;
+    }
+
+    private void flush() throws IOException {
+        buffer.flip();
+        while (channel != null && buffer.hasRemaining()) {
+            channel.write(buffer);
+        }
+        buffer.clear();
+    }
+
+    @Override
+    public void close() throws IOException {
+        flush();
+        if (channel != null) {
+            channel.close();
+        }
+    }
+}

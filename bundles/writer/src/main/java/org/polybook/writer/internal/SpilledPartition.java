@@ -1,0 +1,132 @@
+package org.polybook.writer.internal;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A partition that did not fit into memory: what its table held, then every occurrence since, in order. Counting them again
+ * in that order gives what counting in memory would have given.
+ *
+ * <pre>
+ * table record (20 bytes): key, identity (int), games (int), score (int)
+ * log record   (12 bytes): key, occurrence (int)
+ * </pre>
+ */
+final class SpilledPartition implements AutoCloseable {
+    private static final int TABLE_RECORD = 20;
+    private static final int LOG_RECORD = 12;
+    private static final int LOG_BUFFER = LOG_RECORD * 1024;
+    private static final int READ_RECORDS = 4096;
+
+    private final Path file;
+    private final FileChannel channel;
+    private final ByteBuffer log = ByteBuffer.allocate(LOG_BUFFER);
+    private final long tableRecords;
+    private long logRecords;
+
+    SpilledPartition(Path file, EntryTable table) throws IOException {
+        this.file = file;
+        this.channel = FileChannel.open(
+                file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        this.tableRecords = table.size();
+        ByteBuffer buffer = ByteBuffer.allocate(TABLE_RECORD * READ_RECORDS);
+        table.forEach((key, identity, games, score) -> {
+            if (!buffer.hasRemaining()) {
+                write(buffer);
+            }
+            buffer.putLong(key).putInt(identity).putInt(games).putInt(score);
+        });
+        write(buffer);
+    }
+
+    void add(long key, int occurrence) throws IOException {
+        if (!log.hasRemaining()) {
+            write(log);
+        }
+        log.putLong(key).putInt(occurrence);
+        logRecords++;
+    }
+
+    private void write(ByteBuffer buffer) throws IOException {
+        buffer.flip();
+        while (buffer.hasRemaining()) {
+            channel.write(buffer);
+        }
+        buffer.clear();
+    }
+
+    /** Ends the log; nothing may be added any more. */
+    void finish() throws IOException {
+        write(log);
+    }
+
+    /**
+     * Counts everything whose key has those leading bits.
+     *
+     * @param prefixBits how many bits
+     * @param prefix the bits, right-aligned
+     * @param memory bytes the table may have
+     * @return null if that does not suffice
+     */
+    EntryTable load(int prefixBits, long prefix, long memory, boolean halving) throws IOException {
+        EntryTable table = new EntryTable(prefixBits, halving);
+        channel.position(0);
+        boolean fits = read(tableRecords, TABLE_RECORD, buffer -> {
+            long key = buffer.getLong();
+            int identity = buffer.getInt();
+            int games = buffer.getInt();
+            int score = buffer.getInt();
+            if (key >>> (64 - prefixBits) == prefix) {
+                table.add(key, identity, games, score);
+            }
+            return table.bytesAfterGrowth() <= memory;
+        });
+        fits = fits
+                && read(logRecords, LOG_RECORD, buffer -> {
+                    long key = buffer.getLong();
+                    int occurrence = buffer.getInt();
+                    if (key >>> (64 - prefixBits) == prefix) {
+                        table.add(key, occurrence);
+                    }
+                    return table.bytesAfterGrowth() <= memory;
+                });
+        return fits ? table : null;
+    }
+
+    private boolean read(long records, int recordBytes, RecordReader reader) throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocate(recordBytes * READ_RECORDS);
+        for (long left = records; left > 0; ) {
+            int now = (int) Math.min(left, READ_RECORDS);
+            buffer.clear().limit(now * recordBytes);
+            while (buffer.hasRemaining()) {
+                if (channel.read(buffer) < 0) {
+                    throw new EOFException(file + ": ends " + left + " records early");
+                }
+            }
+            buffer.flip();
+            for (int i = 0; i < now; i++) {
+                if (!reader.read(buffer)) {
+                    return false;
+                }
+            }
+            left -= now;
+        }
+        return true;
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+        Files.deleteIfExists(file);
+    }
+
+    /** Takes one record from the buffer; false ends the reading. */
+    private interface RecordReader {
+        boolean read(ByteBuffer buffer);
+    }
+}

@@ -1,0 +1,73 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.JournalState;
+
+/** Edits {@code .bin} books by the journals beside them. */
+@Component
+public final class JournalEditor implements BookEditor {
+    /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
+    public JournalEditor() {}
+
+    @Override
+    public EditSession open(Path book) throws IOException {
+        Path real = real(book);
+        BookLock lock = BookLock.take(real);
+        JournalSession session = null;
+        try {
+            session = JournalSession.open(real, lock);
+            return session;
+        } finally {
+            if (session == null) {
+                lock.close();
+            }
+        }
+    }
+
+    @Override
+    public Optional<JournalState> state(Path book) throws IOException {
+        Path real = real(book);
+        try {
+            Replay replay = Replay.read(JournalPaths.journal(real));
+            return replay.hasEnded(real)
+                    ? Optional.empty()
+                    : Optional.of(JournalSession.state(replay.history(), replay.objection(real)));
+        } catch (NoSuchFileException none) {
+            return Optional.empty();
+        } catch (DamagedJournalException e) {
+            return Optional.of(new JournalState(0, 0, 0, JournalSession.damaged(e)));
+        }
+    }
+
+    @Override
+    public Optional<Path> setAside(Path book) throws IOException {
+        Path real = real(book);
+        try (BookLock lock = BookLock.take(real)) {
+            Path journal = JournalPaths.journal(real);
+            if (!Files.exists(journal)) {
+                return Optional.empty();
+            }
+            Path aside = Files.move(journal, JournalPaths.aside(real));
+            Journals.refresh(real);
+            return Optional.of(aside);
+        }
+    }
+
+    private static Path real(Path book) throws IOException {
+        if (!Files.exists(book)) {
+            throw new NoSuchFileException(book.toString(), null, "no such file");
+        }
+        if (!Files.isRegularFile(book)) {
+            throw new BookFormatException(book + ": is no regular file, expected a book file");
+        }
+        return JournalPaths.real(book);
+    }
+}

@@ -1,0 +1,227 @@
+package org.polybook.writer.internal.journal;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32C;
+
+/**
+ * The layout of a journal: a header, then records that are only ever appended. All numbers are big-endian.
+ *
+ * <pre>
+ * header                                           record
+ * offset  bytes                                    offset  bytes
+ *      0      8  "PolyBkJn"                             0      4  n, length of the content
+ *      8      4  version, 1                             4      4  CRC-32C over the journal's identity, n, number, content
+ *     12      4  0                                      8      8  number, from 1, one more each record
+ *     16     24  book: size, time, sample              16      n  content
+ *     40      8  identity of this journal, random
+ *     48      4  CRC-32C of the bytes before
+ *
+ * content: 1 byte kind, 8 bytes time (milliseconds since 1970), then
+ *   kind 1, change:      4 bytes length of the label, label in UTF-8, 4 bytes count of positions,
+ *                        for each its key (8), count of records (4), records (8 each: move, weight, learn)
+ *   kind 2, undo; 3, redo: nothing
+ *   kind 4, committing:  stamp of the new book (24)
+ * </pre>
+ *
+ * A record is valid only if it is whole and its checksum agrees. What follows the last valid record is the torn tail of an
+ * append that was never acknowledged, unless a later valid record stands in it: then the journal is damaged.
+ */
+final class JournalFile {
+    static final int HEADER_BYTES = 52;
+    static final int RECORD_HEADER_BYTES = 16;
+    /** Longest content of a record. */
+    static final int MAX_CONTENT = 1 << 29;
+
+    private static final long MAGIC = 0x506f6c79426b4a6eL;
+    private static final int VERSION = 1;
+    private static final int CHANGE = 1;
+    private static final int UNDO = 2;
+    private static final int REDO = 3;
+    private static final int COMMITTING = 4;
+    private static final int CONTENT_FIXED = 9;
+
+    private JournalFile() {}
+
+    /**
+     * The header.
+     *
+     * @param base the book it belongs to
+     * @param identity of this journal, unlike that of any other
+     */
+    record Header(BaseStamp base, long identity) {}
+
+    static ByteBuffer encode(Header header) {
+        ByteBuffer buffer = ByteBuffer.allocate(HEADER_BYTES);
+        buffer.putLong(MAGIC).putInt(VERSION).putInt(0);
+        header.base.putInto(buffer);
+        buffer.putLong(header.identity);
+        buffer.putInt(crc(buffer, 0, buffer.position()));
+        return buffer.flip();
+    }
+
+    /** Reads the header at the buffer's position. */
+    static Header decodeHeader(ByteBuffer buffer) throws DamagedJournalException {
+        if (buffer.remaining() < HEADER_BYTES) {
+            throw new DamagedJournalException(
+                    "it has " + buffer.remaining() + " bytes, expected a header of " + HEADER_BYTES);
+        }
+        int start = buffer.position();
+        int crc = crc(buffer, start, HEADER_BYTES - Integer.BYTES);
+        if (buffer.getLong() != MAGIC) {
+            throw new DamagedJournalException("it does not begin like a journal");
+        }
+        int version = buffer.getInt();
+        buffer.getInt();
+        Header header = new Header(BaseStamp.from(buffer), buffer.getLong());
+        if (buffer.getInt() != crc) {
+            throw new DamagedJournalException("the checksum of its header is wrong");
+        }
+        if (version != VERSION) {
+            throw new DamagedJournalException("it has version " + version + ", this program knows " + VERSION);
+        }
+        return header;
+    }
+
+    static ByteBuffer encode(JournalRecord record, long identity, long number) {
+        int length = contentLength(record);
+        ByteBuffer buffer = ByteBuffer.allocate(RECORD_HEADER_BYTES + length);
+        buffer.putInt(length).putInt(0).putLong(number);
+        if (record instanceof JournalRecord.Changed changed) {
+            putChange(buffer, changed);
+        } else if (record instanceof JournalRecord.Undone undone) {
+            buffer.put((byte) UNDO).putLong(undone.millis());
+        } else if (record instanceof JournalRecord.Redone redone) {
+            buffer.put((byte) REDO).putLong(redone.millis());
+        } else if (record instanceof JournalRecord.Committing committing) {
+            buffer.put((byte) COMMITTING).putLong(committing.millis());
+            committing.book().putInto(buffer);
+        }
+        return buffer.putInt(4, recordCrc(buffer, 0, length, identity)).flip();
+    }
+
+    private static int contentLength(JournalRecord record) {
+        long length = CONTENT_FIXED;
+        if (record instanceof JournalRecord.Changed changed) {
+            length += 8 + changed.label().getBytes(StandardCharsets.UTF_8).length;
+            for (long[] records : changed.records()) {
+                length += 12 + 8L * records.length;
+            }
+        } else if (record instanceof JournalRecord.Committing) {
+            length += BaseStamp.BYTES;
+        }
+        if (length > MAX_CONTENT) {
+            throw new IllegalArgumentException("a change of " + length + " bytes is too large, at most " + MAX_CONTENT
+                    + "; make it in several steps");
+        }
+        return (int) length;
+    }
+
+    private static void putChange(ByteBuffer buffer, JournalRecord.Changed changed) {
+        byte[] label = changed.label().getBytes(StandardCharsets.UTF_8);
+        buffer.put((byte) CHANGE).putLong(changed.millis());
+        buffer.putInt(label.length).put(label).putInt(changed.keys().length);
+        for (int i = 0; i < changed.keys().length; i++) {
+            long[] records = changed.records()[i];
+            buffer.putLong(changed.keys()[i]).putInt(records.length);
+            for (long record : records) {
+                buffer.putLong(record);
+            }
+        }
+    }
+
+    /** Whether a valid record of that number stands at that place. */
+    static boolean isRecord(ByteBuffer buffer, int at, long identity, long number) {
+        if (buffer.limit() - at < RECORD_HEADER_BYTES || buffer.getLong(at + 8) != number) {
+            return false;
+        }
+        return isWhole(buffer, at, identity);
+    }
+
+    private static boolean isWhole(ByteBuffer buffer, int at, long identity) {
+        int length = buffer.getInt(at);
+        return length >= CONTENT_FIXED
+                && length <= buffer.limit() - at - RECORD_HEADER_BYTES
+                && buffer.getInt(at + 4) == recordCrc(buffer, at, length, identity);
+    }
+
+    /** Whether a valid record with a number above that one begins anywhere from that place on. */
+    static boolean hasLaterRecord(ByteBuffer buffer, int from, long identity, long number) {
+        for (int at = from; at <= buffer.limit() - RECORD_HEADER_BYTES - CONTENT_FIXED; at++) {
+            long found = buffer.getLong(at + 8);
+            if (found > number && found < number + buffer.limit() && isWhole(buffer, at, identity)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Length of the record at that place with its header. */
+    static int length(ByteBuffer buffer, int at) {
+        return RECORD_HEADER_BYTES + buffer.getInt(at);
+    }
+
+    /** Reads the content of the valid record at that place. */
+    static JournalRecord decode(ByteBuffer buffer, int at) throws DamagedJournalException {
+        ByteBuffer content = buffer.slice(at + RECORD_HEADER_BYTES, buffer.getInt(at));
+        try {
+            JournalRecord record = decode(content);
+            if (!content.hasRemaining()) {
+                return record;
+            }
+        } catch (BufferUnderflowException e) {
+            throw new DamagedJournalException("record " + buffer.getLong(at + 8) + " ends too soon");
+        }
+        throw new DamagedJournalException(
+                "record " + buffer.getLong(at + 8) + " has " + content.remaining() + " bytes more than it should");
+    }
+
+    private static JournalRecord decode(ByteBuffer content) throws DamagedJournalException {
+        int kind = content.get();
+        long millis = content.getLong();
+        return switch (kind) {
+            case CHANGE -> decodeChange(content, millis);
+            case UNDO -> new JournalRecord.Undone(millis);
+            case REDO -> new JournalRecord.Redone(millis);
+            case COMMITTING -> new JournalRecord.Committing(millis, BaseStamp.from(content));
+            default -> throw new DamagedJournalException("a record of the unknown kind " + kind);
+        };
+    }
+
+    private static JournalRecord.Changed decodeChange(ByteBuffer content, long millis) {
+        byte[] label = new byte[checked(content, content.getInt(), 1)];
+        content.get(label);
+        long[] keys = new long[checked(content, content.getInt(), 12)];
+        long[][] records = new long[keys.length][];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = content.getLong();
+            records[i] = new long[checked(content, content.getInt(), 8)];
+            for (int j = 0; j < records[i].length; j++) {
+                records[i][j] = content.getLong();
+            }
+        }
+        return new JournalRecord.Changed(new String(label, StandardCharsets.UTF_8), millis, keys, records);
+    }
+
+    /** A count of things of so many bytes each, which must be there. */
+    private static int checked(ByteBuffer content, int count, int bytesEach) {
+        if (count < 0 || count > content.remaining() / bytesEach) {
+            throw new BufferUnderflowException();
+        }
+        return count;
+    }
+
+    private static int recordCrc(ByteBuffer buffer, int at, int length, long identity) {
+        CRC32C crc = new CRC32C();
+        crc.update(ByteBuffer.allocate(12).putLong(identity).putInt(length).flip());
+        crc.update(buffer.duplicate().limit(at + RECORD_HEADER_BYTES + length).position(at + 8));
+        return (int) crc.getValue();
+    }
+
+    private static int crc(ByteBuffer buffer, int from, int length) {
+        CRC32C crc = new CRC32C();
+        crc.update(buffer.duplicate().limit(from + length).position(from));
+        return (int) crc.getValue();
+    }
+}

@@ -1,0 +1,23 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookOverlay;
+
+/** Lays the journal beside a {@code .bin} book over it. */
+@Component
+public final class JournalOverlay implements BookOverlay {
+    static final String FORMAT = "polyglot";
+
+    /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
+    public JournalOverlay() {}
+
+    @Override
+    public BookFile lay(BookFile base) throws IOException {
+        if (base instanceof LaidBook || !base.metadata().format().equals(FORMAT)) {
+            return base;
+        }
+        return new LaidBook(base, Journals.take(JournalPaths.real(base.path())));
+    }
+}

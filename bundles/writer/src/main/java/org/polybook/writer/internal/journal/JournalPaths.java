@@ -1,0 +1,41 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The files beside a book. Their names begin with a dot and end with no book's ending, so that no folder shows or serves them. */
+final class JournalPaths {
+    private JournalPaths() {}
+
+    static Path journal(Path book) {
+        return beside(book, "-journal");
+    }
+
+    /** Where a journal is written before it is whole. */
+    static Path newJournal(Path book) {
+        return beside(book, "-journal-new");
+    }
+
+    static Path lock(Path book) {
+        return beside(book, "-lock");
+    }
+
+    /** A free name for a journal that is set aside. */
+    static Path aside(Path book) {
+        int number = 1;
+        while (Files.exists(beside(book, "-journal-" + number))) {
+            number++;
+        }
+        return beside(book, "-journal-" + number);
+    }
+
+    /** The one path that stands for the book, whatever the way to it. */
+    static Path real(Path book) throws IOException {
+        return book.toRealPath();
+    }
+
+    private static Path beside(Path book, String what) {
+        return book.resolveSibling("." + book.getFileName() + ".polybook" + what);
+    }
+}

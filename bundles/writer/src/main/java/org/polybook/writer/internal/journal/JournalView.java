@@ -1,0 +1,178 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * What lies over one content of one book, for all that have it open in this process. An editor here tells it each change;
+ * other processes' changes it reads from the journal when {@link #refresh}ed. Once the file has been replaced it stays as it
+ * is, for those who still have the old content open; if an editor of this process did it, changes to the new content are
+ * shown over the old one as well, which comes to the same.
+ */
+final class JournalView {
+    /** Unlike any journal's, so that the next look reads it. */
+    private static final Optional<FileState> UNKNOWN = Optional.of(new FileState(-1, 0, null));
+
+    private final Path book;
+    private final FileState base;
+    private final List<JournalView> elders = new CopyOnWriteArrayList<>();
+    private volatile Snapshot snapshot = Snapshot.NOTHING;
+    private volatile boolean ended;
+    /** What lies over this content when nothing lies over its successor. */
+    private PositionTable committed = Snapshot.NOTHING.table();
+
+    /** The journal when it was read last; empty if there was none. */
+    private Optional<FileState> seen = Optional.empty();
+
+    private Replay replay;
+    private boolean edited;
+    private int users;
+
+    JournalView(Path book, FileState base) {
+        this.book = book;
+        this.base = base;
+    }
+
+    Path book() {
+        return book;
+    }
+
+    FileState base() {
+        return base;
+    }
+
+    Snapshot snapshot() {
+        return snapshot;
+    }
+
+    /** One more has it open. Only with the registry's lock. */
+    void use() {
+        users++;
+    }
+
+    /** One less has it open. Only with the registry's lock. */
+    void leave() {
+        users--;
+    }
+
+    /** Whether anybody sees what happens here. Only with the registry's lock. */
+    boolean isWatched() {
+        return users > 0 || elders.stream().anyMatch(JournalView::isWatched);
+    }
+
+    /** Whether its content is no longer the file's. */
+    boolean hasEnded() {
+        return ended;
+    }
+
+    /** Looks whether another process has written to the journal. */
+    synchronized void refresh() {
+        if (ended || edited) {
+            return;
+        }
+        try {
+            Optional<FileState> now = FileState.find(JournalPaths.journal(book));
+            if (!now.equals(seen)) {
+                reread(now);
+            }
+        } catch (IOException | RuntimeException e) {
+            complain("the journal of its changes cannot be read: " + e);
+        }
+    }
+
+    /**
+     * The journal is read before the book is looked at: a commit replaces the book first and then ends the journal, so if the
+     * book is still the old one, the journal was not committed when it was read.
+     */
+    private void reread(Optional<FileState> now) throws IOException {
+        PositionTable table = Snapshot.NOTHING.table();
+        String problem = "";
+        try {
+            if (now.isPresent()) {
+                readOn();
+                problem = replay.objection(book);
+                boolean applies = problem.isEmpty() && !replay.hasEnded(book);
+                table = applies ? replay.history().table() : table;
+            }
+        } catch (DamagedJournalException e) {
+            problem = "the journal is damaged: " + e.getMessage() + "; it is kept but not applied";
+            replay = null;
+        } catch (NoSuchFileException ended) {
+            return; // just now; the next look says why
+        }
+        if (!FileState.find(book).equals(Optional.of(base))) {
+            ended = true;
+            replay = null;
+            return;
+        }
+        seen = now;
+        publish(table, problem);
+    }
+
+    private void readOn() throws IOException {
+        Path journal = JournalPaths.journal(book);
+        if (replay == null || !replay.readOn(journal)) {
+            replay = Replay.read(journal);
+        }
+    }
+
+    private void complain(String problem) {
+        if (!problem.equals(snapshot.problem())) {
+            publish(snapshot.table(), problem);
+        }
+    }
+
+    /** From now on an editor of this process says what is to be seen. */
+    synchronized void edit(PositionTable table) {
+        edited = true;
+        replay = null;
+        show(table);
+    }
+
+    /** The editor has changed something; the table is not changed any more. */
+    synchronized void show(PositionTable table) {
+        publish(table, "");
+    }
+
+    /** The editor has gone. */
+    synchronized void release() {
+        edited = false;
+        replay = null;
+        seen = UNKNOWN;
+    }
+
+    /** Only with the registry's lock. */
+    void forgetUnwatched() {
+        elders.removeIf(elder -> !elder.isWatched());
+    }
+
+    /** A commit of the editor has put new content in this one's place, which shows what this view shows now. */
+    void succeed(JournalView successor) {
+        synchronized (this) {
+            committed = snapshot.table();
+            ended = true;
+            edited = false;
+        }
+        synchronized (successor) {
+            successor.elders.add(this);
+        }
+    }
+
+    private void publish(PositionTable table, String problem) {
+        if (table.isEmpty() && snapshot.table().isEmpty() && problem.equals(snapshot.problem())) {
+            return;
+        }
+        snapshot = snapshot.next(table, problem);
+        for (JournalView elder : elders) {
+            elder.showOver(table);
+        }
+    }
+
+    private synchronized void showOver(PositionTable table) {
+        publish(table.over(committed), "");
+    }
+}

@@ -1,0 +1,98 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The books that are open in this process with what lies over each. While there are any, a daemon thread looks every quarter
+ * of a second whether another process has written to one of their journals; lookups never look themselves.
+ */
+final class Journals {
+    static final long LOOK_MILLIS = 250;
+
+    private static final Map<Identity, JournalView> OPEN = new HashMap<>();
+    private static Thread watch;
+
+    private Journals() {}
+
+    /** One content of one file. */
+    private record Identity(Path book, FileState base) {}
+
+    /** What lies over the book's present content, up to date. Everyone who takes it gives it back. */
+    static JournalView take(Path realBook) throws IOException {
+        FileState base = FileState.of(realBook);
+        JournalView view;
+        synchronized (OPEN) {
+            view = OPEN.compute(
+                    new Identity(realBook, base),
+                    (id, known) -> known == null || known.hasEnded() ? new JournalView(id.book(), id.base()) : known);
+            view.use();
+            watch();
+        }
+        view.refresh();
+        return view;
+    }
+
+    static void giveBack(JournalView view) {
+        synchronized (OPEN) {
+            view.leave();
+            OPEN.values().forEach(JournalView::forgetUnwatched);
+            OPEN.values().removeIf(known -> !known.isWatched());
+            if (OPEN.isEmpty()) {
+                OPEN.notifyAll();
+            }
+        }
+    }
+
+    /** Looks at once at the journal of that book. */
+    static void refresh(Path realBook) {
+        for (JournalView view : all()) {
+            if (view.book().equals(realBook)) {
+                view.refresh();
+            }
+        }
+    }
+
+    private static List<JournalView> all() {
+        synchronized (OPEN) {
+            return new ArrayList<>(OPEN.values());
+        }
+    }
+
+    private static void watch() {
+        if (watch == null) {
+            watch = new Thread(Journals::look, "polybook-journals");
+            watch.setDaemon(true);
+            watch.start();
+        }
+    }
+
+    private static void look() {
+        while (pause()) {
+            all().forEach(JournalView::refresh);
+        }
+    }
+
+    /** False when no book is open any more; then the next one to be opened starts another thread. */
+    private static boolean pause() {
+        synchronized (OPEN) {
+            try {
+                if (!OPEN.isEmpty()) {
+                    OPEN.wait(LOOK_MILLIS);
+                }
+            } catch (InterruptedException e) {
+                watch = null; // nobody here interrupts it; whoever did wants it gone
+                return false;
+            }
+            if (OPEN.isEmpty()) {
+                watch = null;
+                return false;
+            }
+            return true;
+        }
+    }
+}

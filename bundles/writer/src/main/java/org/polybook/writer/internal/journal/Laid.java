@@ -1,0 +1,103 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpeningBook;
+
+/** The answers of a book with a table of changed positions over it. */
+final class Laid {
+    private Laid() {}
+
+    static int find(OpeningBook base, PositionTable table, long key, EntryBuffer into) throws IOException {
+        if (table.isEmpty() || key == 0) {
+            return base.find(key, into);
+        }
+        long[] own = table.records(key);
+        if (own == null) {
+            return base.find(key, into);
+        }
+        into.clear();
+        add(own, into);
+        return own.length;
+    }
+
+    static void find(OpeningBook base, PositionTable table, long[] keys, int count, EntryBuffer into, int[] ends)
+            throws IOException {
+        base.find(keys, count, into, ends);
+        if (!table.isEmpty() && touches(table, keys, count)) {
+            exchange(table, keys, count, into, ends);
+        }
+    }
+
+    private static boolean touches(PositionTable table, long[] keys, int count) {
+        for (int i = 0; i < count; i++) {
+            if (keys[i] != 0 && table.records(keys[i]) != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Puts the table's records in the place of the book's. */
+    private static void exchange(PositionTable table, long[] keys, int count, EntryBuffer into, int[] ends) {
+        long[] found = new long[into.size()];
+        for (int i = 0; i < found.length; i++) {
+            found[i] = into.packed(i);
+        }
+        into.clear();
+        int from = 0;
+        for (int i = 0; i < count; i++) {
+            long[] own = keys[i] == 0 ? null : table.records(keys[i]);
+            if (own != null) {
+                add(own, into);
+            } else {
+                for (int j = from; j < ends[i]; j++) {
+                    into.add(found[j]);
+                }
+            }
+            from = ends[i];
+            ends[i] = into.size();
+        }
+    }
+
+    private static void add(long[] records, EntryBuffer into) {
+        for (long record : records) {
+            into.add(record);
+        }
+    }
+
+    static void forEach(OpeningBook base, PositionTable table, EntryVisitor visitor) throws IOException {
+        if (table.isEmpty()) {
+            base.forEach(visitor);
+            return;
+        }
+        MergedRecords merged = new MergedRecords(table, visitor);
+        base.forEach(merged);
+        merged.finish();
+    }
+
+    /** The book's metadata with the number of records that {@link #forEach} shows. */
+    static BookMetadata metadata(OpeningBook base, PositionTable table) throws IOException {
+        BookMetadata own = base.metadata();
+        if (table.isEmpty() || own.entries() < 0) {
+            return own;
+        }
+        long entries = own.entries();
+        EntryBuffer buffer = new EntryBuffer();
+        for (long key : table.sortedKeys()) {
+            entries += table.records(key).length - (key == 0 ? headerRecords(base) : base.find(key, buffer));
+        }
+        return new BookMetadata(own.format(), own.keyScheme(), own.variants(), entries, own.comment());
+    }
+
+    private static long headerRecords(OpeningBook base) throws IOException {
+        long[] count = new long[1];
+        base.forEach((index, key, packed) -> {
+            count[0] += key == 0 ? 1 : 0;
+            return key == 0;
+        });
+        return count[0];
+    }
+}

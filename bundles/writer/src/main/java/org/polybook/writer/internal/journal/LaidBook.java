@@ -1,0 +1,139 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.chess.Position;
+
+/**
+ * An open book with the changes of its journal, now and later. Each call is answered from one state. Where there are no
+ * changes, a lookup costs one volatile read more than the book's own.
+ */
+final class LaidBook implements BookFile {
+    private final BookFile base;
+    private final JournalView view;
+    private volatile Counted counted;
+    private volatile boolean closed;
+
+    /** Metadata and the state it is true for. */
+    private record Counted(PositionTable table, BookMetadata metadata) {}
+
+    /** Takes over the base and the caller's hold on the view. */
+    LaidBook(BookFile base, JournalView view) {
+        this.base = base;
+        this.view = view;
+    }
+
+    JournalView view() {
+        return view;
+    }
+
+    private PositionTable table() {
+        if (closed) {
+            throw new IllegalStateException(base.path() + ": this book has been closed");
+        }
+        return view.snapshot().table();
+    }
+
+    @Override
+    public Path path() {
+        return base.path();
+    }
+
+    @Override
+    public int find(long key, EntryBuffer into) throws IOException {
+        return Laid.find(base, table(), key, into);
+    }
+
+    @Override
+    public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
+        Laid.find(base, table(), keys, count, into, ends);
+    }
+
+    @Override
+    public void forEach(EntryVisitor visitor) throws IOException {
+        Laid.forEach(base, table(), visitor);
+    }
+
+    @Override
+    public List<MoveStatistics> statistics(Position position) throws IOException {
+        return base.statistics(position);
+    }
+
+    @Override
+    @SuppressWarnings("ReferenceEquality") // a table stands for itself
+    public BookMetadata metadata() {
+        PositionTable table = table();
+        Counted known = counted;
+        if (known == null || known.table() != table) {
+            known = new Counted(table, count(table));
+            counted = known;
+        }
+        return known.metadata();
+    }
+
+    private BookMetadata count(PositionTable table) {
+        try {
+            return Laid.metadata(base, table);
+        } catch (IOException e) {
+            throw new UncheckedIOException(base.path() + ": its records cannot be counted", e);
+        }
+    }
+
+    /** Grows with each change. */
+    @Override
+    public long generation() {
+        return base.generation() + view.snapshot().version();
+    }
+
+    @Override
+    public PinnedBook pin() {
+        Snapshot now = view.snapshot();
+        return new LaidPin(base.pin(), now.table(), base.generation() + now.version());
+    }
+
+    /** What is wrong with the file; the journal's changes are no part of it. */
+    @Override
+    public long validate(Predicate<BookFinding> visitor) throws IOException {
+        return base.validate(visitor);
+    }
+
+    @Override
+    public Optional<String> implausible() throws IOException {
+        return base.implausible();
+    }
+
+    @Override
+    public Optional<String> problem() {
+        String problem = view.snapshot().problem();
+        return problem.isEmpty() ? base.problem() : Optional.of(base.path() + ": " + problem);
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+        }
+        Journals.giveBack(view);
+        base.close();
+    }
+
+    @Override
+    public String toString() {
+        int changed = view.snapshot().table().size();
+        return changed == 0 ? base.toString() : base + " with " + changed + " changed positions";
+    }
+}

@@ -1,0 +1,70 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.chess.Position;
+
+/** One state of a book with changes: a pin on the book and the table of that moment. */
+final class LaidPin implements PinnedBook {
+    private final PinnedBook base;
+    private final PositionTable table;
+    private final long generation;
+
+    LaidPin(PinnedBook base, PositionTable table, long generation) {
+        this.base = base;
+        this.table = table;
+        this.generation = generation;
+    }
+
+    @Override
+    public int find(long key, EntryBuffer into) throws IOException {
+        base.generation(); // complains if it has been closed
+        return Laid.find(base, table, key, into);
+    }
+
+    @Override
+    public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
+        Laid.find(base, table, keys, count, into, ends);
+    }
+
+    @Override
+    public void forEach(EntryVisitor visitor) throws IOException {
+        Laid.forEach(base, table, visitor);
+    }
+
+    @Override
+    public List<MoveStatistics> statistics(Position position) throws IOException {
+        return base.statistics(position);
+    }
+
+    @Override
+    public BookMetadata metadata() {
+        try {
+            return Laid.metadata(base, table);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the records of a pinned book cannot be counted", e);
+        }
+    }
+
+    @Override
+    public long generation() {
+        base.generation();
+        return generation;
+    }
+
+    @Override
+    public PinnedBook pin() {
+        return new LaidPin(base.pin(), table, generation);
+    }
+
+    @Override
+    public void close() {
+        base.close();
+    }
+}

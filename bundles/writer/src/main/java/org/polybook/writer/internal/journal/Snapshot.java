@@ -1,0 +1,16 @@
+package org.polybook.writer.internal.journal;
+
+/**
+ * What lies over a book at one moment.
+ *
+ * @param table the positions with records of their own; never changed any more
+ * @param version 0 at first, one more with each change
+ * @param problem why there is less than there should be, empty if all is well
+ */
+record Snapshot(PositionTable table, long version, String problem) {
+    static final Snapshot NOTHING = new Snapshot(new PositionTable(), 0, "");
+
+    Snapshot next(PositionTable now, String why) {
+        return new Snapshot(now, version + 1, why);
+    }
+}

@@ -1,0 +1,174 @@
+package org.polybook.writer.internal.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.StaleJournalException;
+
+/** Whatever bytes stand in a journal, it gives a state that once was, or it is reported. */
+class JournalBytesTest {
+    @TempDir
+    Path folder;
+
+    private final JournalEditor editor = new JournalEditor();
+    private final List<Long> ends = new ArrayList<>();
+    private final List<List<BookEntry>> states = new ArrayList<>();
+    private Path book;
+    private Path journal;
+    private byte[] whole;
+
+    /** A journal of a few records, with where each ends and the book as it was then. */
+    @BeforeEach
+    void writeJournal() throws IOException {
+        book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300), Bins.entry(-9, 2, 1)));
+        journal = JournalPaths.journal(book.toRealPath());
+        states.add(Bins.file(book));
+        ends.add((long) JournalFile.HEADER_BYTES);
+        try (EditSession session = editor.open(book)) {
+            session.change("one", List.of(Bins.position(5, 7), Bins.position(6, 1, 2)));
+            note(session);
+            session.undo();
+            note(session);
+            session.redo();
+            note(session);
+            session.change("two \u265E", List.of(Bins.position(5), Bins.position(0, 3)));
+            note(session);
+        }
+        whole = Files.readAllBytes(journal);
+    }
+
+    private void note(EditSession session) throws IOException {
+        ends.add(Files.size(journal));
+        states.add(Bins.all(session.book()));
+    }
+
+    private List<BookEntry> shown() throws IOException {
+        try (BookFile reader = Bins.open(book)) {
+            return Bins.all(reader);
+        }
+    }
+
+    @Test
+    void tornTail_atEveryByte_isIgnoredByReadersAndCutByTheNextEditor() throws IOException {
+        for (int length = JournalFile.HEADER_BYTES; length <= whole.length; length++) {
+            Files.write(journal, Arrays.copyOf(whole, length));
+            int records = -1;
+            while (records + 1 < ends.size() && ends.get(records + 1) <= length) {
+                records++;
+            }
+            assertThat(shown()).as("cut after %d bytes", length).isEqualTo(states.get(records));
+            try (EditSession session = editor.open(book)) {
+                assertThat(Files.size(journal)).isEqualTo(ends.get(records));
+                session.change("on", List.of(Bins.position(8, length)));
+                assertThat(session.book().find(8)).hasSize(1);
+            }
+            assertThat(shown()).as("written on after %d bytes", length).contains(Bins.entry(8, 1, length));
+        }
+    }
+
+    @Test
+    void header_cutShort_isReportedAndKept() throws IOException {
+        for (int length = 0; length < JournalFile.HEADER_BYTES; length++) {
+            Files.write(journal, Arrays.copyOf(whole, length));
+            assertReported();
+            assertThat(Files.size(journal)).isEqualTo(length);
+        }
+    }
+
+    private void assertReported() throws IOException {
+        try (BookFile reader = Bins.open(book)) {
+            assertThat(Bins.all(reader)).isEqualTo(states.get(0));
+            assertThat(reader.problem()).get().asString().contains("the journal is damaged: ");
+        }
+        assertThatThrownBy(() -> editor.open(book)).isInstanceOf(StaleJournalException.class);
+        assertThat(editor.state(book))
+                .get()
+                .satisfies(state -> assertThat(state.problem()).contains("damaged"));
+    }
+
+    @Test
+    void bit_turnedAnywhere_neverLosesAnAcknowledgedChangeInSilence() throws IOException {
+        long lastBegins = ends.get(ends.size() - 2);
+        for (int bit = 0; bit < 8 * whole.length; bit++) {
+            byte[] turned = whole.clone();
+            turned[bit / 8] ^= (byte) (1 << bit % 8);
+            Files.write(journal, turned);
+            if (bit / 8 < lastBegins) {
+                assertReported();
+            } else {
+                assertThat(shown()).as("bit %d", bit).isEqualTo(states.get(states.size() - 2));
+            }
+        }
+    }
+
+    @Test
+    void noise_behindAHeader_isATornTailOrReported() throws IOException {
+        Random random = new Random(11);
+        for (int i = 0; i < 500; i++) {
+            byte[] noise = Arrays.copyOf(whole, JournalFile.HEADER_BYTES + random.nextInt(200));
+            for (int at = JournalFile.HEADER_BYTES; at < noise.length; at++) {
+                noise[at] = (byte) (random.nextInt(4) == 0 ? 0 : random.nextInt());
+            }
+            Files.write(journal, noise);
+            assertThat(shown()).isEqualTo(states.get(0));
+        }
+    }
+
+    @Test
+    void records_soundButSenseless_areReported() throws IOException {
+        long identity =
+                JournalFile.decodeHeader(java.nio.ByteBuffer.wrap(whole)).identity();
+        for (JournalRecord record : List.of(new JournalRecord.Undone(0), new JournalRecord.Redone(0))) {
+            byte[] bytes = Arrays.copyOf(whole, JournalFile.HEADER_BYTES + 25);
+            JournalFile.encode(record, identity, 1).get(bytes, JournalFile.HEADER_BYTES, 25);
+            Files.write(journal, bytes);
+            assertReported();
+        }
+    }
+
+    @Test
+    void journal_writtenByAnotherProcess_isFollowed() throws IOException {
+        Files.delete(journal);
+        try (BookFile reader = Bins.open(book)) {
+            Path real = book.toRealPath();
+            for (int i = 1; i < ends.size(); i++) {
+                Files.write(journal, Arrays.copyOf(whole, Math.toIntExact(ends.get(i))));
+                Journals.refresh(real);
+                assertThat(Bins.all(reader)).as("after record %d", i).isEqualTo(states.get(i));
+                assertThat(reader.generation()).isEqualTo(i + 1L);
+            }
+            Files.delete(journal);
+            Journals.refresh(real);
+            assertThat(Bins.all(reader)).as("set aside").isEqualTo(states.get(0));
+        }
+    }
+
+    @Test
+    void journal_committedByAnotherProcess_goesOnForThoseWhoHaveTheOldBookOpen() throws IOException {
+        List<BookEntry> last = states.get(states.size() - 1);
+        try (BookFile reader = Bins.open(book)) {
+            Path real = book.toRealPath();
+            assertThat(Bins.all(reader)).isEqualTo(last);
+            Path made = Bins.write(folder.resolve("made"), last);
+            Files.move(made, book, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            Files.delete(journal);
+            Journals.refresh(real);
+
+            assertThat(Bins.all(reader)).isEqualTo(last);
+            assertThat(reader.problem()).isEmpty();
+        }
+    }
+}

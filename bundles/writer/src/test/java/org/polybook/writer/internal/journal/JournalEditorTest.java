@@ -1,0 +1,271 @@
+package org.polybook.writer.internal.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.api.edit.BookLockedException;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.StaleJournalException;
+
+class JournalEditorTest {
+    private static final List<BookEntry> ENTRIES =
+            List.of(Bins.entry(5, 0x031C, 300), Bins.entry(5, 0x02DB, 200), Bins.entry(-9, 0x0107, 1));
+
+    @TempDir
+    Path folder;
+
+    private final JournalEditor editor = new JournalEditor();
+    private Path book;
+
+    @BeforeEach
+    void writeBook() throws IOException {
+        book = Bins.write(folder.resolve("club.bin"), ENTRIES);
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void change_openBooks_showItAtOnceAndTheFileStays() throws IOException {
+        try (BookFile before = Bins.open(book);
+                EditSession session = editor.open(book)) {
+            session.change("set", List.of(Bins.position(5, 7), Bins.position(6, 1, 2)));
+
+            try (BookFile after = Bins.open(book)) {
+                for (BookFile reader : List.of(before, after)) {
+                    assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 7));
+                    assertThat(reader.find(6)).hasSize(2);
+                    assertThat(reader.find(-9)).containsExactly(ENTRIES.get(2));
+                    assertThat(reader.metadata().entries()).isEqualTo(4);
+                    assertThat(Bins.all(reader)).extracting(BookEntry::key).containsExactly(5L, 6L, 6L, -9L);
+                }
+            }
+            assertThat(Bins.file(book)).isEqualTo(ENTRIES);
+        }
+    }
+
+    @Test
+    void change_sessionClosed_isStillThereForTheNext() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("delete the start", List.of(Bins.position(5)));
+        }
+        try (BookFile reader = Bins.open(book);
+                EditSession next = editor.open(book)) {
+            assertThat(reader.find(5)).isEmpty();
+            assertThat(next.history()).extracting(EditSession.Change::label).containsExactly("delete the start");
+            assertThat(next.undo()).contains("delete the start");
+            assertThat(reader.find(5)).hasSize(2);
+            assertThat(next.undo()).isEmpty();
+        }
+        try (BookFile reader = Bins.open(book);
+                EditSession next = editor.open(book)) {
+            assertThat(next.state().undone()).isOne();
+            assertThat(next.redo()).contains("delete the start");
+            assertThat(reader.find(5)).isEmpty();
+            assertThat(next.redo()).isEmpty();
+        }
+    }
+
+    @Test
+    void change_afterUndo_endsWhatCouldBeRedone() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("first", List.of(Bins.position(5, 1)));
+            session.undo();
+            session.change("second", List.of(Bins.position(5, 2)));
+
+            assertThat(session.redo()).isEmpty();
+            assertThat(session.history()).extracting(EditSession.Change::label).containsExactly("second");
+        }
+    }
+
+    @Test
+    void pin_changeAfterwards_isNotSeen() throws IOException {
+        try (BookFile reader = Bins.open(book);
+                EditSession session = editor.open(book)) {
+            session.change("one", List.of(Bins.position(5, 1)));
+            long before = reader.generation();
+            try (PinnedBook pin = reader.pin()) {
+                session.change("two", List.of(Bins.position(5, 2), Bins.position(6, 3)));
+
+                assertThat(pin.find(5)).containsExactly(Bins.entry(5, 1, 1));
+                assertThat(Bins.all(pin)).hasSize(2);
+                assertThat(pin.generation()).isEqualTo(before);
+                assertThat(pin.metadata().entries()).isEqualTo(2);
+            }
+            assertThat(reader.generation()).isEqualTo(before + 1);
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 2));
+        }
+    }
+
+    @Test
+    void commit_changes_areInTheFileAndNothingElseIsLeft() throws IOException {
+        Files.write(book, new byte[] {1, 2, 3}, java.nio.file.StandardOpenOption.APPEND);
+        try (EditSession session = editor.open(book)) {
+            session.change("head", List.of(Bins.position(0, 8), Bins.position(5), Bins.position(-1, 4)));
+            List<BookEntry> seen = Bins.all(session.book());
+
+            session.commit();
+
+            assertThat(Bins.file(book))
+                    .isEqualTo(seen)
+                    .containsExactly(Bins.entry(0, 1, 8), ENTRIES.get(2), Bins.entry(-1, 1, 4));
+            assertThat(Files.size(book)).as("trailing bytes stay").isEqualTo(3 * 16 + 3);
+            assertThat(session.history()).isEmpty();
+        }
+        assertThat(files()).containsExactly("club.bin");
+        assertThat(editor.state(book)).isEmpty();
+    }
+
+    @Test
+    void commit_readersAtWork_goOnShowingTheSameAndLaterChanges() throws IOException {
+        try (BookFile reader = Bins.open(book);
+                EditSession session = editor.open(book)) {
+            session.change("one", List.of(Bins.position(5, 1)));
+            session.commit();
+            assertThat(Bins.all(reader)).containsExactly(Bins.entry(5, 1, 1), ENTRIES.get(2));
+
+            session.change("two", List.of(Bins.position(5, 2), Bins.position(6, 3)));
+            try (BookFile fresh = Bins.open(book)) {
+                assertThat(Bins.all(reader)).isEqualTo(Bins.all(fresh)).hasSize(3);
+            }
+            session.undo();
+            assertThat(Bins.all(reader)).containsExactly(Bins.entry(5, 1, 1), ENTRIES.get(2));
+            session.redo();
+            session.commit();
+            session.change("three", List.of(Bins.position(5)));
+            assertThat(Bins.all(reader)).containsExactly(Bins.entry(6, 1, 3), ENTRIES.get(2));
+        }
+    }
+
+    @Test
+    void commit_everythingTakenBack_leavesTheFileAlone() throws IOException {
+        FileTime written = FileTime.fromMillis(1_000_000_000_000L);
+        Files.setLastModifiedTime(book, written);
+        try (EditSession session = editor.open(book)) {
+            session.change("one", List.of(Bins.position(5, 1)));
+            session.undo();
+            session.commit();
+        }
+        assertThat(Files.getLastModifiedTime(book)).isEqualTo(written);
+        assertThat(files()).containsExactly("club.bin");
+    }
+
+    @Test
+    void open_noChangeMade_leavesNothingBehind() throws IOException {
+        editor.open(book).close();
+
+        assertThat(files()).containsExactly("club.bin");
+    }
+
+    @Test
+    void open_twice_secondIsToldWhoHasIt() throws IOException {
+        try (EditSession first = editor.open(book)) {
+            assertThatThrownBy(() -> editor.open(book))
+                    .isInstanceOf(BookLockedException.class)
+                    .hasMessageContaining("club.bin")
+                    .hasMessageContaining("this process");
+            assertThatThrownBy(() -> editor.setAside(book)).isInstanceOf(BookLockedException.class);
+            first.change("still works", List.of(Bins.position(5, 1)));
+        }
+        editor.open(book).close();
+    }
+
+    @Test
+    void open_throughALink_isTheSameBook() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link.bin"), book);
+        try (BookFile reader = Bins.open(link);
+                EditSession session = editor.open(book)) {
+            session.change("one", List.of(Bins.position(5, 1)));
+            assertThat(reader.find(5)).hasSize(1);
+            assertThatThrownBy(() -> editor.open(link)).isInstanceOf(BookLockedException.class);
+        }
+        try (EditSession session = editor.open(link)) {
+            session.commit();
+        }
+        assertThat(Files.isSymbolicLink(link)).isTrue();
+        assertThat(Bins.file(book)).hasSize(2);
+    }
+
+    @Test
+    void open_missingOrDirectory_saysSo() {
+        assertThatThrownBy(() -> editor.open(folder.resolve("none.bin"))).isInstanceOf(NoSuchFileException.class);
+        assertThatThrownBy(() -> editor.open(folder)).hasMessageContaining("expected a book file");
+    }
+
+    @Test
+    void foreignChange_journalIsKeptNotAppliedAndReported() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("mine", List.of(Bins.position(5, 1)));
+        }
+        List<BookEntry> foreign = List.of(Bins.entry(5, 9, 9), Bins.entry(7, 9, 9), Bins.entry(8, 9, 9));
+        Bins.write(book, foreign);
+
+        try (BookFile reader = Bins.open(book)) {
+            assertThat(Bins.all(reader)).isEqualTo(foreign);
+            assertThat(reader.problem())
+                    .get()
+                    .asString()
+                    .contains("club.bin")
+                    .contains("1 change")
+                    .contains("kept");
+            assertThatThrownBy(() -> editor.open(book))
+                    .isInstanceOf(StaleJournalException.class)
+                    .hasMessageContaining("another program");
+            assertThat(editor.state(book)).get().satisfies(state -> {
+                assertThat(state.isApplied()).isFalse();
+                assertThat(state.changes()).isOne();
+                assertThat(state.positions()).isZero();
+            });
+
+            assertThat(editor.setAside(book))
+                    .get()
+                    .satisfies(aside -> assertThat(aside).exists());
+            assertThat(reader.problem()).isEmpty();
+        }
+        editor.open(book).close();
+    }
+
+    @Test
+    void foreignChange_whileEditing_refusesFurtherChanges() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("mine", List.of(Bins.position(5, 1)));
+            Path other = Bins.write(folder.resolve("other"), List.of(Bins.entry(1, 1, 1)));
+            Files.move(other, book, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+
+            assertThatThrownBy(() -> session.change("more", List.of(Bins.position(6, 1))))
+                    .isInstanceOf(StaleJournalException.class);
+            assertThatThrownBy(session::commit).isInstanceOf(StaleJournalException.class);
+            assertThat(session.history()).hasSize(1);
+        }
+        assertThat(Bins.file(book)).containsExactly(Bins.entry(1, 1, 1));
+    }
+
+    @Test
+    void session_closed_saysSo() throws IOException {
+        EditSession session = editor.open(book);
+        session.close();
+        session.close();
+
+        assertThatThrownBy(() -> session.change("x", List.of(Bins.position(5))))
+                .isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(session::undo).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(session::commit).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(session::book).isInstanceOf(IllegalStateException.class);
+    }
+}
