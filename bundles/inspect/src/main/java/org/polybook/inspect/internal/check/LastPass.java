@@ -1,0 +1,70 @@
+package org.polybook.inspect.internal.check;
+
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.inspect.internal.walk.ReachSearch;
+
+/** Goes through the records once more: shows what was found about them, and finds those that nothing leads to. */
+final class LastPass implements EntryVisitor {
+    private static final long END_MARK = -1L;
+
+    private final Report report;
+    private final Pending pending;
+    private final ReachSearch complete;
+    private final StaleTail tail = new StaleTail();
+    private long previous;
+    private long learnt;
+    private long firstLearnt = -1;
+    private long firstKey;
+
+    /** @param complete a search that ran to its end; null if there is none */
+    LastPass(Report report, Pending pending, ReachSearch complete) {
+        this.report = report;
+        this.pending = pending;
+        this.complete = complete;
+    }
+
+    @Override
+    public boolean visit(long index, long key, long packed) {
+        tail.record(key, packed);
+        if (key != 0) {
+            learn(index, key, packed);
+        }
+        if (key != previous) {
+            previous = key;
+            pending.show(key, index, report);
+            unreachable(index, key, packed);
+        }
+        return !report.isStopped();
+    }
+
+    private void learn(long index, long key, long packed) {
+        if (EntryBuffer.learn(packed) != 0 && learnt++ == 0) {
+            firstLearnt = index;
+            firstKey = key;
+        }
+    }
+
+    private void unreachable(long index, long key, long packed) {
+        boolean endMark = key == END_MARK && EntryBuffer.rawMove(packed) == 0;
+        if (complete != null && complete.node(key) < 0 && !endMark && report.count(Kind.UNREACHABLE)) {
+            report.show(Kind.UNREACHABLE, index, key, "no moves of the book, and replies to them, lead here", "");
+        }
+    }
+
+    /** All records are seen. */
+    void end() {
+        int stale = tail.length();
+        long entry = tail.size() - stale;
+        if (stale > 0 && report.count(Kind.STALE_TAIL)) {
+            String copies = stale == 1 ? "the last record repeats" : "the last " + stale + " records repeat";
+            report.show(
+                    Kind.STALE_TAIL, entry, previous, copies + " what stands before, as XBoard leaves it behind", "");
+        }
+        if (learnt > 0 && report.count(Kind.LEARN)) {
+            String message =
+                    learnt + " of " + tail.size() + " records hold something in the learn field, this is the first";
+            report.show(Kind.LEARN, firstLearnt, firstKey, message, "");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.polybook.inspect.internal.check;
+
+import java.util.Locale;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.inspect.internal.walk.CodedMoves;
+import org.polybook.inspect.internal.walk.ReachSearch;
+
+/** Holds the records of each position that comes about against the rules. */
+final class MoveFaults implements ReachSearch.Visitor {
+    private static final String PIECES = " nbrq567";
+
+    private final Report report;
+    private final Pending pending;
+    private ReachSearch search;
+    private Replayer board;
+    private long key;
+    private int node;
+
+    MoveFaults(Report report, Pending pending) {
+        this.report = report;
+        this.pending = pending;
+    }
+
+    void of(ReachSearch reaching) {
+        search = reaching;
+    }
+
+    @Override
+    public boolean position(int at, Replayer position, EntryBuffer records, int[] legal, int count) {
+        node = at;
+        board = position;
+        key = search.key(at);
+        int playable = 0;
+        for (int i = 0; i < records.size(); i++) {
+            int rawMove = records.rawMove(i);
+            int move = CodedMoves.find(rawMove, legal, count);
+            if (move >= 0) {
+                playable += records.weight(i) > 0 ? 1 : 0;
+                castling(i, rawMove, move);
+            } else if (rawMove != 0) {
+                add(Kind.IMPOSSIBLE_MOVE, i, "move " + text(rawMove) + " is illegal in ", true);
+            }
+        }
+        if (playable == 0) {
+            String why = count == 0 ? "there is no legal move in " : "none of the moves can be played in ";
+            add(Kind.DEAD_END, 0, why, true);
+        }
+        return !report.isStopped();
+    }
+
+    private void castling(int ordinal, int rawMove, int move) {
+        if (CodedMoves.isTwoSteps(rawMove, move)) {
+            String usual = text(CodedMoves.raw(move));
+            add(
+                    Kind.CASTLING_TWO_STEPS,
+                    ordinal,
+                    "castling is coded as the king's two steps, " + text(rawMove) + ", usual is king takes rook, "
+                            + usual,
+                    false);
+        }
+    }
+
+    private void add(Kind kind, int ordinal, String message, boolean withPosition) {
+        if (report.count(kind)) {
+            String fen = withPosition
+                    ? Fen.of(board.toPosition(), EnPassantMode.LEGAL).toString()
+                    : "";
+            pending.add(kind, key, ordinal, message + fen, search.line(node));
+        }
+    }
+
+    /** The code with the squares it names. */
+    private static String text(int rawMove) {
+        int promotion = rawMove >>> 12 & 7;
+        return String.format(Locale.ROOT, "0x%04x", rawMove) + " (" + square(rawMove >>> 6) + square(rawMove)
+                + PIECES.substring(promotion, promotion + 1).strip() + ")";
+    }
+
+    private static String square(int index) {
+        return "" + (char) ('a' + (index & 7)) + (char) ('1' + (index >>> 3 & 7));
+    }
+}

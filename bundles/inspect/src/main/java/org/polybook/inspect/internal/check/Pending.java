@@ -1,0 +1,28 @@
+package org.polybook.inspect.internal.check;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Findings about the records of a position, kept until it is known where these stand in the file. */
+final class Pending {
+    private final Map<Long, List<Fault>> faults = new HashMap<>();
+
+    /** @param ordinal which of the position's records, from 0 */
+    private record Fault(Kind kind, int ordinal, String message, String line) {}
+
+    void add(Kind kind, long key, int ordinal, String message, String line) {
+        faults.computeIfAbsent(key, k -> new ArrayList<>()).add(new Fault(kind, ordinal, message, line));
+    }
+
+    /** Shows what there is about that position, once. */
+    void show(long key, long firstEntry, Report report) {
+        List<Fault> here = faults.remove(key);
+        if (here != null) {
+            for (Fault fault : here) {
+                report.show(fault.kind(), firstEntry + fault.ordinal(), key, fault.message(), fault.line());
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.polybook.inspect.internal.check;
+
+import java.io.IOException;
+import java.util.function.Predicate;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.inspect.BookDifference;
+import org.polybook.api.inspect.BookInspector;
+import org.polybook.api.inspect.BookStatistics;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.inspect.internal.compare.Comparison;
+import org.polybook.inspect.internal.statistics.Counting;
+
+/** Checks books; keys and headers are asked for at each check, and what is not at hand is left out and said. */
+@Component
+public final class PolyglotInspector implements BookInspector {
+    /** For {@link java.util.ServiceLoader} and Declarative Services alike. */
+    public PolyglotInspector() {}
+
+    @Override
+    public long check(BookFile book, CheckOptions options, Predicate<BookFinding> visitor) throws IOException {
+        return new WholeBookCheck(book, options, visitor).run();
+    }
+
+    @Override
+    public long compare(OpeningBook first, OpeningBook second, Predicate<BookDifference> visitor) throws IOException {
+        return new Comparison(first, second, visitor).run();
+    }
+
+    @Override
+    public BookStatistics statistics(OpeningBook book, CheckOptions options) throws IOException {
+        return new Counting(book, options).run();
+    }
+}

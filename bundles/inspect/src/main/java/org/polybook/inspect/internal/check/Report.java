@@ -1,0 +1,64 @@
+package org.polybook.inspect.internal.check;
+
+import java.util.function.Predicate;
+import org.polybook.api.book.BookFinding;
+
+/** Passes findings on: the first of each kind one by one, the rest as one number at the end. */
+final class Report {
+    private static final int RECORD_BYTES = 16;
+
+    private final Predicate<BookFinding> visitor;
+    private final int shown;
+    private final long[] counts = new long[Kind.values().length];
+    private long passed;
+    private boolean stopped;
+
+    Report(Predicate<BookFinding> visitor, int shown) {
+        this.visitor = visitor;
+        this.shown = shown;
+    }
+
+    /** Passes on what somebody else found. */
+    boolean pass(BookFinding finding) {
+        if (!stopped) {
+            passed++;
+            stopped = !visitor.test(finding);
+        }
+        return !stopped;
+    }
+
+    /** Counts a finding; whether it is to be shown as well, and its message is worth making. */
+    boolean count(Kind kind) {
+        return counts[kind.ordinal()]++ < shown;
+    }
+
+    /** Counts and shows a finding about the whole book. */
+    void add(Kind kind, String message) {
+        if (count(kind)) {
+            pass(new BookFinding(kind.severity(), kind.code(), -1, -1, 0, message));
+        }
+    }
+
+    /** Shows a finding about a record, which has been counted. */
+    void show(Kind kind, long entry, long key, String message, String line) {
+        pass(new BookFinding(kind.severity(), kind.code(), entry, entry * RECORD_BYTES, key, message, line, 0));
+    }
+
+    void summarise() {
+        for (Kind kind : Kind.values()) {
+            long more = counts[kind.ordinal()] - shown;
+            if (more > 0) {
+                pass(BookFinding.more(kind.severity(), kind.code(), more, counts[kind.ordinal()]));
+            }
+        }
+    }
+
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /** How many findings the visitor was shown. */
+    long passed() {
+        return passed;
+    }
+}

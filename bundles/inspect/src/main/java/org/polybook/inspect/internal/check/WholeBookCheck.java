@@ -1,0 +1,97 @@
+package org.polybook.inspect.internal.check;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+import org.polybook.inspect.internal.walk.ReachSearch;
+import org.polybook.inspect.internal.walk.ReachSearch.Limit;
+import org.polybook.inspect.internal.walk.Starts;
+
+/**
+ * One check of one book: the reader's, then the header, then the positions that come about, nearest first, then the records
+ * once more in file order.
+ */
+final class WholeBookCheck {
+    /** What the reader's own short walk finds; here all of it is found with the moves that lead there. */
+    private static final Set<String> FOUND_BETTER = Set.of(Kind.IMPOSSIBLE_MOVE.code(), Kind.NOT_CHECKED.code());
+
+    private final BookFile book;
+    private final CheckOptions options;
+    private final Report report;
+    private final Pending pending = new Pending();
+
+    WholeBookCheck(BookFile book, CheckOptions options, Predicate<BookFinding> visitor) {
+        this.book = book;
+        this.options = options;
+        report = new Report(visitor, options.shown());
+    }
+
+    long run() throws IOException {
+        book.validate(finding -> isFoundBetter(finding) || report.pass(finding));
+        if (!report.isStopped()) {
+            List<String> variants = HeaderFaults.variants(book, report);
+            ReachSearch complete = options.positions() == 0 ? null : search(variants);
+            LastPass last = new LastPass(report, pending, complete);
+            book.forEach(last);
+            last.end();
+            report.summarise();
+        }
+        return report.passed();
+    }
+
+    private boolean isFoundBetter(BookFinding finding) {
+        return options.positions() > 0 && FOUND_BETTER.contains(finding.code());
+    }
+
+    /** The search, or null if it did not reach the end. */
+    private ReachSearch search(List<String> variants) throws IOException {
+        List<Position> starts = Starts.of(variants);
+        String scheme = book.metadata().keyScheme();
+        Optional<PositionKeys> keys = Providers.all(PositionKeys.class).stream()
+                .filter(candidate -> candidate.scheme().equals(scheme))
+                .findFirst();
+        if (starts.isEmpty()) {
+            report.add(
+                    Kind.NOT_CHECKED,
+                    "the header names " + String.join(", ", variants)
+                            + ": moves were not held against any position, their rules are not at hand");
+            return null;
+        }
+        if (keys.isEmpty()) {
+            report.add(
+                    Kind.NOT_CHECKED,
+                    "no position keys of the scheme \"" + scheme
+                            + "\" are at hand (the bundle org.polybook.zobrist has polyglot's): moves were not held against any position");
+            return null;
+        }
+        MoveFaults faults = new MoveFaults(report, pending);
+        ReachSearch search = new ReachSearch(book, keys.get(), starts, options.positions(), options.time());
+        faults.of(search);
+        return finished(search.run(faults)) ? search : null;
+    }
+
+    private boolean finished(Limit limit) {
+        switch (limit) {
+            case POSITIONS ->
+                report.add(
+                        Kind.LIMIT,
+                        "the search ended at its limit of " + options.positions()
+                                + " positions: what lies behind was not held against the rules, unreachable positions not looked for");
+            case TIME ->
+                report.add(
+                        Kind.LIMIT,
+                        "the search ended after " + options.time().toSeconds()
+                                + " seconds: what lies behind was not held against the rules, unreachable positions not looked for");
+            case NONE, VISITOR -> {}
+        }
+        return limit == Limit.NONE;
+    }
+}

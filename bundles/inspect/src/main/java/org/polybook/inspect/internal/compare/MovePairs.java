@@ -1,0 +1,41 @@
+package org.polybook.inspect.internal.compare;
+
+import java.util.Arrays;
+import org.polybook.api.book.EntryBuffer;
+
+/** Pairs the records of a position in two books by their moves, the first of a move with the first and so on. */
+final class MovePairs {
+    private MovePairs() {}
+
+    /** Is shown the pairs, in the order of the move codes; −1 stands for a record that is missing. */
+    interface Visitor {
+        void pair(int rawMove, int first, int second);
+    }
+
+    static void of(EntryBuffer first, EntryBuffer second, Visitor visitor) {
+        long[] one = byMove(first);
+        long[] two = byMove(second);
+        int i = 0;
+        int j = 0;
+        while (i < one.length || j < two.length) {
+            int left = i < one.length ? move(one[i]) : Integer.MAX_VALUE;
+            int right = j < two.length ? move(two[j]) : Integer.MAX_VALUE;
+            visitor.pair(
+                    Math.min(left, right), left <= right ? (int) one[i++] : -1, right <= left ? (int) two[j++] : -1);
+        }
+    }
+
+    /** Move codes with the place of the record behind them, in order. */
+    private static long[] byMove(EntryBuffer records) {
+        long[] moves = new long[records.size()];
+        for (int i = 0; i < moves.length; i++) {
+            moves[i] = (long) records.rawMove(i) << 32 | i;
+        }
+        Arrays.sort(moves);
+        return moves;
+    }
+
+    private static int move(long entry) {
+        return (int) (entry >>> 32);
+    }
+}

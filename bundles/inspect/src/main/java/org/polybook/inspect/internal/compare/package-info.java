@@ -1,0 +1,2 @@
+/** In what two books differ. */
+package org.polybook.inspect.internal.compare;

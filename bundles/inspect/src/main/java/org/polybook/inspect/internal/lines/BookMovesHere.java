@@ -1,0 +1,75 @@
+package org.polybook.inspect.internal.lines;
+
+import java.io.IOException;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.inspect.internal.walk.CodedMoves;
+
+/** The records of one position and the legal moves they mean. */
+final class BookMovesHere {
+    private final OpeningBook book;
+    private final boolean withoutMoveZero;
+    private final EntryBuffer records = new EntryBuffer();
+
+    /** @param withoutMoveZero whether records with move 0 are passed over */
+    BookMovesHere(OpeningBook book, boolean withoutMoveZero) {
+        this.book = book;
+        this.withoutMoveZero = withoutMoveZero;
+    }
+
+    /** Looks the position up; whether there is any record that counts. */
+    boolean find(long key) throws IOException {
+        book.find(key, records);
+        if (withoutMoveZero) {
+            dropMoveZero();
+        }
+        return records.size() > 0;
+    }
+
+    private void dropMoveZero() {
+        int kept = 0;
+        long[] others = new long[records.size()];
+        for (int i = 0; i < records.size(); i++) {
+            if (records.rawMove(i) != 0) {
+                others[kept++] = records.packed(i);
+            }
+        }
+        records.clear();
+        for (int i = 0; i < kept; i++) {
+            records.add(others[i]);
+        }
+    }
+
+    /** Whether a record has move 0, which Polyglot takes for its own mark of a position it has seen. */
+    boolean hasMoveZero() {
+        for (int i = 0; i < records.size(); i++) {
+            if (records.rawMove(i) == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The usable moves, in file order: legal, with a weight; none if the first record's move is 0.
+     *
+     * @param legal the position's legal moves, {@code count} of them
+     * @param weights receives each move's weight
+     * @return how many were written to {@code moves} and {@code weights}
+     */
+    int usable(int[] legal, int count, int[] moves, int[] weights) {
+        int usable = 0;
+        if (records.size() > 0 && records.rawMove(0) == 0) {
+            return 0;
+        }
+        for (int i = 0; i < records.size() && usable < moves.length; i++) {
+            int move = records.weight(i) == 0 ? CoreMove.INVALID : CodedMoves.find(records.rawMove(i), legal, count);
+            if (move >= 0) {
+                moves[usable] = move;
+                weights[usable++] = records.weight(i);
+            }
+        }
+        return usable;
+    }
+}

@@ -1,0 +1,132 @@
+package org.polybook.inspect.internal.lines;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
+import org.polybook.chess.core.Replayer;
+
+/**
+ * Follows the lines of a book for one side, in Polyglot's order. A position met before ends a line; so does one that stands
+ * earlier on the same line.
+ */
+final class LineSearch {
+    private static final int MOST = 256;
+
+    private final PositionKeys keys;
+    private final Color side;
+    private final LineVisitor visitor;
+    private final BookMovesHere here;
+    private final Replayer position = ChessVariant.NORMAL.replayer();
+    private final Map<Long, Visit> visited = new HashMap<>();
+    private long line = 1;
+
+    /** A position that has been met: on which line, how deep; whether it is on the present line. */
+    private static final class Visit {
+        private final long line;
+        private final int ply;
+        private boolean onPath = true;
+
+        Visit(long line, int ply) {
+            this.line = line;
+            this.ply = ply;
+        }
+    }
+
+    LineSearch(PositionKeys keys, OpeningBook book, Color side, boolean withoutMoveZero, LineVisitor visitor) {
+        this.keys = keys;
+        this.side = side;
+        this.visitor = visitor;
+        this.here = new BookMovesHere(book, withoutMoveZero);
+    }
+
+    /** Follows all of them; how many there are. */
+    long run() throws IOException {
+        position.reset();
+        node(keys.key(position), PieceSlots.of(position), 0);
+        return line - 1;
+    }
+
+    private long node(long key, PieceSlots slots, int ply) throws IOException {
+        Visit before = visited.get(key);
+        if (before != null && before.onPath) {
+            return end(ply, "{cycle: ply=" + before.ply + "}");
+        }
+        if (before != null) {
+            return end(ply, "{trans: line=" + before.line + ", ply=" + (before.ply & 0xFF) + "}");
+        }
+        boolean known = here.find(key);
+        if (here.hasMoveZero()) {
+            return end(ply, "{trans: line=0, ply=0}");
+        }
+        Visit visit = new Visit(line, ply);
+        visited.put(key, visit);
+        boolean own = position.whiteToMove() == (side == Color.WHITE);
+        if (own && known) {
+            visitor.position(key);
+        }
+        long lines = own ? bookMoves(key, slots, ply) : allMoves(key, slots, ply);
+        visit.onPath = false;
+        return lines;
+    }
+
+    private long end(int ply, String tail) throws IOException {
+        visitor.line(line++, ply, tail);
+        return 1;
+    }
+
+    private long bookMoves(long key, PieceSlots slots, int ply) throws IOException {
+        int[] legal = new int[MOST];
+        int[] moves = new int[MOST];
+        int[] weights = new int[MOST];
+        int usable = here.usable(legal, position.legalMoves(legal), moves, weights);
+        long total = 0;
+        for (int i = 0; i < usable; i++) {
+            total += weights[i];
+        }
+        long lines = 0;
+        for (int i = 0; i < usable; i++) {
+            long below = play(key, slots, moves[i], ply, (double) weights[i] / total);
+            lines += below == 0 ? end(ply + 1, "") : below;
+        }
+        return lines;
+    }
+
+    private long allMoves(long key, PieceSlots slots, int ply) throws IOException {
+        int[] legal = new int[MOST];
+        int count = position.legalMoves(legal);
+        TryOrder.sort(legal, count, position, slots);
+        long lines = 0;
+        for (int i = 0; i < count; i++) {
+            if (leadsIntoTheBook(key, legal[i])) {
+                lines += play(key, slots, legal[i], ply, -1);
+            }
+        }
+        return lines;
+    }
+
+    private boolean leadsIntoTheBook(long key, int move) throws IOException {
+        if (!here.find(keys.after(key, position, move))) {
+            return false;
+        }
+        int[] legal = new int[MOST];
+        int[] moves = new int[MOST];
+        position.play(move);
+        int usable = here.usable(legal, position.legalMoves(legal), moves, new int[MOST]);
+        position.undo();
+        return usable > 0;
+    }
+
+    private long play(long key, PieceSlots slots, int move, int ply, double share) throws IOException {
+        visitor.enter(position, move, ply, share);
+        long next = keys.after(key, position, move);
+        PieceSlots nextSlots = slots.after(position, move);
+        position.play(move);
+        long lines = node(next, nextSlots, ply + 1);
+        position.undo();
+        return lines;
+    }
+}

@@ -1,0 +1,64 @@
+package org.polybook.inspect.internal.lines;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.Set;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
+import org.polybook.chess.core.Replayer;
+
+/** Looks for positions of the book that a side meets only if it plays moves that are not in the book. */
+final class OutsideSearch {
+    private static final int MOST = 256;
+
+    private final PositionKeys keys;
+    private final Color side;
+    private final BookMovesHere here;
+    private final Set<Long> onLines;
+    private final Set<Long> seen = new HashSet<>();
+    private final Set<Long> found = new HashSet<>();
+    private final Replayer position = ChessVariant.NORMAL.replayer();
+
+    /** @param onLines the positions that the side's lines lead to */
+    OutsideSearch(PositionKeys keys, OpeningBook book, Color side, Set<Long> onLines) {
+        this.keys = keys;
+        this.side = side;
+        this.here = new BookMovesHere(book, true);
+        this.onLines = onLines;
+    }
+
+    Set<Long> run() throws IOException {
+        position.reset();
+        node(keys.key(position));
+        return found;
+    }
+
+    private void node(long key) throws IOException {
+        boolean own = position.whiteToMove() == (side == Color.WHITE);
+        if (own) {
+            if (!seen.add(key)) {
+                return;
+            }
+            if (here.find(key) && !onLines.contains(key)) {
+                found.add(key);
+            }
+        }
+        int[] legal = new int[MOST];
+        int count = position.legalMoves(legal);
+        for (int i = 0; i < count; i++) {
+            long next = keys.after(key, position, legal[i]);
+            position.play(legal[i]);
+            if (own || isUsable(next)) {
+                node(next);
+            }
+            position.undo();
+        }
+    }
+
+    private boolean isUsable(long key) throws IOException {
+        int[] legal = new int[MOST];
+        return here.find(key) && here.usable(legal, position.legalMoves(legal), new int[MOST], new int[MOST]) > 0;
+    }
+}

@@ -1,0 +1,100 @@
+package org.polybook.inspect.internal.lines;
+
+import java.util.Arrays;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+
+/**
+ * The order in which Polyglot keeps the pieces of a side, which is the order in which it tries their moves: the king, then from
+ * a1 along the ranks of the start position. A piece keeps its place when it moves or is promoted; the last piece takes the place
+ * of one that is captured.
+ */
+final class PieceSlots {
+    private static final int SIZE = 16;
+
+    private final int[] squares;
+    private final int[] counts;
+
+    private PieceSlots(int[] squares, int[] counts) {
+        this.squares = squares;
+        this.counts = counts;
+    }
+
+    /** Those of a position that no move has led to. */
+    static PieceSlots of(Replayer position) {
+        PieceSlots slots = new PieceSlots(new int[2 * SIZE], new int[2]);
+        for (int pass = 0; pass < 2; pass++) {
+            for (int square = 0; square < position.size().squares(); square++) {
+                int piece = position.pieceAt(square);
+                boolean king = (piece & ~Replayer.BLACK_PIECE) == PieceType.KING.id();
+                if (piece != 0 && king == (pass == 0)) {
+                    slots.add(side(piece), square);
+                }
+            }
+        }
+        return slots;
+    }
+
+    private static int side(int piece) {
+        return (piece & Replayer.BLACK_PIECE) == 0 ? 0 : 1;
+    }
+
+    private void add(int side, int square) {
+        squares[side * SIZE + counts[side]++] = square;
+    }
+
+    int count(boolean white) {
+        return counts[white ? 0 : 1];
+    }
+
+    int square(boolean white, int slot) {
+        return squares[(white ? 0 : SIZE) + slot];
+    }
+
+    /** The slots after that move of the position, which is not made yet. */
+    PieceSlots after(Replayer position, int move) {
+        PieceSlots next = new PieceSlots(squares.clone(), counts.clone());
+        int mover = position.whiteToMove() ? 0 : 1;
+        int from = CoreMove.from(move);
+        int to = CoreMove.to(move);
+        if (CoreMove.kind(move) == CoreMove.CASTLING) {
+            int rank = from & ~7;
+            next.move(mover, from, rank + (to > from ? 6 : 2), to, rank + (to > from ? 5 : 3));
+            return next;
+        }
+        int victim = CoreMove.kind(move) == CoreMove.EN_PASSANT ? (from & ~7) + (to & 7) : to;
+        if (position.pieceAt(victim) != 0) {
+            next.remove(1 - mover, victim);
+        }
+        next.move(mover, from, to, -1, -1);
+        return next;
+    }
+
+    private void move(int side, int king, int kingTo, int rook, int rookTo) {
+        int kingSlot = slot(side, king);
+        int rookSlot = rook < 0 ? -1 : slot(side, rook);
+        squares[kingSlot] = kingTo;
+        if (rookSlot >= 0) {
+            squares[rookSlot] = rookTo;
+        }
+    }
+
+    private void remove(int side, int square) {
+        int last = side * SIZE + --counts[side];
+        squares[slot(side, square, counts[side] + 1)] = squares[last];
+    }
+
+    private int slot(int side, int square) {
+        return slot(side, square, counts[side]);
+    }
+
+    private int slot(int side, int square, int count) {
+        for (int i = side * SIZE; i < side * SIZE + count; i++) {
+            if (squares[i] == square) {
+                return i;
+            }
+        }
+        throw new IllegalStateException("no piece on square " + square + " in " + Arrays.toString(squares));
+    }
+}

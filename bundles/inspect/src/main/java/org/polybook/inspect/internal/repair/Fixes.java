@@ -1,0 +1,56 @@
+package org.polybook.inspect.internal.repair;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.inspect.RepairRule;
+import org.polybook.chess.core.Replayer;
+import org.polybook.inspect.internal.walk.CodedMoves;
+import org.polybook.inspect.internal.walk.ReachSearch;
+
+/** Collects what the positions that come about say about their moves: those to drop and those to code otherwise. */
+final class Fixes implements ReachSearch.Visitor {
+    private static final int DROP = -1;
+
+    private final Tally tally;
+    private final Map<Fix, Integer> fixes = new HashMap<>();
+    private ReachSearch search;
+
+    private record Fix(long key, int rawMove) {}
+
+    Fixes(Tally tally) {
+        this.tally = tally;
+    }
+
+    void of(ReachSearch reaching) {
+        search = reaching;
+    }
+
+    @Override
+    public boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) {
+        for (int i = 0; i < records.size(); i++) {
+            int rawMove = records.rawMove(i);
+            int move = CodedMoves.find(rawMove, legal, count);
+            if (move < 0 && rawMove != 0 && tally.isOn(RepairRule.ILLEGAL)) {
+                fixes.put(new Fix(search.key(node), rawMove), DROP);
+            } else if (move >= 0 && CodedMoves.isTwoSteps(rawMove, move) && tally.isOn(RepairRule.CASTLING)) {
+                fixes.put(new Fix(search.key(node), rawMove), CodedMoves.raw(move));
+            }
+        }
+        return true;
+    }
+
+    boolean isEmpty() {
+        return fixes.isEmpty();
+    }
+
+    /** The record as it should be; counts what is done. 0, which is no move, if it is to be dropped. */
+    long apply(long key, long packed) {
+        Integer fix = fixes.get(new Fix(key, EntryBuffer.rawMove(packed)));
+        if (fix == null) {
+            return packed;
+        }
+        tally.add(fix == DROP ? RepairRule.ILLEGAL : RepairRule.CASTLING, 1);
+        return fix == DROP ? 0 : (long) fix << 48 | packed & 0xFFFF_FFFF_FFFFL;
+    }
+}

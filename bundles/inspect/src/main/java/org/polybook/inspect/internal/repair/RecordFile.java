@@ -1,0 +1,63 @@
+package org.polybook.inspect.internal.repair;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** A file that is written record by record. */
+final class RecordFile implements Sink, AutoCloseable {
+    static final int BYTES = 16;
+
+    private final FileChannel channel;
+    private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
+    private long records;
+
+    RecordFile(Path file) throws IOException {
+        channel = FileChannel.open(
+                file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+
+    @Override
+    public void record(long key, long packed) throws IOException {
+        if (!buffer.hasRemaining()) {
+            flush();
+        }
+        buffer.putLong(key).putLong(packed);
+        records++;
+    }
+
+    long records() {
+        return records;
+    }
+
+    void flush() throws IOException {
+        buffer.flip();
+        while (buffer.hasRemaining()) {
+            channel.write(buffer);
+        }
+        buffer.clear();
+    }
+
+    /** Fills the buffer with the records from that one on; they must have been flushed. */
+    void read(long first, ByteBuffer into) throws IOException {
+        long position = first * BYTES;
+        while (into.hasRemaining()) {
+            int read = channel.read(into, position);
+            if (read < 0) {
+                throw new IOException("a temporary file ends at byte " + position + ", which somebody else has cut");
+            }
+            position += read;
+        }
+        into.flip();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (channel.isOpen()) {
+            flush();
+            channel.close();
+        }
+    }
+}

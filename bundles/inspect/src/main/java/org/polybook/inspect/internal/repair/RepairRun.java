@@ -1,0 +1,156 @@
+package org.polybook.inspect.internal.repair;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.inspect.BookRepairer.RepairReport;
+import org.polybook.api.inspect.RepairOptions;
+import org.polybook.api.inspect.RepairRule;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.api.spi.Workspace;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.inspect.internal.walk.ReachSearch;
+import org.polybook.inspect.internal.walk.ReachSearch.Limit;
+import org.polybook.inspect.internal.walk.Starts;
+
+/**
+ * One repair: a look at all records, then a sorted and merged copy, then, if positions have something to say about moves, a
+ * copy of that. Copies are files of the workspace.
+ */
+final class RepairRun {
+    private static final long END_MARK = -1L;
+    private static final int LAST_PROMOTION = 4;
+
+    private final RepairOptions options;
+    private final Workspace workspace;
+    private final Tally tally;
+    private long after;
+
+    RepairRun(RepairOptions options, Workspace workspace) {
+        this.options = options;
+        this.workspace = workspace;
+        tally = new Tally(options);
+    }
+
+    /** The mended copy of a book; nothing has been done to the book. */
+    Path run(BookFile book) throws IOException {
+        Survey survey = Survey.of(book, tally.isOn(RepairRule.STALE_TAIL));
+        HeaderRecords header = HeaderRecords.of(book, survey.header(), tally);
+        tally.add(RepairRule.STALE_TAIL, survey.stale());
+        if (tally.isOn(RepairRule.TRAILING_BYTES)) {
+            tally.add(RepairRule.TRAILING_BYTES, Files.size(book.path()) % RecordFile.BYTES);
+        }
+        Path sorted = workspace.file("sorted.bin");
+        write(sorted, header, body -> sort(book, survey, body));
+        if (after == 0) {
+            throw new BookFormatException(book.path() + ": no records are left, there is nothing to repair");
+        }
+        return withMoves(sorted, header, survey);
+    }
+
+    RepairReport report(long before) {
+        return new RepairReport(before, after, tally.deeds(), tally.remarks());
+    }
+
+    /** Passes records on. */
+    private interface Source {
+        void to(Sink sink) throws IOException;
+    }
+
+    private void write(Path file, HeaderRecords header, Source source) throws IOException {
+        try (RecordFile out = new RecordFile(file)) {
+            for (long record : header.records()) {
+                out.record(0, record);
+            }
+            source.to(new Grouping(tally, options.duplicates(), out));
+            after = out.records();
+        }
+    }
+
+    private void sort(BookFile book, Survey survey, Sink out) throws IOException {
+        boolean sorts = survey.descents() > 0 && tally.isOn(RepairRule.ORDER);
+        tally.add(RepairRule.ORDER, sorts ? survey.descents() : 0);
+        Sink sink = sorts ? new RunSorter(workspace.file("runs"), options.memory(), survey.records(), out) : out;
+        long end = survey.records() - survey.stale();
+        Streams.each(book, (index, key, packed) -> {
+            if (index >= survey.header() && index < end && stays(key, packed)) {
+                sink.record(key, packed);
+            }
+        });
+        sink.end();
+    }
+
+    private boolean stays(long key, long packed) {
+        int rawMove = EntryBuffer.rawMove(packed);
+        if (key == 0) {
+            // sorted in, they would become part of the header
+            boolean drop = tally.isOn(RepairRule.KEY_ZERO) || tally.isOn(RepairRule.ORDER);
+            tally.add(RepairRule.KEY_ZERO, drop ? 1 : 0);
+            return !drop;
+        }
+        if (rawMove == 0) {
+            return !tally.apply(key == END_MARK ? RepairRule.END_MARK : RepairRule.MOVE_ZERO);
+        }
+        return rawMove >>> 12 <= LAST_PROMOTION || !tally.apply(RepairRule.ILLEGAL);
+    }
+
+    private Path withMoves(Path sorted, HeaderRecords header, Survey survey) throws IOException {
+        List<Position> starts = Starts.of(header.variants());
+        boolean castling = tally.isOn(RepairRule.CASTLING)
+                && (survey.twoSteps() || header.variants().contains(ChessVariant.FISCHERANDOM.name()));
+        boolean needed = castling || tally.isOn(RepairRule.ILLEGAL);
+        if (!needed || starts.isEmpty() || options.reach().positions() == 0) {
+            return sorted;
+        }
+        try (BookFile book = Books.open(sorted, OpenOptions.MAP)) {
+            Optional<Fixes> fixes = fixes(book, starts);
+            if (fixes.isEmpty() || fixes.get().isEmpty()) {
+                return sorted;
+            }
+            Path mended = workspace.file("mended.bin");
+            write(mended, header, out -> apply(book, header.records().size(), fixes.get(), out));
+            return mended;
+        }
+    }
+
+    private static void apply(BookFile book, long header, Fixes fixes, Sink out) throws IOException {
+        Streams.each(book, (index, key, packed) -> {
+            long fixed = index < header ? 0 : fixes.apply(key, packed);
+            if (index >= header && (fixed != 0 || packed == 0)) {
+                out.record(key, fixed);
+            }
+        });
+        out.end();
+    }
+
+    private Optional<Fixes> fixes(BookFile book, List<Position> starts) throws IOException {
+        String scheme = book.metadata().keyScheme();
+        for (PositionKeys keys : Providers.all(PositionKeys.class)) {
+            if (keys.scheme().equals(scheme)) {
+                Fixes fixes = new Fixes(tally);
+                ReachSearch search = new ReachSearch(
+                        book,
+                        keys,
+                        starts,
+                        options.reach().positions(),
+                        options.reach().time());
+                fixes.of(search);
+                if (search.run(fixes) != Limit.NONE) {
+                    tally.remark("not every position was looked at, so some illegal moves and castlings may be left");
+                }
+                return Optional.of(fixes);
+            }
+        }
+        tally.remark("no position keys of the scheme \"" + scheme + "\" are at hand, so moves were left as they are");
+        return Optional.empty();
+    }
+}

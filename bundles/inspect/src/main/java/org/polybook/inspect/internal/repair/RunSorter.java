@@ -1,0 +1,96 @@
+package org.polybook.inspect.internal.repair;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/**
+ * Sorts any number of records by key in limited memory: sorts as many as fit, keeps these runs in one file, then merges them
+ * all at once. Records of one key keep their order, for the runs are in order and the earlier one wins.
+ */
+final class RunSorter implements Sink {
+    /** Two arrays of keys and two of the rest. */
+    private static final int BYTES_PER_RECORD = 4 * Long.BYTES;
+
+    private final Path file;
+    private final Sink out;
+    private final long[] keys;
+    private final long[] packed;
+    private final long[] spareKeys;
+    private final long[] sparePacked;
+    private final List<Long> starts = new ArrayList<>();
+    private final long memory;
+    private RecordFile runs;
+    private int size;
+
+    /**
+     * @param file where to put runs, if there is more than one
+     * @param expected how many records will come at most
+     */
+    RunSorter(Path file, long memory, long expected, Sink out) {
+        this.file = file;
+        this.out = out;
+        this.memory = memory;
+        int room = (int) Math.min(Math.max(1, expected), Math.min(memory / BYTES_PER_RECORD, 1 << 28));
+        keys = new long[room];
+        packed = new long[room];
+        spareKeys = new long[room];
+        sparePacked = new long[room];
+    }
+
+    @Override
+    public void record(long key, long record) throws IOException {
+        if (size == keys.length) {
+            spill();
+        }
+        keys[size] = key;
+        packed[size++] = record;
+    }
+
+    private void spill() throws IOException {
+        if (runs == null) {
+            runs = new RecordFile(file);
+        }
+        RadixSort.sort(keys, packed, size, spareKeys, sparePacked);
+        starts.add(runs.records());
+        for (int i = 0; i < size; i++) {
+            runs.record(keys[i], packed[i]);
+        }
+        size = 0;
+    }
+
+    @Override
+    public void end() throws IOException {
+        if (runs == null) {
+            RadixSort.sort(keys, packed, size, spareKeys, sparePacked);
+            for (int i = 0; i < size; i++) {
+                out.record(keys[i], packed[i]);
+            }
+        } else {
+            spill();
+            try (RecordFile file = runs) {
+                file.flush();
+                merge();
+            }
+        }
+        out.end();
+    }
+
+    private void merge() throws IOException {
+        PriorityQueue<Run> heads = new PriorityQueue<>();
+        int room = (int) Math.max(1, Math.min(1 << 16, memory / RecordFile.BYTES / starts.size()));
+        for (int i = 0; i < starts.size(); i++) {
+            long end = i + 1 < starts.size() ? starts.get(i + 1) : runs.records();
+            heads.add(new Run(runs, i, starts.get(i), end, room));
+        }
+        while (!heads.isEmpty()) {
+            Run least = heads.poll();
+            out.record(least.key(), least.packed());
+            if (least.next()) {
+                heads.add(least);
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.polybook.inspect.internal.repair;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.polybook.api.inspect.RepairOptions;
+import org.polybook.api.inspect.RepairRule;
+
+/** Which rules are on, and what each has done so far. */
+final class Tally {
+    private final RepairOptions options;
+    private final Map<RepairRule, Long> deeds = new EnumMap<>(RepairRule.class);
+    private final List<String> remarks = new ArrayList<>();
+
+    Tally(RepairOptions options) {
+        this.options = options;
+    }
+
+    boolean isOn(RepairRule rule) {
+        return options.rules().contains(rule);
+    }
+
+    void add(RepairRule rule, long count) {
+        if (count > 0) {
+            deeds.merge(rule, count, Long::sum);
+        }
+    }
+
+    /** Whether the rule is on; if so, it has done its deed once more. */
+    boolean apply(RepairRule rule) {
+        if (isOn(rule)) {
+            add(rule, 1);
+            return true;
+        }
+        return false;
+    }
+
+    void remark(String text) {
+        remarks.add(text);
+    }
+
+    Map<RepairRule, Long> deeds() {
+        return deeds;
+    }
+
+    List<String> remarks() {
+        return remarks;
+    }
+}

@@ -1,0 +1,2 @@
+/** Mending books by rules. */
+package org.polybook.inspect.internal.repair;

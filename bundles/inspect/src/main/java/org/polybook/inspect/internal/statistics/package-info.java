@@ -1,0 +1,2 @@
+/** Books in numbers. */
+package org.polybook.inspect.internal.statistics;

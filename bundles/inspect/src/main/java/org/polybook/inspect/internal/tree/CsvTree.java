@@ -1,0 +1,58 @@
+package org.polybook.inspect.internal.tree;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+
+/**
+ * A row a move, in the order of the lines: number of the move and of the one before it, ply from 1, the move, its weight (empty
+ * for a reply that is in no record), its share, how often a game gets there, key of the position it leads to, number of the move
+ * that led there first, the line. No field needs quotes.
+ */
+final class CsvTree implements TreeWriter {
+    @Override
+    public void write(Tree tree, OutputStream out) throws IOException {
+        Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        text.append("id,parent,ply,san,uci,weight,share,reach,key,transposition,line\n");
+        Deque<Branch> stack = new ArrayDeque<>();
+        push(stack, tree.root());
+        while (!stack.isEmpty()) {
+            Branch branch = stack.pop();
+            text.append(row(branch));
+            push(stack, branch);
+        }
+        text.flush();
+    }
+
+    private static void push(Deque<Branch> stack, Branch branch) {
+        for (int i = branch.children().size() - 1; i >= 0; i--) {
+            stack.push(branch.children().get(i));
+        }
+    }
+
+    private static String row(Branch branch) {
+        Branch.Played played = branch.played();
+        return String.format(
+                Locale.ROOT,
+                "%d,%d,%d,%s,%s,%s,%.6f,%.6f,%016x,%s,%s\n",
+                branch.id(),
+                branch.parent().id(),
+                branch.ply(),
+                played.san(),
+                played.uci(),
+                played.weight() < 0 ? "" : Integer.toString(played.weight()),
+                played.share(),
+                branch.reach(),
+                played.key(),
+                branch.transposition() == null
+                        ? ""
+                        : Integer.toString(branch.transposition().id()),
+                branch.line());
+    }
+}

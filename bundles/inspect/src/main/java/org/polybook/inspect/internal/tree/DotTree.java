@@ -1,0 +1,52 @@
+package org.polybook.inspect.internal.tree;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+
+/** A graph for Graphviz: a node a position, an edge a move; a dashed edge leads to a position met before. */
+final class DotTree implements TreeWriter {
+    private static final double WIDEST = 6;
+
+    @Override
+    public void write(Tree tree, OutputStream out) throws IOException {
+        Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        text.append(
+                "digraph book {\n  rankdir=LR;\n  node [shape=point];\n  edge [arrowhead=none, fontname=\"sans-serif\"];\n");
+        Deque<Branch> stack = new ArrayDeque<>();
+        stack.push(tree.root());
+        while (!stack.isEmpty()) {
+            Branch branch = stack.pop();
+            for (Branch child : branch.children()) {
+                text.append(edge(branch, child));
+            }
+            for (int i = branch.children().size() - 1; i >= 0; i--) {
+                stack.push(branch.children().get(i));
+            }
+        }
+        text.append("}\n");
+        text.flush();
+    }
+
+    private static String edge(Branch from, Branch to) {
+        boolean known = to.transposition() != null;
+        String share = to.played().weight() < 0
+                ? ""
+                : String.format(Locale.ROOT, " %.0f%%", 100 * to.played().share());
+        return String.format(
+                Locale.ROOT,
+                "  n%d -> n%d [label=\"%s%s\", penwidth=%.2f%s];\n",
+                from.id(),
+                known ? to.transposition().id() : to.id(),
+                to.played().san(),
+                share,
+                Math.max(0.5, WIDEST * to.reach()),
+                known ? ", style=dashed, constraint=false" : "");
+    }
+}

@@ -1,0 +1,138 @@
+package org.polybook.inspect.internal.tree;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.inspect.TreeOptions;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.CastlingStyle;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.Uci;
+import org.polybook.inspect.internal.walk.CodedMoves;
+import org.polybook.inspect.internal.walk.Nodes;
+import org.polybook.inspect.internal.walk.Walker;
+
+/**
+ * Grows the tree of a book, nearest positions first, so that a position stands where it is nearest to the start. Where the book
+ * has records, their moves lead on, each move once; elsewhere every reply that leads into the book, all alike.
+ */
+final class Growth {
+    private static final Comparator<Branch> HEAVIEST =
+            Comparator.comparingInt((Branch branch) -> branch.played().weight()).reversed();
+
+    private final OpeningBook book;
+    private final PositionKeys keys;
+    private final TreeOptions options;
+    private final Position start;
+    private final Nodes nodes = new Nodes();
+    private final Walker walker;
+    private final CastlingStyle castling;
+    private final Map<Long, Branch> known = new HashMap<>();
+    private final Queue<Branch> queue = new ArrayDeque<>();
+    private final EntryBuffer records = new EntryBuffer();
+    private final int[] legal = new int[Replayer.MAX_MOVES];
+    private long transpositions;
+    private boolean full;
+
+    Growth(OpeningBook book, PositionKeys keys, Position start, TreeOptions options) {
+        this.book = book;
+        this.keys = keys;
+        this.start = start;
+        this.options = options;
+        castling = start.variant().name().equals(ChessVariant.NORMAL.name())
+                ? CastlingStyle.STANDARD
+                : CastlingStyle.CHESS960;
+        nodes.add(keys.key(start), -1, 0, false);
+        walker = new Walker(nodes, List.of(start));
+    }
+
+    Tree grow() throws IOException {
+        Branch root = Branch.root(nodes.key(0));
+        known.put(nodes.key(0), root);
+        queue.add(root);
+        while (!queue.isEmpty() && !full) {
+            expand(queue.remove());
+        }
+        return new Tree(start, root, nodes.size() - 1L, transpositions, !full);
+    }
+
+    private void expand(Branch branch) throws IOException {
+        if (branch.ply() >= options.depth()) {
+            return;
+        }
+        long key = branch.played().key();
+        Replayer board = walker.goTo(branch.id());
+        int count = board.legalMoves(legal);
+        if (book.find(key, records) > 0) {
+            bookMoves(branch, board, count);
+        } else {
+            replies(branch, board, count);
+        }
+        branch.children().sort(HEAVIEST);
+    }
+
+    private void bookMoves(Branch branch, Replayer board, int count) {
+        List<int[]> moves = new ArrayList<>();
+        long total = 0;
+        for (int i = 0; i < records.size(); i++) {
+            int move = CodedMoves.find(records.rawMove(i), legal, count);
+            if (move >= 0 && moves.stream().noneMatch(other -> other[0] == move)) {
+                moves.add(new int[] {move, records.weight(i)});
+                total += records.weight(i);
+            }
+        }
+        for (int[] move : moves) {
+            double share = total == 0 ? 0 : (double) move[1] / total;
+            if (share >= options.minShare()) {
+                add(branch, board, move[0], move[1], share);
+            }
+        }
+    }
+
+    private void replies(Branch branch, Replayer board, int count) throws IOException {
+        List<Integer> moves = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            if (book.find(keys.after(branch.played().key(), board, legal[i]), records) > 0) {
+                moves.add(legal[i]);
+            }
+        }
+        for (int move : moves) {
+            add(branch, board, move, Branch.NO_WEIGHT, 1.0 / moves.size());
+        }
+    }
+
+    private void add(Branch branch, Replayer board, int coreMove, int weight, double share) {
+        if (nodes.size() > options.moves()) {
+            full = true;
+            return;
+        }
+        long after = keys.after(branch.played().key(), board, coreMove);
+        Position position = board.toPosition();
+        Move move = CoreMove.toMove(coreMove, board.size());
+        String san = San.of(position, move).text();
+        boolean white = board.whiteToMove();
+        String number = white || branch.ply() == 0 ? board.fullmoveNumber() + (white ? ". " : "... ") + san : san;
+        String uci = Uci.of(position, move, castling).text();
+        int node = nodes.add(after, branch.id(), coreMove, false);
+        Branch child = branch.add(node, new Branch.Played(coreMove, san, number, uci, weight, share, after));
+        Branch first = known.putIfAbsent(after, child);
+        if (first == null) {
+            queue.add(child);
+        } else {
+            child.setTransposition(first);
+            transpositions++;
+        }
+    }
+}

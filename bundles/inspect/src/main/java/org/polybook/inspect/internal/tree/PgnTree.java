@@ -1,0 +1,94 @@
+package org.polybook.inspect.internal.tree;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.GameWriter;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.core.Replayer;
+import org.polybook.inspect.internal.lines.DeepStack;
+
+/** One game: the heaviest moves are its main line, all others variations; shares and transpositions are comments. */
+final class PgnTree implements TreeWriter {
+    private static final String FORMAT = "pgn";
+
+    @Override
+    public void write(Tree tree, OutputStream out) throws IOException {
+        GameFormat format = Providers.all(GameFormat.class).stream()
+                .filter(candidate -> candidate.name().equals(FORMAT))
+                .findFirst()
+                .orElseThrow(() -> new IOException("nothing at hand writes PGN (the bundle org.polybook.pgn)"));
+        try (GameWriter writer = format.writer(new Unclosed(out))) {
+            Replayer board = tree.start().replayer();
+            writer.beginGame(new GamePlace("", 1, 0, 0, 0));
+            writer.tag("Event", "Opening book");
+            writer.startMoves(board);
+            DeepStack.run(() -> line(tree.root().children(), board, writer));
+            writer.endGame(GameResult.UNKNOWN);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** The first move and what follows it, with the others as variations; the board comes back to where it was. */
+    private static void line(List<Branch> alternatives, Replayer board, GameVisitor to) {
+        List<Branch> moves = alternatives;
+        int played = 0;
+        while (!moves.isEmpty()) {
+            move(moves.get(0), board, to);
+            for (Branch other : moves.subList(1, moves.size())) {
+                to.beginVariation();
+                move(other, board, to);
+                board.play(other.played().move());
+                line(other.children(), board, to);
+                board.undo();
+                to.endVariation();
+            }
+            board.play(moves.get(0).played().move());
+            played++;
+            moves = moves.get(0).children();
+        }
+        for (; played > 0; played--) {
+            board.undo();
+        }
+    }
+
+    private static void move(Branch branch, Replayer board, GameVisitor to) {
+        to.move(board, branch.played().move());
+        if (branch.played().weight() >= 0) {
+            to.comment(String.format(
+                    Locale.ROOT,
+                    "%.1f%%, weight %d",
+                    100 * branch.played().share(),
+                    branch.played().weight()));
+        }
+        if (branch.transposition() != null) {
+            String line = branch.transposition().line();
+            to.comment("transposes to " + (line.isEmpty() ? "the start" : line));
+        }
+    }
+
+    /** The writer closes its stream, which is not ours to close. */
+    private static final class Unclosed extends FilterOutputStream {
+        Unclosed(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            out.write(bytes, offset, length);
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+        }
+    }
+}

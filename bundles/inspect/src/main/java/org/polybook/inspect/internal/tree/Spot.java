@@ -1,0 +1,111 @@
+package org.polybook.inspect.internal.tree;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A branch with its place in the picture: {@code x} of its bar's left edge, {@code y} of its middle. */
+final class Spot {
+    /** Height of the bar of a branch that is always reached. */
+    static final double FULL = 120;
+
+    private static final double COLUMN = 124;
+    private static final double ROW = 29;
+    private static final double LEFT = 24;
+    private static final double TOP = 62;
+    private static final double THINNEST = 1.5;
+
+    private final Branch branch;
+    private final int family;
+    private final List<Spot> children = new ArrayList<>();
+    private double y;
+
+    private Spot(Branch branch, int family) {
+        this.branch = branch;
+        this.family = family;
+    }
+
+    /** The whole picture, from above; one call a ply, of which a picture has few. */
+    static Spot layOut(Branch root, Pick pick) {
+        Spot spot = new Spot(root, 0);
+        spot.place(pick, TOP);
+        return spot;
+    }
+
+    /** Gives itself and all behind it a place from that height on; returns where the next may begin. */
+    private double place(Pick pick, double top) {
+        double next = top;
+        int number = 0;
+        for (Branch child : pick.children(branch)) {
+            Spot spot = new Spot(child, branch.ply() == 0 ? number++ : family);
+            children.add(spot);
+            next = spot.place(pick, next);
+        }
+        double own = Math.max(ROW, thickness() + 6);
+        if (children.isEmpty()) {
+            y = top + own / 2;
+            return top + own;
+        }
+        y = Math.max(top + own / 2, middle());
+        return Math.max(next, y + own / 2);
+    }
+
+    /** Where most of the games go on, so that the widest bands bend least. */
+    private double middle() {
+        double sum = 0;
+        double reach = 0;
+        for (Spot child : children) {
+            sum += child.y * child.branch.reach();
+            reach += child.branch.reach();
+        }
+        return sum / reach;
+    }
+
+    Branch branch() {
+        return branch;
+    }
+
+    /** Which of the first moves it belongs to, from 0. */
+    int family() {
+        return family;
+    }
+
+    List<Spot> children() {
+        return children;
+    }
+
+    double thickness() {
+        return Math.max(THINNEST, FULL * branch.reach());
+    }
+
+    double x() {
+        return columnX(branch.ply());
+    }
+
+    double y() {
+        return y;
+    }
+
+    static double columnX(int ply) {
+        return LEFT + COLUMN * ply;
+    }
+
+    static double columnWidth() {
+        return COLUMN;
+    }
+
+    double bottom() {
+        double lowest = y + Math.max(ROW, thickness()) / 2;
+        for (Spot child : children) {
+            lowest = Math.max(lowest, child.bottom());
+        }
+        return lowest;
+    }
+
+    int lastPly() {
+        int last = branch.ply();
+        for (Spot child : children) {
+            last = Math.max(last, child.lastPly());
+        }
+        return last;
+    }
+}

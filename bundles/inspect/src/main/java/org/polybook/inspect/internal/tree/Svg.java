@@ -1,0 +1,43 @@
+package org.polybook.inspect.internal.tree;
+
+import java.util.Locale;
+
+/** Writes elements of SVG. */
+final class Svg {
+    private final StringBuilder text = new StringBuilder();
+
+    /** Appends markup; numbers as {@link String#format} takes them. */
+    void add(String format, Object... values) {
+        text.append(String.format(Locale.ROOT, format, values)).append('\n');
+    }
+
+    void text(double x, double y, String kind, String words) {
+        add("<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">%s</text>", x, y, kind, escape(words));
+    }
+
+    /** Text as XML may hold it; characters that XML does not know become U+FFFD. */
+    static String escape(String words) {
+        StringBuilder safe = new StringBuilder(words.length());
+        words.codePoints().forEach(c -> {
+            switch (c) {
+                case '&' -> safe.append("&amp;");
+                case '<' -> safe.append("&lt;");
+                case '>' -> safe.append("&gt;");
+                case '"' -> safe.append("&quot;");
+                case '\'' -> safe.append("&#39;");
+                default -> safe.appendCodePoint(isXml(c) ? c : 0xFFFD);
+            }
+        });
+        return safe.toString();
+    }
+
+    private static boolean isXml(int c) {
+        boolean surrogateOrNone = c >= 0xD800 && c < 0xE000 || c == 0xFFFE || c == 0xFFFF;
+        return (c >= ' ' || c == '\t' || c == '\n') && !surrogateOrNone;
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

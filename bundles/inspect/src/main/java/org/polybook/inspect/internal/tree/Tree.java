@@ -1,0 +1,14 @@
+package org.polybook.inspect.internal.tree;
+
+import org.polybook.chess.Position;
+
+/**
+ * A tree that has been grown.
+ *
+ * @param start where it begins
+ * @param root stands for that position
+ * @param moves how many there are
+ * @param transpositions how many of them lead to a position met before
+ * @param complete whether no limit but depth and share cut it
+ */
+record Tree(Position start, Branch root, long moves, long transpositions, boolean complete) {}

@@ -1,0 +1,167 @@
+package org.polybook.inspect.internal.walk;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.Replayer;
+
+/**
+ * Finds the positions of a book that come about when one side plays the moves of the book, whatever their weights, and the
+ * other any move that leads back into it; for either side at once, nearest positions first. Each position is looked at twice
+ * at most, once for each side, so transpositions and cycles cost nothing. Uses no stack, whatever the length of a line.
+ */
+public final class ReachSearch {
+    private static final int TIME_CHECK = 255;
+
+    private final OpeningBook book;
+    private final PositionKeys keys;
+    private final Nodes nodes = new Nodes();
+    private final KeyTable booked = new KeyTable();
+    private final KeyTable free = new KeyTable();
+    private final Walker walker;
+    private final int most;
+    private final long deadline;
+    private final EntryBuffer records = new EntryBuffer();
+    private final EntryBuffer many = new EntryBuffer();
+    private final int[] legal = new int[Replayer.MAX_MOVES];
+    private final long[] after = new long[Replayer.MAX_MOVES];
+    private final int[] ends = new int[Replayer.MAX_MOVES];
+    private Limit limit = Limit.NONE;
+
+    /** What cut a search short. */
+    public enum Limit {
+        NONE,
+        POSITIONS,
+        TIME,
+        VISITOR
+    }
+
+    /** Is shown the positions of the book that come about, each once. */
+    public interface Visitor {
+        /**
+         * A position that has records.
+         *
+         * @param node its number, for {@link ReachSearch#line}
+         * @param board the position; live, so it must not be changed
+         * @param records in file order; valid during the call
+         * @param legal the legal moves, {@code count} of them
+         * @return whether to go on
+         */
+        boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) throws IOException;
+    }
+
+    /** @param starts at least one, all of one variant that the keys support */
+    public ReachSearch(OpeningBook book, PositionKeys keys, List<Position> starts, int most, Duration time) {
+        this.book = book;
+        this.keys = keys;
+        this.most = most;
+        this.deadline = System.nanoTime() + time.toNanos();
+        for (int i = 0; i < starts.size(); i++) {
+            long key = keys.key(starts.get(i));
+            add(booked, key, -1 - i, 0, false);
+            add(free, key, -1 - i, 0, true);
+        }
+        walker = new Walker(nodes, starts);
+    }
+
+    /** Runs to the end or to a limit, which it returns. */
+    public Limit run(Visitor visitor) throws IOException {
+        for (int node = 0; node < nodes.size() && limit == Limit.NONE; node++) {
+            if (nodes.isFree(node)) {
+                replies(node);
+            } else {
+                bookMoves(node, visitor);
+            }
+            if ((node & TIME_CHECK) == TIME_CHECK && System.nanoTime() - deadline > 0) {
+                limit = Limit.TIME;
+            }
+        }
+        return limit;
+    }
+
+    /** The number of the position with the side to move following the book, −1 if it did not come about. */
+    public int node(long key) {
+        return booked.get(key);
+    }
+
+    public long key(int node) {
+        return nodes.key(node);
+    }
+
+    /** How many moves it takes to get there. */
+    public int ply(int node) {
+        return nodes.ply(node);
+    }
+
+    /** The moves that lead there, in SAN. */
+    public String line(int node) {
+        return walker.line(node);
+    }
+
+    private void bookMoves(int node, Visitor visitor) throws IOException {
+        if (!find(nodes.key(node))) {
+            return;
+        }
+        Replayer board = walker.goTo(node);
+        int count = board.legalMoves(legal);
+        if (!visitor.position(node, board, records, legal, count)) {
+            limit = Limit.VISITOR;
+        }
+        for (int i = 0; i < records.size() && limit == Limit.NONE; i++) {
+            int move = CodedMoves.find(records.rawMove(i), legal, count);
+            if (move >= 0) {
+                add(free, keys.after(nodes.key(node), board, move), node, move, true);
+            }
+        }
+    }
+
+    /** A key with more records than there are moves is no position of the book. */
+    private boolean find(long key) throws IOException {
+        try {
+            return book.find(key, records) > 0;
+        } catch (BookFormatException tooManyRecords) {
+            return false;
+        }
+    }
+
+    private void replies(int node) throws IOException {
+        Replayer board = walker.goTo(node);
+        int count = board.legalMoves(legal);
+        for (int i = 0; i < count; i++) {
+            after[i] = keys.after(nodes.key(node), board, legal[i]);
+        }
+        try {
+            book.find(after, count, many, ends);
+        } catch (BookFormatException tooManyRecords) {
+            findOneByOne(count);
+        }
+        for (int i = 0; i < count && limit == Limit.NONE; i++) {
+            if (ends[i] > (i == 0 ? 0 : ends[i - 1])) {
+                add(booked, after[i], node, legal[i], false);
+            }
+        }
+    }
+
+    private void findOneByOne(int count) throws IOException {
+        int found = 0;
+        for (int i = 0; i < count; i++) {
+            found += find(after[i]) ? 1 : 0;
+            ends[i] = found;
+        }
+    }
+
+    private void add(KeyTable table, long key, int parent, int move, boolean freely) {
+        if (parent >= 0 && nodes.size() >= most) {
+            if (table.get(key) < 0) {
+                limit = Limit.POSITIONS;
+            }
+        } else if (table.putIfAbsent(key, nodes.size())) {
+            nodes.add(key, parent, move, freely);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.polybook.inspect.internal.walk;
+
+import java.util.Arrays;
+import java.util.List;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.San;
+
+/** A board that goes from one node to another by way of the last node they have in common. */
+public final class Walker {
+    private final Nodes nodes;
+    private final List<Position> starts;
+    private final Replayer board;
+    private int here;
+    private int[] path = new int[64];
+
+    /** Stands at node 0, which is a start. */
+    public Walker(Nodes nodes, List<Position> starts) {
+        this.nodes = nodes;
+        this.starts = starts;
+        board = starts.get(0).variant().replayer();
+        board.set(starts.get(nodes.startNumber(0)));
+    }
+
+    /** The board at the node gone to last. */
+    public Replayer board() {
+        return board;
+    }
+
+    public Replayer goTo(int node) {
+        int length = 0;
+        int to = node;
+        while (to != here) {
+            if (nodes.ply(to) > nodes.ply(here)) {
+                length = push(length, to);
+                to = nodes.parent(to);
+            } else if (!nodes.isStart(here)) {
+                board.undo();
+                here = nodes.parent(here);
+            } else {
+                board.set(starts.get(nodes.startNumber(to)));
+                here = to;
+            }
+        }
+        while (length > 0) {
+            here = path[--length];
+            board.play(nodes.move(here));
+        }
+        return board;
+    }
+
+    private int push(int length, int node) {
+        if (length == path.length) {
+            path = Arrays.copyOf(path, 2 * length);
+        }
+        path[length] = node;
+        return length + 1;
+    }
+
+    /** The moves from the start to the node; afterwards the board stands there. */
+    public String line(int node) {
+        int plies = nodes.ply(node);
+        int[] way = new int[plies];
+        int at = node;
+        for (int i = plies - 1; i >= 0; i--) {
+            way[i] = at;
+            at = nodes.parent(at);
+        }
+        StringBuilder line = new StringBuilder();
+        goTo(at);
+        if (starts.size() > 1) {
+            line.append("from ").append(Fen.of(board.toPosition(), EnPassantMode.LEGAL));
+        }
+        for (int step : way) {
+            String move = San.of(board.toPosition(), CoreMove.toMove(nodes.move(step), board.size()))
+                    .text();
+            line.append(line.length() == 0 ? "" : " ");
+            if (board.whiteToMove()) {
+                line.append(board.fullmoveNumber()).append(". ");
+            }
+            line.append(move);
+            goTo(step);
+        }
+        return line.toString();
+    }
+}

@@ -1,0 +1,186 @@
+package org.polybook.inspect.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFinding.Severity;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.RawMoves;
+import org.polybook.api.inspect.BookInspector;
+import org.polybook.api.inspect.BookRepairer;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.inspect.RepairOptions;
+import org.polybook.api.inspect.RepairRule;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+
+/** The book that comes with the application, damaged: the check says so and the repair mends it. */
+class DamageTest {
+    private static final Path BOOK = Path.of("../../features/app/src/main/books/gnubook.bin");
+    private static final CheckOptions ALL = CheckOptions.DEFAULT.withShown(Integer.MAX_VALUE);
+    private static final RepairOptions EVERY_RULE =
+            RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true).withRule(RepairRule.END_MARK, true);
+
+    @TempDir
+    Path folder;
+
+    private byte[] sound;
+    private Set<String> before;
+    private Map<Long, Position> known;
+
+    @BeforeEach
+    void read() throws IOException {
+        sound = Files.readAllBytes(BOOK);
+        before = check(BOOK);
+        try (BookFile book = MadeBook.open(BOOK)) {
+            known = Known.positions(book);
+        }
+    }
+
+    private static Set<String> check(Path file) throws IOException {
+        Set<String> findings = new HashSet<>();
+        try (BookFile book = MadeBook.open(file)) {
+            Providers.all(BookInspector.class).get(0).check(book, ALL, finding -> findings.add(text(finding)));
+        }
+        return findings;
+    }
+
+    private static String text(BookFinding finding) {
+        return finding.severity() + " " + finding.code() + " " + finding.entry() + " " + finding.key();
+    }
+
+    private Path repaired(Path broken) throws IOException {
+        Path mended = folder.resolve("mended.bin");
+        Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(mended), EVERY_RULE);
+        assertThat(check(mended)).noneMatch(finding -> finding.startsWith(Severity.ERROR.name()));
+        return mended;
+    }
+
+    @Test
+    void check_soundBook_reachesWhatThePlainSearchReaches() throws IOException {
+        Set<Long> unreachable = new HashSet<>();
+        MadeBook.read(BOOK).forEach(entry -> unreachable.add(entry.key()));
+        unreachable.removeAll(known.keySet());
+        Set<Long> found = new HashSet<>();
+        before.forEach(finding -> found.add(Long.parseLong(finding.substring(finding.lastIndexOf(' ') + 1))));
+        assertThat(before).allMatch(finding -> finding.contains(" unreachable "));
+        assertThat(found).isEqualTo(unreachable);
+    }
+
+    @Test
+    void check_flippedBits_areFoundOrCannotBeKnown() throws IOException {
+        flip(40);
+    }
+
+    @Test
+    @Tag("long")
+    void check_tenThousandFlippedBits_areFoundOrCannotBeKnown() throws IOException {
+        flip(10_000);
+    }
+
+    private void flip(int times) throws IOException {
+        Random random = new Random(4);
+        Path broken = folder.resolve("broken.bin");
+        for (int i = 0; i < times; i++) {
+            int bit = random.nextInt(8 * sound.length);
+            byte[] bytes = sound.clone();
+            bytes[bit / 8] ^= (byte) (1 << bit % 8);
+            Files.write(broken, bytes);
+            Set<String> after = check(broken);
+            if (after.equals(before)) {
+                assertThat(isInvisible(bytes, bit / 8)).as("bit %d", bit).isTrue();
+            }
+            if (i % 10 == 0) {
+                repaired(broken);
+            }
+        }
+    }
+
+    /** Whether nothing can be wrong with that byte: a weight, or the move of a position nobody knows or one that is legal. */
+    private boolean isInvisible(byte[] bytes, int at) {
+        int field = at % 16;
+        ByteBuffer record = ByteBuffer.wrap(bytes, at - field, 16);
+        long key = record.getLong();
+        int rawMove = record.getShort() & 0xFFFF;
+        if (field == 8 || field == 9) {
+            Position position = known.get(key);
+            return position == null || RawMoves.decode(rawMove, position).isPresent();
+        }
+        return field == 10 || field == 11;
+    }
+
+    @Test
+    void check_cutBook_isFoundWhereTheCutShowsAndMended() throws IOException {
+        cut(25);
+    }
+
+    @Test
+    @Tag("long")
+    void check_bookCutAtAThousandLengths_isFoundWhereTheCutShowsAndMended() throws IOException {
+        cut(1000);
+    }
+
+    private void cut(int times) throws IOException {
+        Random random = new Random(5);
+        Path broken = folder.resolve("broken.bin");
+        for (int i = 0; i < times; i++) {
+            int length = i < 17 ? i : random.nextInt(sound.length);
+            Files.write(broken, Arrays.copyOf(sound, length));
+            Set<String> after = check(broken);
+            if (length % 16 != 0) {
+                assertThat(after).anyMatch(finding -> finding.contains(" trailing-bytes "));
+            }
+            if (length < 16) {
+                assertThatThrownBy(() -> repaired(broken)).isInstanceOf(BookFormatException.class);
+            } else {
+                byte[] kept = Files.readAllBytes(repaired(broken));
+                assertThat(kept).isEqualTo(Arrays.copyOf(sound, length / 16 * 16));
+            }
+        }
+    }
+
+    @Test
+    void check_shuffledRecords_areFoundAndSortedAgain() throws IOException {
+        for (int seed = 0; seed < 3; seed++) {
+            List<BookEntry> records = MadeBook.read(BOOK);
+            List<BookEntry> shuffled = new ArrayList<>(records);
+            Collections.shuffle(shuffled, new Random(seed));
+            Path broken = MadeBook.write(folder.resolve("broken.bin"), shuffled);
+            assertThat(check(broken)).anyMatch(finding -> finding.startsWith("ERROR order "));
+            List<BookEntry> mended = MadeBook.read(repaired(broken));
+            assertThat(mended).containsExactlyInAnyOrderElementsOf(records);
+            assertThat(check(folder.resolve("mended.bin")))
+                    .filteredOn(finding -> !finding.contains(" weight-order "))
+                    .containsExactlyInAnyOrderElementsOf(before);
+        }
+    }
+
+    @Test
+    void check_noise_endsAndIsNoBook() throws IOException {
+        byte[] noise = new byte[16 * 3000];
+        new Random(6).nextBytes(noise);
+        Path broken = Files.write(folder.resolve("broken.bin"), noise);
+        assertThat(check(broken)).anyMatch(finding -> finding.startsWith("ERROR order "));
+        repaired(broken);
+    }
+}

@@ -1,0 +1,111 @@
+package org.polybook.inspect.internal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.RawMoves;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.notation.San;
+
+/** A book told in moves. */
+public final class MadeBook {
+    public static final PositionKeys KEYS = Providers.positionKeys("polyglot");
+
+    private final List<BookEntry> entries = new ArrayList<>();
+
+    /** The moves of a line, each with weight 1 where it is new. */
+    public MadeBook line(String moves) {
+        Position position = ChessVariant.NORMAL.start();
+        for (String san : moves.split(" ")) {
+            BookEntry entry = new BookEntry(KEYS.key(position), raw(position, san), 1, 0);
+            if (!entries.contains(entry)) {
+                entries.add(entry);
+            }
+            position = after(position, san);
+        }
+        return this;
+    }
+
+    /** A record as it is, filed under the position after these moves. */
+    public MadeBook raw(String after, int rawMove, int weight) {
+        return entry(new BookEntry(KEYS.key(position(after)), rawMove, weight, 0));
+    }
+
+    public MadeBook entry(BookEntry entry) {
+        entries.add(entry);
+        return this;
+    }
+
+    public static Position position(String moves) {
+        Position position = ChessVariant.NORMAL.start();
+        for (String san : moves.isEmpty() ? new String[0] : moves.split(" ")) {
+            position = after(position, san);
+        }
+        return position;
+    }
+
+    /** The code that names those squares, such as {@code "e2e4"}. */
+    public static int squares(String fromTo) {
+        int from = fromTo.charAt(0) - 'a' + 8 * (fromTo.charAt(1) - '1');
+        int to = fromTo.charAt(2) - 'a' + 8 * (fromTo.charAt(3) - '1');
+        return from << 6 | to;
+    }
+
+    private static Position after(Position position, String san) {
+        try {
+            return position.play(San.parse(position, san));
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(san, e);
+        }
+    }
+
+    private static int raw(Position position, String san) {
+        try {
+            return RawMoves.encode(San.parse(position, san), position);
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(san, e);
+        }
+    }
+
+    /** The records in ascending order of their keys. */
+    public List<BookEntry> sorted() {
+        List<BookEntry> sorted = new ArrayList<>(entries);
+        sorted.sort(Comparator.comparing(BookEntry::key, Long::compareUnsigned));
+        return sorted;
+    }
+
+    /** Writes them in order. */
+    public Path write(Path file) throws IOException {
+        return write(file, sorted());
+    }
+
+    public static Path write(Path file, List<BookEntry> records) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(16 * records.size());
+        records.forEach(record -> bytes.putLong(record.key()).putLong(record.packed()));
+        return Files.write(file, bytes.array());
+    }
+
+    public static BookFile open(Path file) throws IOException {
+        return Books.open(file, OpenOptions.MAP);
+    }
+
+    public static List<BookEntry> read(Path file) throws IOException {
+        List<BookEntry> records = new ArrayList<>();
+        try (BookFile book = open(file)) {
+            book.forEach((index, key, packed) -> records.add(BookEntry.of(key, packed)));
+        }
+        return records;
+    }
+}

@@ -1,0 +1,109 @@
+package org.polybook.inspect.internal.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.polybook.inspect.internal.MadeBook.squares;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.inspect.BookDifference;
+import org.polybook.api.inspect.BookDifference.Kind;
+import org.polybook.api.inspect.BookInspector;
+import org.polybook.api.spi.Providers;
+import org.polybook.inspect.internal.MadeBook;
+
+class ComparisonTest {
+    @TempDir
+    Path folder;
+
+    private List<BookDifference> compare(List<BookEntry> one, List<BookEntry> two) throws IOException {
+        List<BookDifference> differences = new ArrayList<>();
+        try (BookFile first = MadeBook.open(MadeBook.write(folder.resolve("one.bin"), one));
+                BookFile second = MadeBook.open(MadeBook.write(folder.resolve("two.bin"), two))) {
+            Providers.all(BookInspector.class).get(0).compare(first, second, differences::add);
+        }
+        return differences;
+    }
+
+    private List<BookDifference> compare(MadeBook one, MadeBook two) throws IOException {
+        return compare(one.sorted(), two.sorted());
+    }
+
+    private static long key(String moves) {
+        return MadeBook.KEYS.key(MadeBook.position(moves));
+    }
+
+    @Test
+    void compare_sameBook_showsNothing() throws IOException {
+        assertThat(compare(new MadeBook().line("e4 e5"), new MadeBook().line("e4 e5")))
+                .isEmpty();
+    }
+
+    @Test
+    void compare_positionOfOneBook_isShownOnItsSide() throws IOException {
+        assertThat(compare(new MadeBook().line("e4 e5"), new MadeBook().line("e4")))
+                .containsExactly(
+                        new BookDifference(Kind.POSITION, key("e4"), -1, OptionalInt.of(1), OptionalInt.empty()));
+        assertThat(compare(new MadeBook().line("e4"), new MadeBook().line("e4 e5")))
+                .containsExactly(
+                        new BookDifference(Kind.POSITION, key("e4"), -1, OptionalInt.empty(), OptionalInt.of(1)));
+    }
+
+    @Test
+    void compare_otherWeightMoveAndLearn_areShownMoveByMove() throws IOException {
+        MadeBook one = new MadeBook().raw("", squares("e2e4"), 5).raw("", squares("d2d4"), 1);
+        MadeBook two = new MadeBook().raw("", squares("e2e4"), 6).raw("", squares("c2c4"), 1);
+        assertThat(compare(one, two))
+                .containsExactlyInAnyOrder(
+                        new BookDifference(Kind.WEIGHT, key(""), squares("e2e4"), OptionalInt.of(5), OptionalInt.of(6)),
+                        new BookDifference(Kind.MOVE, key(""), squares("d2d4"), OptionalInt.of(1), OptionalInt.empty()),
+                        new BookDifference(
+                                Kind.MOVE, key(""), squares("c2c4"), OptionalInt.empty(), OptionalInt.of(1)));
+        MadeBook learnt = new MadeBook().entry(new BookEntry(key(""), squares("e2e4"), 5, 9));
+        assertThat(compare(new MadeBook().raw("", squares("e2e4"), 5), learnt))
+                .extracting(BookDifference::kind)
+                .containsExactly(Kind.LEARN);
+    }
+
+    @Test
+    void compare_movesInAnotherOrder_isOneDifference() throws IOException {
+        List<BookEntry> records = new MadeBook().line("e4").line("d4").sorted();
+        List<BookEntry> turned = new ArrayList<>(records);
+        Collections.reverse(turned);
+        assertThat(compare(records, turned)).extracting(BookDifference::kind).containsExactly(Kind.ORDER);
+    }
+
+    @Test
+    void compare_sameMoveTwice_isPairedOneByOne() throws IOException {
+        MadeBook twice = new MadeBook().raw("", squares("e2e4"), 5).raw("", squares("e2e4"), 2);
+        assertThat(compare(twice, new MadeBook().raw("", squares("e2e4"), 5)))
+                .containsExactly(new BookDifference(
+                        Kind.MOVE, key(""), squares("e2e4"), OptionalInt.of(2), OptionalInt.empty()));
+    }
+
+    @Test
+    void compare_headers_areADifferenceOfTheirOwn() throws IOException {
+        MadeBook headed = new MadeBook().line("e4").entry(BookEntry.of(0, 0x4050474000000000L));
+        assertThat(compare(new MadeBook().line("e4"), headed))
+                .containsExactly(new BookDifference(Kind.HEADER, 0, -1, OptionalInt.empty(), OptionalInt.of(1)));
+    }
+
+    @Test
+    void compare_unsortedBook_isRefused() throws IOException {
+        List<BookEntry> records = new MadeBook().line("e4 e5").sorted();
+        List<BookEntry> turned = new ArrayList<>(records);
+        Collections.reverse(turned);
+        assertThatThrownBy(() -> compare(records, turned))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("second book: record 1 ");
+    }
+}

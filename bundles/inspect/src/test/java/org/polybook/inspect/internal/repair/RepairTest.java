@@ -1,0 +1,215 @@
+package org.polybook.inspect.internal.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.polybook.inspect.internal.MadeBook.squares;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.inspect.BookRepairer;
+import org.polybook.api.inspect.BookRepairer.RepairReport;
+import org.polybook.api.inspect.RepairOptions;
+import org.polybook.api.inspect.RepairOptions.Duplicates;
+import org.polybook.api.inspect.RepairRule;
+import org.polybook.api.spi.Providers;
+import org.polybook.inspect.internal.MadeBook;
+
+class RepairTest {
+    private static final String ITALIAN = "e4 e5 Nf3 Nc6 Bc4 Bc5";
+
+    @TempDir
+    Path folder;
+
+    private Path broken;
+    private Path mended;
+
+    @BeforeEach
+    void name() {
+        broken = folder.resolve("broken.bin");
+        mended = folder.resolve("mended.bin");
+    }
+
+    private RepairReport repair(RepairOptions options) throws IOException {
+        return Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(mended), options);
+    }
+
+    private RepairReport repair() throws IOException {
+        return repair(RepairOptions.DEFAULT);
+    }
+
+    @Test
+    void repair_soundBook_isCopiedByteForByte() throws IOException {
+        new MadeBook().line(ITALIAN).write(broken);
+        RepairReport report = repair();
+        assertThat(report.deeds()).isEmpty();
+        assertThat(mended).hasSameBinaryContentAs(broken);
+    }
+
+    @Test
+    void repair_trailingBytes_areDropped() throws IOException {
+        byte[] sound = Files.readAllBytes(new MadeBook().line(ITALIAN).write(broken));
+        Files.write(broken, Arrays.copyOf(sound, sound.length + 5));
+        assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.TRAILING_BYTES, 5L));
+        assertThat(mended).hasBinaryContent(sound);
+    }
+
+    @Test
+    void repair_unsortedBook_isSortedAndMovesKeepTheirOrder() throws IOException {
+        List<BookEntry> sorted =
+                new MadeBook().line("e4 e5").line("d4 d5").line("c4 c5").sorted();
+        List<BookEntry> turned = new ArrayList<>(sorted);
+        Collections.rotate(turned, 2);
+        MadeBook.write(broken, turned);
+        assertThat(repair().deeds()).containsKey(RepairRule.ORDER);
+        assertThat(MadeBook.read(mended)).isSortedAccordingTo((a, b) -> Long.compareUnsigned(a.key(), b.key()));
+        for (BookEntry entry : sorted) {
+            assertThat(MadeBook.read(mended))
+                    .filteredOn(e -> e.key() == entry.key())
+                    .isEqualTo(
+                            turned.stream().filter(e -> e.key() == entry.key()).toList());
+        }
+    }
+
+    @Test
+    void repair_duplicates_firstCountsOrWeightsAreAddedUpToTheMost() throws IOException {
+        MadeBook book = new MadeBook()
+                .raw("", squares("e2e4"), 60000)
+                .raw("", squares("d2d4"), 5)
+                .raw("", squares("e2e4"), 6000);
+        book.write(broken);
+        assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.DUPLICATES, 1L));
+        assertThat(MadeBook.read(mended)).extracting(BookEntry::weight).containsExactly(60000, 5);
+        repair(RepairOptions.DEFAULT.withDuplicates(Duplicates.SUM));
+        assertThat(MadeBook.read(mended)).extracting(BookEntry::weight).containsExactly(65535, 5);
+    }
+
+    @Test
+    void repair_moveZeroAndEndMark_eachHasItsRule() throws IOException {
+        new MadeBook()
+                .line("e4")
+                .raw("", 0, 1)
+                .entry(new BookEntry(-1L, 0, 0, 0))
+                .write(broken);
+        assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.MOVE_ZERO, 1L));
+        assertThat(MadeBook.read(mended)).extracting(BookEntry::key).contains(-1L);
+        repair(RepairOptions.DEFAULT.withRule(RepairRule.END_MARK, true));
+        assertThat(MadeBook.read(mended)).extracting(BookEntry::key).doesNotContain(-1L);
+    }
+
+    @Test
+    void repair_castlingAsTwoSteps_becomesKingTakesRookAndMergesWithIt() throws IOException {
+        new MadeBook()
+                .line(ITALIAN)
+                .raw(ITALIAN, squares("e1g1"), 7)
+                .raw(ITALIAN, squares("e1h1"), 3)
+                .write(broken);
+        RepairReport report = repair(RepairOptions.DEFAULT.withDuplicates(Duplicates.SUM));
+        assertThat(report.deeds()).containsEntry(RepairRule.CASTLING, 1L).containsEntry(RepairRule.DUPLICATES, 1L);
+        assertThat(MadeBook.read(mended))
+                .contains(new BookEntry(MadeBook.KEYS.key(MadeBook.position(ITALIAN)), squares("e1h1"), 10, 0));
+    }
+
+    @Test
+    void repair_illegalMove_goesOnlyWhenAskedFor() throws IOException {
+        new MadeBook().line(ITALIAN).raw("e4 e5", squares("f1b6"), 1).write(broken);
+        assertThat(repair().deeds()).isEmpty();
+        RepairReport report = repair(RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true));
+        assertThat(report.deeds()).containsOnly(Map.entry(RepairRule.ILLEGAL, 1L));
+        assertThat(MadeBook.read(mended)).isEqualTo(new MadeBook().line(ITALIAN).sorted());
+    }
+
+    @Test
+    void repair_staleTails_goWhateverTheirNumber() throws IOException {
+        List<BookEntry> records = new MadeBook().line(ITALIAN).sorted();
+        List<BookEntry> sound = List.copyOf(records);
+        records.addAll(sound.subList(sound.size() - 3, sound.size()));
+        records.addAll(List.copyOf(records.subList(records.size() - 2, records.size())));
+        MadeBook.write(broken, records);
+        assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.STALE_TAIL, 5L));
+        assertThat(MadeBook.read(mended)).isEqualTo(sound);
+    }
+
+    @Test
+    void repair_brokenHeader_isDroppedAndSoundOneKept() throws IOException {
+        BookHeaders headers = Providers.all(BookHeaders.class).get(0);
+        new MadeBook().line("e4").write(broken);
+        headers.write(broken, BookHeader.of(List.of("normal"), "mine"));
+        repair();
+        assertThat(mended).hasSameBinaryContentAs(broken);
+
+        byte[] bytes = Files.readAllBytes(broken);
+        bytes[9] = 'X';
+        Files.write(broken, bytes);
+        RepairReport report = repair();
+        assertThat(report.deeds()).containsOnlyKeys(RepairRule.HEADER);
+        assertThat(report.remarks()).hasSize(1);
+        assertThat(MadeBook.read(mended)).isEqualTo(new MadeBook().line("e4").sorted());
+    }
+
+    @Test
+    void repair_keyZeroBehindOthers_doesNotBecomeAHeader() throws IOException {
+        List<BookEntry> records = new MadeBook().line("e4").sorted();
+        records.add(new BookEntry(0, 5, 5, 5));
+        MadeBook.write(broken, records);
+        repair(RepairOptions.DEFAULT.withRule(RepairRule.KEY_ZERO, false));
+        assertThat(MadeBook.read(mended)).isEqualTo(new MadeBook().line("e4").sorted());
+    }
+
+    @Test
+    void repair_nothingLeft_isRefusedAndNothingWritten() throws IOException {
+        Files.write(broken, new byte[7]);
+        assertThatThrownBy(this::repair).isInstanceOf(BookFormatException.class).hasMessageContaining("no records");
+        assertThat(mended).doesNotExist();
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).containsExactly(broken);
+        }
+    }
+
+    @Test
+    void repair_dryRun_saysTheSameAndWritesNothing() throws IOException {
+        new MadeBook().line("e4").raw("", 0, 1).write(broken);
+        RepairReport dry =
+                Providers.all(BookRepairer.class).get(0).repair(broken, Optional.empty(), RepairOptions.DEFAULT);
+        assertThat(dry).isEqualTo(repair());
+    }
+
+    @Test
+    void repair_intoItself_replacesTheBook() throws IOException {
+        new MadeBook().line("e4").raw("", 0, 1).write(broken);
+        Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(broken), RepairOptions.DEFAULT);
+        assertThat(MadeBook.read(broken)).isEqualTo(new MadeBook().line("e4").sorted());
+    }
+
+    @Test
+    void repair_moreThanFitsIntoMemory_isTheSameBook() throws IOException {
+        Random random = new Random(7);
+        List<BookEntry> records = new ArrayList<>();
+        for (int i = 0; i < 200_000; i++) {
+            records.add(BookEntry.of(random.nextLong() | 1 & random.nextInt(1000), random.nextLong() | 1L << 48));
+        }
+        MadeBook.write(broken, records);
+        repair(RepairOptions.DEFAULT.withMemory(RepairOptions.LEAST_MEMORY));
+        byte[] little = Files.readAllBytes(mended);
+        repair(RepairOptions.DEFAULT.withMemory(1L << 30));
+        assertThat(mended).hasBinaryContent(little);
+        List<BookEntry> sorted = new ArrayList<>(records);
+        sorted.sort((a, b) -> Long.compareUnsigned(a.key(), b.key()));
+        assertThat(MadeBook.read(mended)).isEqualTo(sorted);
+    }
+}

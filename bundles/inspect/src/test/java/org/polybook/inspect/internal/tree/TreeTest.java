@@ -1,0 +1,223 @@
+package org.polybook.inspect.internal.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.polybook.inspect.internal.MadeBook.squares;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.RawMoves;
+import org.polybook.api.inspect.BookTrees;
+import org.polybook.api.inspect.BookTrees.TreeSummary;
+import org.polybook.api.inspect.TreeFormat;
+import org.polybook.api.inspect.TreeOptions;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.inspect.internal.MadeBook;
+import org.w3c.dom.Document;
+
+class TreeTest {
+    /** 1. e4 with 3 of 4, 1. d4 with the rest; 1. d4 e6 2. e4 is 1. e4 e6 2. d4. */
+    private static final MadeBook FRENCH = new MadeBook()
+            .raw("", squares("e2e4"), 3)
+            .raw("", squares("d2d4"), 1)
+            .raw("e4", squares("e7e6"), 1)
+            .raw("e4 e6", squares("d2d4"), 1)
+            .raw("d4", squares("e7e6"), 1)
+            .raw("d4 e6", squares("e2e4"), 1)
+            .raw("e4 e6 d4", squares("d7d5"), 1);
+
+    @TempDir
+    Path folder;
+
+    private TreeSummary summary;
+
+    private String write(MadeBook book, TreeOptions options, TreeFormat format, Position start) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (BookFile file = MadeBook.open(book.write(folder.resolve("a&b'c.bin")))) {
+            summary = Providers.all(BookTrees.class).get(0).write(file, start, options, format, out);
+        }
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String write(TreeFormat format) throws IOException {
+        return write(FRENCH, TreeOptions.DEFAULT, format, ChessVariant.NORMAL.start());
+    }
+
+    private List<String> lines(MadeBook book, TreeOptions options) throws IOException {
+        List<String> lines = new ArrayList<>();
+        write(book, options, TreeFormat.CSV, ChessVariant.NORMAL.start())
+                .lines()
+                .skip(1)
+                .forEach(row -> lines.add(row.substring(row.lastIndexOf(',') + 1)));
+        return lines;
+    }
+
+    @Test
+    void csv_french_isOneRowAMoveHeaviestFirst() throws IOException {
+        assertThat(write(TreeFormat.CSV).lines())
+                .containsExactly(
+                        "id,parent,ply,san,uci,weight,share,reach,key,transposition,line",
+                        "1,0,1,e4,e2e4,3,0.750000,0.750000,823c9b50fd114196,,1. e4",
+                        "3,1,2,e6,e7e6,1,1.000000,0.750000," + key("e4 e6") + ",,1. e4 e6",
+                        "5,3,3,d4,d2d4,1,1.000000,0.750000," + key("e4 e6 d4") + ",,1. e4 e6 2. d4",
+                        "7,5,4,d5,d7d5,1,1.000000,0.750000," + key("e4 e6 d4 d5") + ",,1. e4 e6 2. d4 d5",
+                        "2,0,1,d4,d2d4,1,0.250000,0.250000," + key("d4") + ",,1. d4",
+                        "4,2,2,e6,e7e6,1,1.000000,0.250000," + key("d4 e6") + ",,1. d4 e6",
+                        "6,4,3,e4,e2e4,1,1.000000,0.250000," + key("e4 e6 d4") + ",5,1. d4 e6 2. e4");
+        assertThat(summary).isEqualTo(new TreeSummary(7, 1, true));
+    }
+
+    private static String key(String moves) {
+        return String.format("%016x", MadeBook.KEYS.key(MadeBook.position(moves)));
+    }
+
+    @Test
+    void json_french_marksTheTransposition() throws IOException {
+        String json = write(TreeFormat.JSON);
+        assertThat(json)
+                .startsWith("{\"fen\": \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\", ")
+                .contains("{\"id\": 6, \"ply\": 3, \"san\": \"e4\", \"uci\": \"e2e4\", \"weight\": 1, ")
+                .contains("\"transposition\": 5, \"moves\": []}");
+        assertThat(json.chars().filter(c -> c == '{').count())
+                .isEqualTo(json.chars().filter(c -> c == '}').count())
+                .isEqualTo(8);
+    }
+
+    @Test
+    void dot_french_leadsBackToTheSharedPosition() throws IOException {
+        assertThat(write(TreeFormat.DOT))
+                .startsWith("digraph book {")
+                .contains("  n0 -> n1 [label=\"e4 75%\", penwidth=4.50];\n")
+                .contains("  n4 -> n5 [label=\"e4 100%\", penwidth=1.50, style=dashed, constraint=false];\n")
+                .endsWith("}\n");
+    }
+
+    @Test
+    void pgn_french_isAGameWithAVariation() throws IOException {
+        String pgn = write(TreeFormat.PGN).replaceAll("\\s+", " ");
+        assertThat(pgn)
+                .contains("1. e4 {75.0%, weight 3} (1. d4 {25.0%, weight 1} 1... e6 {100.0%, weight 1} 2. e4"
+                        + " {100.0%, weight 1} {transposes to 1. e4 e6 2. d4}) 1... e6 {100.0%, weight 1} 2. d4")
+                .endsWith("2... d5 {100.0%, weight 1} * ");
+    }
+
+    @Test
+    void tree_depthShareAndMoves_cutIt() throws IOException {
+        assertThat(lines(FRENCH, TreeOptions.DEFAULT.withDepth(1))).containsExactly("1. e4", "1. d4");
+        assertThat(summary.complete()).isTrue();
+        assertThat(lines(FRENCH, TreeOptions.DEFAULT.withMinShare(0.5)))
+                .containsExactly("1. e4", "1. e4 e6", "1. e4 e6 2. d4", "1. e4 e6 2. d4 d5");
+        assertThat(lines(FRENCH, TreeOptions.DEFAULT.withMoves(3))).hasSize(3);
+        assertThat(summary.complete()).isFalse();
+    }
+
+    @Test
+    void tree_bookForOneSide_goesOnByTheRepliesThatItAnswers() throws IOException {
+        MadeBook white = new MadeBook()
+                .raw("", squares("e2e4"), 1)
+                .raw("e4 e5", squares("g1f3"), 1)
+                .raw("e4 c5", squares("g1f3"), 1);
+        assertThat(lines(white, TreeOptions.DEFAULT))
+                .containsExactlyInAnyOrder("1. e4", "1. e4 e5", "1. e4 e5 2. Nf3", "1. e4 c5", "1. e4 c5 2. Nf3");
+    }
+
+    @Test
+    void tree_knightsThatGoBack_isACycleAndEnds() throws IOException {
+        assertThat(lines(new MadeBook().line("Nf3 Nf6 Ng1 Ng8"), TreeOptions.DEFAULT))
+                .hasSize(4);
+        assertThat(summary.transpositions()).isEqualTo(1);
+    }
+
+    @Test
+    void tree_fromAPositionWithBlackToMove_numbersItsMovesSo() throws IOException {
+        String csv = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.CSV, MadeBook.position("e4"));
+        assertThat(csv.lines().skip(1).findFirst().orElseThrow()).endsWith(",1... e6");
+    }
+
+    @Test
+    void svg_nameWithMarkup_isWellFormedAndHoldsTheMoves() throws Exception {
+        String svg = write(TreeFormat.SVG);
+        Document picture = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+        String words = picture.getDocumentElement().getTextContent();
+        assertThat(words)
+                .contains("a&b'c.bin", "e4 75%", "French Defence", "= 1. e4 e6 2. d4", "Every move within the depth");
+    }
+
+    @Test
+    void svg_textOfAnyKind_isEscaped() {
+        assertThat(Svg.escape("<a href=\"x\">&'\u0007\uD800é"))
+                .isEqualTo("&lt;a href=&quot;x&quot;&gt;&amp;&#39;\uFFFD\uFFFDé");
+    }
+
+    @Test
+    void svg_moreLinesThanAskedFor_showsThoseThatArePlayedMost() throws IOException {
+        String svg = write(FRENCH, TreeOptions.DEFAULT.withLines(1), TreeFormat.SVG, ChessVariant.NORMAL.start());
+        assertThat(svg)
+                .contains(">e4 <")
+                .doesNotContain(">d4 <tspan class=\"share\">25%")
+                .contains("Left out: ");
+    }
+
+    @Test
+    void svg_emptyBook_isAPictureOfTheStart() throws IOException {
+        String svg = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.SVG, MadeBook.position("a4 a5 b4 b5"));
+        assertThat(svg).contains("</svg>");
+        assertThat(summary.moves()).isZero();
+    }
+
+    @Test
+    void everyFormat_lineOfThousandsOfMoves_isWritten() throws IOException {
+        MadeBook book = new MadeBook().line("e4 e5 d4 d5");
+        Position position = MadeBook.position("e4 e5 d4 d5");
+        Random random = new Random(2);
+        Set<Long> seen = new HashSet<>();
+        for (int ply = 0; ply < 4000; ply++) {
+            seen.add(MadeBook.KEYS.key(position));
+            Position here = position;
+            List<Move> moves = here.legalMoves().stream()
+                    .filter(move -> !here.board().has(move.from(), here.turn(), PieceType.PAWN))
+                    .filter(move -> here.board().pieceAt(move.to()).isEmpty())
+                    .filter(move -> !here.play(move).isCheck())
+                    .filter(move -> !seen.contains(MadeBook.KEYS.key(here.play(move))))
+                    .toList();
+            Move next = moves.get(random.nextInt(moves.size()));
+            book.entry(new BookEntry(MadeBook.KEYS.key(here), RawMoves.encode(next, here), 1, 0));
+            position = here.play(next);
+        }
+        for (TreeFormat format : TreeFormat.values()) {
+            String text = write(book, TreeOptions.DEFAULT.withDepth(100_000), format, ChessVariant.NORMAL.start());
+            assertThat(text).isNotEmpty();
+            assertThat(summary.moves()).isEqualTo(4004);
+        }
+    }
+
+    @Test
+    void openings_everyLine_canBePlayed() throws IOException {
+        Openings openings = Openings.of(MadeBook.KEYS);
+        assertThat(openings.size()).isGreaterThan(90);
+        assertThat(openings.name(MadeBook.KEYS.key(MadeBook.position("d4 e6 e4"))))
+                .isEmpty();
+        assertThat(openings.name(MadeBook.KEYS.key(MadeBook.position("Nf3 c5 e4"))))
+                .isEmpty();
+        assertThat(openings.name(MadeBook.KEYS.key(MadeBook.position("c4 e6 d4 d5"))))
+                .isEqualTo("QG Declined");
+    }
+}

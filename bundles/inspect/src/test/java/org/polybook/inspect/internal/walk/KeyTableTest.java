@@ -1,0 +1,24 @@
+package org.polybook.inspect.internal.walk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class KeyTableTest {
+    @Test
+    void table_keysThatShareTheirBits_isAsGoodAsAMap() {
+        KeyTable table = new KeyTable();
+        Map<Long, Integer> plain = new HashMap<>();
+        Random random = new Random(3);
+        for (int i = 0; i < 100_000; i++) {
+            long key = i % 2 == 0 ? random.nextInt(50_000) : (long) random.nextInt(50_000) << 40;
+            assertThat(table.putIfAbsent(key, i)).isEqualTo(plain.putIfAbsent(key, i) == null);
+        }
+        assertThat(table.size()).isEqualTo(plain.size());
+        plain.forEach((key, value) -> assertThat(table.get(key)).isEqualTo(value));
+        assertThat(table.get(-5)).isEqualTo(-1);
+    }
+}
