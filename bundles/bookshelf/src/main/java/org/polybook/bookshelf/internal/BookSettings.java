@@ -1,0 +1,48 @@
+package org.polybook.bookshelf.internal;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * What is wanted of one book.
+ *
+ * @param name empty for the file's name without its ending
+ * @param path the file, absolute
+ * @param variants CECP names; empty for what the file says
+ * @param priority its {@code service.ranking}
+ * @param copyUpTo bytes up to which the file is copied into memory; {@link #AS_THE_SHELF} for the shelf's own limit
+ */
+record BookSettings(String name, Path path, List<String> variants, int priority, long copyUpTo) {
+    /** Value of {@link #copyUpTo} that leaves the choice to the shelf. */
+    static final long AS_THE_SHELF = -1;
+
+    private static final String ENDING = ".bin";
+
+    BookSettings {
+        Objects.requireNonNull(name, "name");
+        variants = List.copyOf(variants);
+        if (!path.isAbsolute()) {
+            throw new IllegalArgumentException("path " + path + " is not absolute");
+        }
+    }
+
+    /** For a file that nobody has said anything about. */
+    static BookSettings of(Path path) {
+        return new BookSettings("", path.toAbsolutePath(), List.of(), 0, AS_THE_SHELF);
+    }
+
+    /** The name to use: the one given, or the file's. */
+    String effectiveName() {
+        return name.isEmpty() ? nameOf(path) : name;
+    }
+
+    /** The file's name without {@code .bin}. */
+    static String nameOf(Path path) {
+        Path last = path.getFileName();
+        String file = last == null ? path.toString() : last.toString();
+        boolean ends = file.toLowerCase(Locale.ROOT).endsWith(ENDING) && file.length() > ENDING.length();
+        return ends ? file.substring(0, file.length() - ENDING.length()) : file;
+    }
+}

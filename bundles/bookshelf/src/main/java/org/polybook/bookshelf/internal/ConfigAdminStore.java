@@ -1,0 +1,49 @@
+package org.polybook.bookshelf.internal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Dictionary;
+import java.util.Hashtable;
+import org.osgi.service.cm.Configuration;
+import org.osgi.service.cm.ConfigurationAdmin;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/** Keeps configurations in Configuration Admin. The only class that needs its package, whose import is optional. */
+@Component(service = SettingsStore.class)
+public final class ConfigAdminStore implements SettingsStore {
+    /** Set by fileinstall in configurations that it made from a file. */
+    private static final String MADE_FROM_FILE = "felix.fileinstall.filename";
+
+    private final ConfigurationAdmin configurations;
+
+    @Activate
+    public ConfigAdminStore(@Reference ConfigurationAdmin configurations) {
+        this.configurations = configurations;
+    }
+
+    @Override
+    public String create(Path path, String name, int priority) throws IOException {
+        Configuration configuration = configurations.createFactoryConfiguration(ConfiguredBook.PID, "?");
+        Dictionary<String, Object> properties = new Hashtable<>();
+        properties.put("path", path.toString());
+        properties.put("priority", priority);
+        if (!name.isEmpty()) {
+            properties.put("name", name);
+        }
+        configuration.update(properties);
+        return configuration.getPid();
+    }
+
+    @Override
+    public void delete(String pid) throws IOException {
+        Configuration configuration = configurations.getConfiguration(pid, "?");
+        Dictionary<String, Object> properties = configuration.getProperties();
+        Object file = properties == null ? null : properties.get(MADE_FROM_FILE);
+        if (file != null) {
+            throw new IOException("its configuration comes from the file " + file + "; delete that file");
+        }
+        configuration.delete();
+    }
+}

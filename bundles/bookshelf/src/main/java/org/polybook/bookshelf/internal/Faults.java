@@ -1,0 +1,31 @@
+package org.polybook.bookshelf.internal;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/** What to tell people of an exception. */
+final class Faults {
+    private Faults() {}
+
+    /** The text with the file in front, once. */
+    static String at(Path path, String text) {
+        return text.startsWith(path.toString()) ? text : path + ": " + text;
+    }
+
+    static String text(Throwable fault) {
+        if (fault instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (fault instanceof FileSystemException system && system.getReason() != null) {
+            return system.getReason();
+        }
+        String message = fault.getMessage();
+        if (fault instanceof IOException && message != null) {
+            return message;
+        }
+        String kind = fault.getClass().getSimpleName();
+        return message == null ? kind : kind + ": " + message;
+    }
+}

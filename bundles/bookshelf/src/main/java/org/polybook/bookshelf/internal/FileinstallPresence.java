@@ -1,0 +1,21 @@
+package org.polybook.bookshelf.internal;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
+/** Whether the package of the folder watcher is wired to this bundle; its import is optional. */
+final class FileinstallPresence {
+    private static final Logger LOG = System.getLogger(FileinstallPresence.class.getName());
+
+    private FileinstallPresence() {}
+
+    static boolean isAtHand() {
+        try {
+            Class.forName("org.apache.felix.fileinstall.ArtifactInstaller", false, ShelfHost.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException absent) {
+            LOG.log(Level.DEBUG, "No watched folders: org.apache.felix.fileinstall is not installed.");
+            return false;
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.polybook.bookshelf.internal;
+
+import java.io.File;
+import java.util.Locale;
+import org.apache.felix.fileinstall.ArtifactInstaller;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/**
+ * Tells the shelf of books in the folders that fileinstall watches. Enabled only where fileinstall's package is wired; the
+ * shelf looks after the content of the files itself, so nothing happens to a book when the watcher is restarted.
+ */
+@Component(name = FolderBooks.NAME, enabled = false)
+public final class FolderBooks implements ArtifactInstaller {
+    static final String NAME = "org.polybook.bookshelf.FolderBooks";
+
+    private final ShelfHost shelf;
+
+    @Activate
+    public FolderBooks(@Reference ShelfHost shelf) {
+        this.shelf = shelf;
+    }
+
+    /**
+     * Decides by the name alone: a "no" on account of the content would make the watcher uninstall the good book which that
+     * content was meant to replace.
+     */
+    @Override
+    public boolean canHandle(File artifact) {
+        return isBookName(artifact.getName());
+    }
+
+    /** Ends in {@code .bin}, and is no name that programs give to their temporary files. */
+    static boolean isBookName(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(".bin")
+                && name.length() > ".bin".length()
+                && ".~#".indexOf(name.charAt(0)) < 0;
+    }
+
+    @Override
+    public void install(File artifact) {
+        shelf.putFolderBook(artifact.toPath().toAbsolutePath());
+    }
+
+    /** The same as installing: the shelf may not know the file yet. */
+    @Override
+    public void update(File artifact) {
+        install(artifact);
+    }
+
+    @Override
+    public void uninstall(File artifact) {
+        shelf.leave(artifact.toPath().toAbsolutePath().toString());
+    }
+}

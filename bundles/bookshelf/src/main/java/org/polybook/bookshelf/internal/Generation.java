@@ -1,0 +1,126 @@
+package org.polybook.bookshelf.internal;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.BookOverlay;
+import org.polybook.api.book.OpeningBook;
+
+/**
+ * One content of a shelved book: an open file, its number, and how many hold it. The shelf holds it while it is the current
+ * one, each pin and each iteration holds it for as long as it runs; the file is closed when the last hold ends. Plain
+ * lookups do not hold it: one that meets a closed file goes to the successor.
+ */
+final class Generation {
+    private static final Logger LOG = System.getLogger(Generation.class.getName());
+
+    private final long first;
+    private final long fileFirst;
+    private final List<BookOverlay> laid;
+    private volatile BookFile file;
+    private volatile BookMetadata metadata;
+    private final AtomicInteger holds = new AtomicInteger(1);
+
+    /** With nothing laid over it. */
+    Generation(BookFile file, long number) {
+        this(file, number, List.of());
+    }
+
+    /**
+     * Held once, by the caller.
+     *
+     * @param laid the overlays that lie over the file
+     */
+    Generation(BookFile file, long number, List<BookOverlay> laid) {
+        this.file = file;
+        this.first = number;
+        this.fileFirst = file.generation();
+        this.laid = new ArrayList<>(laid);
+        this.metadata = file.metadata();
+    }
+
+    BookFile file() {
+        return file;
+    }
+
+    /** Lays those over the file that do not lie over it yet. Only the shelf's thread. */
+    void lay(List<BookOverlay> overlays) throws IOException {
+        for (BookOverlay overlay : overlays) {
+            if (laid.stream().noneMatch(known -> isSame(known, overlay))) {
+                laid.add(overlay);
+                file = overlay.lay(file);
+            }
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality") // a service is that object, whatever it says of others
+    private static boolean isSame(BookOverlay one, BookOverlay other) {
+        return one == other;
+    }
+
+    /** Its number, one more for each change that has been laid over the file since. */
+    long number() {
+        return numberOf(file);
+    }
+
+    /** The number of a state of this generation. */
+    long numberOf(OpeningBook state) {
+        return first + state.generation() - fileFirst;
+    }
+
+    /** What the file says of itself now; what it said last, once it is closed. */
+    BookMetadata metadata() {
+        if (!isClosed()) {
+            try {
+                metadata = file.metadata();
+            } catch (IllegalStateException closedMeanwhile) {
+                return metadata;
+            }
+        }
+        return metadata;
+    }
+
+    String problem() {
+        return file.problem().orElse("");
+    }
+
+    /** Takes a hold unless the file has been closed, which cannot be undone. */
+    boolean hold() {
+        int now = holds.get();
+        while (now > 0) {
+            if (holds.compareAndSet(now, now + 1)) {
+                return true;
+            }
+            now = holds.get();
+        }
+        return false;
+    }
+
+    /** Ends one hold. */
+    void release() {
+        int left = holds.decrementAndGet();
+        if (left == 0) {
+            close();
+        } else if (left < 0) {
+            throw new IllegalStateException("generation " + first + " of " + file.path() + " was released too often");
+        }
+    }
+
+    /** A file that cannot be closed is not the business of whoever happens to end the last hold. */
+    private void close() {
+        try {
+            file.close();
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "Generation " + first + " of " + file.path() + " cannot be closed", e);
+        }
+    }
+
+    boolean isClosed() {
+        return holds.get() <= 0;
+    }
+}

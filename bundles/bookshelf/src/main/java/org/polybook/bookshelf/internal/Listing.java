@@ -1,0 +1,46 @@
+package org.polybook.bookshelf.internal;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+
+/** The list of the shelf, as last published; one can wait for it to say something. */
+final class Listing {
+    private final Lock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private volatile List<Row> rows = List.of();
+
+    void publish(List<Row> now) {
+        lock.lock();
+        try {
+            rows = now;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    List<Row> rows() {
+        return rows;
+    }
+
+    /** Waits until the list answers; empty if it has not in that time. */
+    <T> Optional<T> await(Function<List<Row>, Optional<T>> question, Duration limit) throws InterruptedException {
+        long left = limit.toNanos();
+        lock.lockInterruptibly();
+        try {
+            Optional<T> answer = question.apply(rows);
+            while (answer.isEmpty() && left > 0) {
+                left = changed.awaitNanos(left);
+                answer = question.apply(rows);
+            }
+            return answer;
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package org.polybook.bookshelf.internal;
+
+import org.osgi.service.metatype.annotations.AttributeDefinition;
+import org.osgi.service.metatype.annotations.ObjectClassDefinition;
+
+/** Configuration of the shelf as a whole. */
+@ObjectClassDefinition(name = "Polybook bookshelf", description = "What holds for every opening book on the shelf.")
+public @interface ShelfConfig {
+    @AttributeDefinition(
+            name = "Poll interval",
+            description =
+                    "Milliseconds between two looks at the book files. A changed file is taken when two looks in a row"
+                            + " saw the same.",
+            min = "1")
+    long pollMillis() default 500;
+
+    @AttributeDefinition(
+            name = "Grace time",
+            description = "Seconds for which a book goes on being served when the provider of its format has gone.",
+            min = "0")
+    long graceSeconds() default 30;
+
+    @AttributeDefinition(
+            name = "Copy up to",
+            description = "Bytes up to which a book file is copied into memory (outside the heap), so that it may be"
+                    + " overwritten in place; larger files are mapped and should be replaced by renaming.",
+            min = "0")
+    long copyUpTo() default 64L << 20;
+}

@@ -1,0 +1,76 @@
+package org.polybook.bookshelf.internal;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** The one thread that has the shelf. */
+final class Worker {
+    private static final Logger LOG = System.getLogger(Worker.class.getName());
+    private static final long END_SECONDS = 10;
+
+    private final Runnable look;
+    private final ScheduledThreadPoolExecutor thread = new ScheduledThreadPoolExecutor(1, Worker::daemon);
+    private Future<?> polling;
+
+    /** Looks at the files that often from now on. */
+    Worker(Runnable look, Duration poll) {
+        this.look = look;
+        thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        thread.setRemoveOnCancelPolicy(true);
+        poll(poll);
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread made = new Thread(work, "polybook-bookshelf");
+        made.setDaemon(true);
+        return made;
+    }
+
+    synchronized void poll(Duration interval) {
+        if (polling != null) {
+            polling.cancel(false);
+        }
+        long nanos = interval.toNanos();
+        polling = thread.scheduleWithFixedDelay(guarded(look), nanos, nanos, TimeUnit.NANOSECONDS);
+    }
+
+    void execute(Runnable work) {
+        try {
+            thread.execute(guarded(work));
+        } catch (RejectedExecutionException e) {
+            LOG.log(Level.DEBUG, "The shelf has been closed; nothing is left to do.", e);
+        }
+    }
+
+    /** One failure must not end the polling. */
+    private static Runnable guarded(Runnable work) {
+        return () -> {
+            try {
+                work.run();
+            } catch (RuntimeException | LinkageError | OutOfMemoryError e) {
+                LOG.log(Level.ERROR, "The shelf met something unforeseen and goes on.", e);
+            }
+        };
+    }
+
+    /**
+     * Ends the thread, then does the last work in the caller's. What the thread is at may be in the code of a host that is
+     * told of a book, so it is not interrupted.
+     */
+    void close(Runnable last) {
+        thread.shutdown();
+        try {
+            if (!thread.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {
+                LOG.log(Level.WARNING, "The shelf''s thread did not end within {0} s.", END_SECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        guarded(last).run();
+    }
+}

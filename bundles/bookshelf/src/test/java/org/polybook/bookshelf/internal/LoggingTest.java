@@ -1,0 +1,116 @@
+package org.polybook.bookshelf.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What stands in the log. */
+class LoggingTest {
+    private static final Logger LOG = Logger.getLogger("org.polybook.bookshelf.internal");
+
+    @TempDir
+    Path folder;
+
+    private final List<String> warnings = new CopyOnWriteArrayList<>();
+    private final CountDownLatch warned = new CountDownLatch(1);
+    private final Handler handler = new Handler() {
+        @Override
+        public void publish(LogRecord logged) {
+            if (logged.getLevel().intValue() >= Level.WARNING.intValue()) {
+                warnings.add(MessageFormat.format(logged.getMessage(), logged.getParameters()));
+                warned.countDown();
+            }
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    };
+
+    @BeforeEach
+    void listen() {
+        LOG.addHandler(handler);
+    }
+
+    @AfterEach
+    void listenNoMore() {
+        LOG.removeHandler(handler);
+    }
+
+    @Test
+    void refusal_ofNewContent_isLoggedOnceWithTheReason() throws IOException {
+        Path file = Files.write(folder.toRealPath().resolve("mine.bin"), TestBooks.weighing(1));
+        TestShelf shelf = new TestShelf();
+        shelf.configure("pid", file);
+        assertThat(warnings).isEmpty();
+
+        TestBooks.copyOver(file, TestBooks.noise(4096));
+        for (int look = 0; look < 20; look++) {
+            shelf.poll();
+        }
+
+        assertThat(warnings)
+                .singleElement()
+                .asString()
+                .startsWith(file + ": ")
+                .endsWith("The last good content goes on being served.");
+    }
+
+    @Test
+    void start_beforeAnyFormatIsThere_isNothingToWarnOf() throws IOException {
+        TestShelf shelf = new TestShelf();
+        shelf.shelf.formats(List.of());
+
+        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), TestBooks.weighing(1)));
+
+        assertThat(warnings).isEmpty();
+    }
+
+    @Test
+    void pin_forgotten_isWarnedOfAndEnded() throws InterruptedException {
+        CountedFile file = new CountedFile(1);
+        ShelfBook book = new ShelfBook("mine", new Generation(file, 7));
+        forget(book);
+        book.takeOff(Runnable::run);
+
+        boolean ended = false;
+        for (int i = 0; i < 200 && !ended; i++) {
+            System.gc();
+            ended = file.firstClosed.await(50, TimeUnit.MILLISECONDS);
+        }
+
+        assertThat(file.closed).hasValue(1);
+        assertThat(warned.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(warnings).singleElement().asString().contains("generation 7", "\"mine\"", "never closed");
+    }
+
+    /** In a method of its own, so that nothing on the stack still knows the pin. */
+    private static void forget(ShelfBook book) {
+        assertThat(book.pin().generation()).isEqualTo(7);
+    }
+
+    @Test
+    void pin_closed_isNothingToWarnOf() {
+        ShelfBook book = new ShelfBook("mine", new Generation(new CountedFile(1), 1));
+        book.pin().close();
+
+        assertThat(warnings).isEmpty();
+    }
+}

@@ -1,0 +1,53 @@
+package org.polybook.bookshelf.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which files are books, by name alone, what they are called, and lists of names. */
+class NamesTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"book.bin", "BOOK.BIN", "two words.bin", "a.b.bin", "x.bin"})
+    void isBookName_endsInBin_yes(String name) {
+        assertThat(FolderBooks.isBookName(name)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                ".bin",
+                ".hidden.bin",
+                "~lock.bin",
+                "#auto.bin",
+                "book.bin.tmp",
+                "book.bin~",
+                "book",
+                "bookbin",
+                ""
+            })
+    void isBookName_hiddenTemporaryOrOther_no(String name) {
+        assertThat(FolderBooks.isBookName(name)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"book.bin, book", "BOOK.Bin, BOOK", "a.b.bin, a.b", "plain, plain", ".bin, .bin"})
+    void nameOf_file_dropsTheEnding(String file, String name) {
+        assertThat(BookSettings.nameOf(Path.of("dir", file))).isEqualTo(name);
+    }
+
+    @Test
+    void nameOf_root_isThePath() {
+        Path root = Path.of("").toAbsolutePath().getRoot();
+        assertThat(BookSettings.nameOf(root)).isEqualTo(root.toString());
+    }
+
+    @Test
+    void list_inOneTextAsFilesHaveIt_isTakenApart() {
+        assertThat(ConfiguredBook.list("normal, fischerandom", " ", "crazyhouse"))
+                .containsExactly("normal", "fischerandom", "crazyhouse");
+    }
+}

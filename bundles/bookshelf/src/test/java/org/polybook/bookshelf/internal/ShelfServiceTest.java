@@ -1,0 +1,152 @@
+package org.polybook.bookshelf.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.polybook.bookshelf.internal.TestBooks.weighing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.shelf.ShelvedBook;
+
+/** What people do with a shelf: list, add, remove. */
+class ShelfServiceTest {
+    @TempDir
+    Path folder;
+
+    private final TestShelf shelf = new TestShelf();
+    private final Map<String, Path> configurations = new HashMap<>();
+    private final ShelfService service = new ShelfService(shelf.listing);
+    private Path file;
+
+    @BeforeEach
+    void aBook() throws IOException {
+        file = Files.write(folder.toRealPath().resolve("mine.bin"), weighing(1));
+        service.store(new Store());
+    }
+
+    /** Configurations that reach the shelf as they are made, as those of Configuration Admin do a little later. */
+    private final class Store implements SettingsStore {
+        @Override
+        public String create(Path path, String name, int priority) {
+            String pid = "pid" + configurations.size();
+            configurations.put(pid, path);
+            shelf.configure(pid, new BookSettings(name, path, List.of(), priority, BookSettings.AS_THE_SHELF));
+            return pid;
+        }
+
+        @Override
+        public void delete(String pid) {
+            assertThat(configurations.remove(pid)).isNotNull();
+            shelf.shelf.remove(pid);
+        }
+    }
+
+    @Test
+    void add_goodBook_isServedAndListed() throws IOException {
+        ShelvedBook added = service.add(file, "repertoire", 5);
+
+        assertThat(added)
+                .isEqualTo(new ShelvedBook("repertoire", "polyglot", List.of("normal"), 5, file.toString(), 1, 1, ""));
+        assertThat(service.books()).containsExactly(added);
+        assertThat(configurations).containsValue(file);
+    }
+
+    @Test
+    void add_withoutName_takesTheFiles() throws IOException {
+        assertThat(service.add(file, "", 0).name()).isEqualTo("mine");
+    }
+
+    @Test
+    void add_noBook_isRefusedWithTheReasonAndLeavesNothingBehind() throws IOException {
+        Files.write(file, TestBooks.noise(4096));
+
+        assertThatIOException().isThrownBy(() -> service.add(file, "", 0)).withMessageStartingWith(file + ": ");
+        assertThat(configurations).isEmpty();
+        assertThat(service.books()).isEmpty();
+    }
+
+    @Test
+    void add_missingFileOrDirectory_isRefusedBeforeAnythingIsWritten() {
+        assertThatIOException()
+                .isThrownBy(() -> service.add(folder.resolve("none.bin"), "", 0))
+                .isInstanceOf(NoSuchFileException.class)
+                .withMessageContaining("no such file");
+        assertThatIOException()
+                .isThrownBy(() -> service.add(folder, "", 0))
+                .withMessage(folder + ": is a directory, expected a book file");
+        assertThat(configurations).isEmpty();
+    }
+
+    @Test
+    void add_sameFileAgainThroughALink_isRefused() throws IOException {
+        service.add(file, "", 0);
+        Path link = Files.createSymbolicLink(folder.resolve("link.bin"), file);
+
+        assertThatIOException()
+                .isThrownBy(() -> service.add(link, "other", 0))
+                .withMessage(file + ": is on the shelf already, as \"mine\"");
+    }
+
+    @Test
+    void add_takenName_isRefused() throws IOException {
+        service.add(file, "", 0);
+        Path other = Files.write(folder.resolve("other.bin"), weighing(1));
+
+        assertThatIOException()
+                .isThrownBy(() -> service.add(other, "mine", 0))
+                .withMessage("the name \"mine\" is taken by " + file);
+    }
+
+    @Test
+    void add_withoutConfigurationAdmin_saysWhatIsMissing() {
+        service.store(null);
+
+        assertThatIOException()
+                .isThrownBy(() -> service.add(file, "", 0))
+                .withMessageContaining("org.apache.felix.configadmin");
+    }
+
+    @Test
+    void remove_addedBook_takesItOffAndLeavesTheFile() throws IOException {
+        service.add(file, "", 0);
+
+        assertThat(service.remove("mine")).isTrue();
+
+        assertThat(service.books()).isEmpty();
+        assertThat(shelf.services).isEmpty();
+        assertThat(file).exists();
+    }
+
+    @Test
+    void remove_unknownName_isFalse() throws IOException {
+        assertThat(service.remove("nobody")).isFalse();
+    }
+
+    @Test
+    void remove_bookOfAFolder_isRefusedWithAdvice() {
+        shelf.folder(file);
+
+        assertThatIOException()
+                .isThrownBy(() -> service.remove("mine"))
+                .withMessageContainingAll("watched folder", file.toString());
+    }
+
+    @Test
+    void remove_nameWantedByTwo_takesTheOneThatCanBeRemoved() throws IOException {
+        shelf.folder(file);
+        Path twin = Files.write(Files.createDirectory(folder.resolve("sub")).resolve("mine.bin"), weighing(2));
+        new Store().create(twin, "", 9);
+
+        assertThat(service.remove("mine")).isTrue();
+
+        assertThat(service.books()).extracting(ShelvedBook::origin).containsExactly(file.toString());
+    }
+}

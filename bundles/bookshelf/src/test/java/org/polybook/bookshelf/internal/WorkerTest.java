@@ -1,0 +1,77 @@
+package org.polybook.bookshelf.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The shelf's thread. */
+@Timeout(30)
+class WorkerTest {
+    private static final Duration NEVER = Duration.ofDays(1);
+
+    @Test
+    void poll_aLookFails_nextLooksStillCome() throws InterruptedException {
+        CountDownLatch looks = new CountDownLatch(3);
+        Worker worker = new Worker(
+                () -> {
+                    looks.countDown();
+                    throw new IllegalStateException("unforeseen");
+                },
+                Duration.ofMillis(1));
+        try {
+            assertThat(looks.await(20, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            worker.close(() -> {});
+        }
+    }
+
+    @Test
+    void poll_otherInterval_holdsFromThenOn() throws InterruptedException {
+        CountDownLatch looks = new CountDownLatch(2);
+        Worker worker = new Worker(looks::countDown, NEVER);
+        try {
+            worker.poll(Duration.ofMillis(1));
+            assertThat(looks.await(20, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            worker.close(() -> {});
+        }
+    }
+
+    @Test
+    void execute_fromManyThreads_runsOneAfterTheOther() throws InterruptedException {
+        Worker worker = new Worker(() -> {}, NEVER);
+        List<Integer> unguarded = new ArrayList<>(); // by one thread only, or the test fails
+        CountDownLatch done = new CountDownLatch(4);
+        for (int thread = 0; thread < 4; thread++) {
+            new Thread(() -> {
+                        for (int i = 0; i < 1000; i++) {
+                            worker.execute(() -> unguarded.add(unguarded.size()));
+                        }
+                        worker.execute(done::countDown);
+                    })
+                    .start();
+        }
+        assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+        worker.close(() -> {});
+
+        assertThat(unguarded).hasSize(4000).isSorted();
+    }
+
+    @Test
+    void close_runsTheLastWorkAndTakesNoMore() {
+        Worker worker = new Worker(() -> {}, NEVER);
+        AtomicInteger ran = new AtomicInteger();
+
+        worker.close(ran::incrementAndGet);
+        worker.execute(ran::incrementAndGet);
+
+        assertThat(ran).hasValue(1);
+    }
+}
