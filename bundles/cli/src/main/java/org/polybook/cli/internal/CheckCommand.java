@@ -1,0 +1,88 @@
+package org.polybook.cli.internal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.CheckReport;
+import org.polybook.cli.internal.command.Checks;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook check}. */
+@Command(
+        name = "check",
+        header = "Look for faults in a book.",
+        description =
+                "Every record is looked at, then every position that the book's moves and the replies to them lead "
+                        + "to. Exit status 1 if there is an error among the findings; warnings and remarks alone are no failure.")
+final class CheckCommand implements Callable<Integer> {
+    private static final long MOST = 20;
+
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "BOOK", description = "The book file.")
+    private Path book;
+
+    @Option(names = "--all", description = "Print every finding, not just the first " + MOST + " of a kind.")
+    private boolean all;
+
+    @Option(names = "--json", description = "Print an object with all the findings.")
+    private boolean json;
+
+    @Option(
+            names = "--positions",
+            paramLabel = "N",
+            description = "Follow the moves to at most N positions, about 60 bytes each; 0 looks at the records alone.")
+    private Integer positions;
+
+    @Option(names = "--seconds", paramLabel = "N", description = "Follow the moves for at most N seconds.")
+    private Integer seconds;
+
+    CheckCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+            boolean sound = json
+                    ? CheckReport.json(file, Checks.thorough(options()), book.toString(), terminal.writer())
+                    : CheckReport.text(
+                            file,
+                            Checks.thorough(options()),
+                            book.toString(),
+                            all ? Long.MAX_VALUE : MOST,
+                            terminal.outStyle(),
+                            terminal.writer());
+            Optional<String> complaint = file.implausible();
+            if (sound && complaint.isPresent()) {
+                throw new BadInputException(complaint.get());
+            }
+            return sound ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+        }
+    }
+
+    private CheckOptions options() {
+        CheckOptions options = CheckOptions.DEFAULT.withShown(all || json ? Integer.MAX_VALUE : (int) MOST);
+        try {
+            options = positions == null ? options : options.withPositions(positions);
+            return seconds == null ? options : options.withTime(Duration.ofSeconds(seconds));
+        } catch (IllegalArgumentException e) {
+            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+}

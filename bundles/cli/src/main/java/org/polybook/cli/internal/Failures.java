@@ -1,0 +1,84 @@
+package org.polybook.cli.internal;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.util.Locale;
+import org.polybook.cli.internal.command.BadInputException;
+
+/** Turns what went wrong into a line that a person can act on, and an exit status. */
+final class Failures {
+    private final Terminal terminal;
+    private final boolean debug;
+    private boolean outputFailed;
+
+    /** @param debug whether to show where in the program it happened as well */
+    Failures(Terminal terminal, boolean debug) {
+        this.terminal = terminal;
+        this.debug = debug;
+    }
+
+    /** Reports what ended a command. */
+    int report(String command, Throwable failure) {
+        if (failure instanceof OutputException e) {
+            return output(e);
+        }
+        terminal.say(command + ": " + describe(failure));
+        trace(failure);
+        return ExitStatus.BAD_INPUT;
+    }
+
+    /**
+     * Reports that standard output could not be written. A reader that went away ({@code | head}) has what it wants, so that
+     * is no failure.
+     */
+    int output(IOException failure) {
+        if (isBrokenPipe(failure)) {
+            trace(failure);
+            return ExitStatus.OK;
+        }
+        if (!outputFailed) {
+            outputFailed = true;
+            terminal.say("polybook: cannot write to standard output: " + describe(failure));
+            trace(failure);
+            terminal.flushTalk();
+        }
+        return ExitStatus.BAD_INPUT;
+    }
+
+    /** The operating system's words for it depend on the locale, but all those known keep this one. */
+    private static boolean isBrokenPipe(IOException failure) {
+        String message = failure.getMessage();
+        return message != null && message.toLowerCase(Locale.ROOT).contains("pipe");
+    }
+
+    private static String describe(Throwable failure) {
+        String message = failure.getMessage();
+        if (failure instanceof NoSuchFileException e && e.getReason() == null) {
+            return e.getFile() + ": no such file";
+        }
+        if (failure instanceof AccessDeniedException e) {
+            return e.getFile() + ": permission denied";
+        }
+        if (failure instanceof OutOfMemoryError) {
+            return "out of memory (POLYBOOK_JAVA_OPTS=-Xmx4g gives it more): " + message;
+        }
+        boolean expected = failure instanceof IOException
+                || failure instanceof BadInputException
+                || failure instanceof IllegalStateException;
+        if (expected && message != null) {
+            return message;
+        }
+        return "a fault of the program: " + failure + " (--debug shows where)";
+    }
+
+    private void trace(Throwable failure) {
+        if (debug) {
+            StringWriter trace = new StringWriter();
+            failure.printStackTrace(new PrintWriter(trace));
+            terminal.sayAsIs(trace.toString());
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.polybook.cli.internal;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook} itself. */
+@Command(
+        name = PolybookCommand.NAME,
+        header = "Chess opening books: look positions up, check books, serve them.",
+        versionProvider = PolybookCommand.Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "Data goes to standard output, everything else to standard error.",
+            "Exit status: 0 if all was well, 1 if the input was bad, 2 if the command line was."
+        })
+final class PolybookCommand implements Callable<Integer> {
+    static final String NAME = "polybook";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        throw new CommandLine.ParameterException(spec.commandLine(), "no command given");
+    }
+
+    /** The version this was built as. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Main.class.getPackage().getImplementationVersion();
+            return new String[] {NAME + ' ' + (version == null ? "(not packaged)" : version)};
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.polybook.cli.internal;
+
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/**
+ * Runs through the usual commands in one process and throws their output away. {@code bin/polybook} does that once to have
+ * the Java virtual machine store the classes that later starts will need.
+ */
+@Command(name = "rehearse", hidden = true, header = "Run through the usual commands.")
+final class RehearseCommand implements Callable<Integer> {
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    private static final String IMPOSSIBLE = "4k3/8/8/8/8/8/8/8 w K - 0 1";
+
+    private static final byte[] GAME = ("[Result \"1-0\"]\n[FEN \"" + START
+                    + "\"]\n\n1. e4 e5 2. Nf3 {!} Nc6 3. Bb5 a6 4. O-O $1 1-0\n")
+            .getBytes(StandardCharsets.US_ASCII);
+
+    @Parameters(paramLabel = "BOOK", description = "A sound book.")
+    private Path book;
+
+    @Override
+    public Integer call() {
+        String file = book.toString();
+        String[][] commandLines = {
+            {"key", START, IMPOSSIBLE, "no FEN"},
+            {"key", "-"},
+            {"show", file},
+            {"show", file, "--json", "--fen", START, "--moves", "e4 c5 Nf3"},
+            {"check", file},
+            {"build", "-", "--preview"},
+            {"perft", "2", "--divide"},
+            {"serve"},
+            {"--version"},
+            {"help"},
+            {"help", "show"}
+        };
+        int worst = ExitStatus.OK;
+        for (String[] commandLine : commandLines) {
+            Terminal nowhere = new Terminal(
+                    new ByteArrayInputStream(GAME),
+                    OutputStream.nullOutputStream(),
+                    OutputStream.nullOutputStream(),
+                    "",
+                    false);
+            worst = Math.max(worst, Main.run(nowhere, commandLine));
+        }
+        return worst == ExitStatus.USAGE ? ExitStatus.USAGE : ExitStatus.OK;
+    }
+}

@@ -1,0 +1,86 @@
+package org.polybook.cli.internal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.Style;
+import org.polybook.cli.internal.serve.Layout;
+import org.polybook.cli.internal.serve.Server;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code polybook serve}. */
+@Command(
+        name = "serve",
+        header = "Serve a folder of books in an OSGi framework.",
+        description =
+                "Prints what is on the shelf and what it says about the start position. On a terminal it then offers "
+                        + "a shell (try book:list, help, exit); otherwise it ends.")
+final class ServeCommand implements Callable<Integer> {
+    private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
+
+    private final Terminal terminal;
+
+    @Option(
+            names = "--books",
+            paramLabel = "DIR",
+            description = "The folder to watch; the sample bookshelf if left out. Every file *.bin there is a book.")
+    private Path folder;
+
+    @Option(names = "--keep", description = "Go on serving without a terminal, until the process is told to end.")
+    private boolean keep;
+
+    @Option(names = "--verbose", description = "Say how long it took to come up.")
+    private boolean verbose;
+
+    ServeCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Layout layout = Layout.ofProcess()
+                .orElseThrow(
+                        () -> new BadInputException("start it with the script bin/polybook, which knows its folders"));
+        Path books = folder(folder == null ? layout.books() : folder);
+        if (System.getProperty(LOG_FORMAT) == null) {
+            System.setProperty(LOG_FORMAT, "%4$s: %5$s%n");
+        }
+        try (Server server = Server.start(layout, books)) {
+            serve(server, books);
+        }
+        return ExitStatus.OK;
+    }
+
+    private static Path folder(Path given) throws IOException, BadInputException {
+        if (!Files.exists(given)) {
+            throw new BadInputException(given + ": no such folder");
+        }
+        if (!Files.isDirectory(given)) {
+            throw new BadInputException(given + ": is a file, expected a folder of books");
+        }
+        Path real = given.toRealPath();
+        if (real.toString().indexOf(',') >= 0) {
+            throw new BadInputException(real + ": the folder watcher takes no folder with a comma in its name");
+        }
+        return real;
+    }
+
+    private void serve(Server server, Path books) throws IOException {
+        Style style = terminal.outStyle();
+        terminal.println(style.faint("books in " + books));
+        terminal.print(server.report(style == Style.COLORED));
+        if (verbose) {
+            terminal.say(server.times());
+        }
+        terminal.flush();
+        if (terminal.isInTerminal()) {
+            server.startShell();
+            server.join();
+        } else if (keep) {
+            server.join();
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.polybook.cli.internal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.chess.Position;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.BookView;
+import org.polybook.cli.internal.command.Setup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code polybook show}. */
+@Command(
+        name = "show",
+        header = "Show what a book says about a position.",
+        description = "The moves in the order of the file, each with its weight, its share of all the weights and the "
+                + "learn field. Moves that are illegal in the position are shown as such.")
+final class ShowCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "BOOK", description = "The book file.")
+    private Path book;
+
+    @Option(names = "--fen", paramLabel = "FEN", description = "The position; the start position if left out.")
+    private String fen;
+
+    @Option(
+            names = "--moves",
+            paramLabel = "MOVES",
+            defaultValue = "",
+            description = "Moves to play first, such as \"e4 c5 Nf3\".")
+    private String moves;
+
+    @Mixin
+    private VariantOptions rules;
+
+    @Option(names = "--json", description = "Print an object with key, fen and moves.")
+    private boolean json;
+
+    ShowCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Position position = Setup.position(rules.variant(), Optional.ofNullable(fen), moves);
+        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+            BookView view = BookView.of(file, position);
+            Optional<String> complaint = file.implausible();
+            if (complaint.isEmpty() || !view.moves().isEmpty()) {
+                terminal.print(json ? view.json() : view.text(terminal.outStyle()));
+            }
+            if (complaint.isPresent()) {
+                throw new BadInputException(complaint.get() + "; \"polybook check\" says more");
+            }
+        }
+        return ExitStatus.OK;
+    }
+}

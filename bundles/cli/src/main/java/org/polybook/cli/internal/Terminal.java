@@ -1,0 +1,123 @@
+package org.polybook.cli.internal;
+
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import org.polybook.cli.internal.command.Escape;
+import org.polybook.cli.internal.command.Style;
+
+/**
+ * Where a command reads and writes: data to {@link #out}, talk to {@link #say}. Both are buffered, in UTF-8 and with LF,
+ * whatever the machine's habits; {@link #flush} sends them on.
+ */
+public final class Terminal {
+    /** System property set by the start script: those of the digits 0, 1 and 2 whose stream is a terminal. */
+    static final String PROPERTY = "polybook.terminal";
+
+    private static final int BUFFER = 1 << 16;
+
+    private final InputStream in;
+    private final OutputStream out;
+    private final Writer text;
+    private final PrintWriter talk;
+    private final String terminals;
+    private final boolean colors;
+
+    /**
+     * @param terminals those of the digits 0, 1 and 2 whose stream is a terminal
+     * @param colors whether terminals are to see colours
+     */
+    Terminal(InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors) {
+        this.in = in;
+        this.out = new BufferedOutputStream(new MarkedOutput(out), BUFFER);
+        this.text = new BufferedWriter(new OutputStreamWriter(this.out, StandardCharsets.UTF_8));
+        this.talk = new PrintWriter(new BufferedWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8)));
+        this.terminals = terminals;
+        this.colors = colors;
+    }
+
+    /** The streams of this process, past {@code System.out}, which hides errors. */
+    static Terminal ofProcess() {
+        boolean colors = System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM"));
+        return new Terminal(
+                new FileInputStream(FileDescriptor.in),
+                new FileOutputStream(FileDescriptor.out),
+                new FileOutputStream(FileDescriptor.err),
+                System.getProperty(PROPERTY, ""),
+                colors);
+    }
+
+    public InputStream in() {
+        return in;
+    }
+
+    /** For bytes; not to be mixed with {@link #print} without a {@link #flush} between them. */
+    public OutputStream out() {
+        return out;
+    }
+
+    public void print(CharSequence data) throws IOException {
+        text.append(data);
+    }
+
+    void println(CharSequence data) throws IOException {
+        text.append(data).append('\n');
+    }
+
+    /** The text side of {@link #out}. */
+    public Writer writer() {
+        return text;
+    }
+
+    /** A line of talk; whatever could disturb a terminal is escaped. */
+    public void say(String message) {
+        talk.print(Escape.forTerminal(message));
+        talk.print('\n');
+    }
+
+    /** Several lines of talk, each escaped. */
+    public void sayLines(String lines) {
+        lines.lines().forEach(this::say);
+    }
+
+    /** Text of our own making, with its colours and line ends. */
+    public void sayAsIs(String text) {
+        talk.print(text);
+    }
+
+    public void flushTalk() {
+        talk.flush();
+    }
+
+    void flush() throws IOException {
+        text.flush();
+        out.flush();
+        talk.flush();
+    }
+
+    boolean isInTerminal() {
+        return terminals.indexOf('0') >= 0;
+    }
+
+    /** Whether talk is read by a person just now. */
+    public boolean isErrTerminal() {
+        return terminals.indexOf('2') >= 0;
+    }
+
+    public Style outStyle() {
+        return colors && terminals.indexOf('1') >= 0 ? Style.COLORED : Style.PLAIN;
+    }
+
+    Style errStyle() {
+        return colors && terminals.indexOf('2') >= 0 ? Style.COLORED : Style.PLAIN;
+    }
+}

@@ -1,0 +1,109 @@
+package org.polybook.cli.internal.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+
+/**
+ * What a book says about a position.
+ *
+ * @param key under which the book files it
+ * @param position the position
+ * @param moves in file order
+ */
+public record BookView(long key, Position position, List<BookMove> moves) {
+    public BookView {
+        moves = List.copyOf(moves);
+    }
+
+    /**
+     * Looks the position up.
+     *
+     * @throws BadInputException if the book's keys do not cover the position's variant
+     */
+    public static BookView of(OpeningBook book, Position position) throws IOException, BadInputException {
+        PositionKeys keys = Providers.positionKeys(book.metadata().keyScheme());
+        String variant = position.variant().name();
+        if (!keys.supports(variant)) {
+            throw new BadInputException("the book's key scheme " + keys.scheme() + " has no keys for " + variant);
+        }
+        return new BookView(keys.key(position), position, book.moves(position));
+    }
+
+    /** An object with the key, the FEN and the moves in file order. */
+    public String json() {
+        StringBuilder json = new StringBuilder("{\"key\": \"")
+                .append(KeyText.of(key))
+                .append("\", \"fen\": ")
+                .append(Escape.json(Setup.fen(position)))
+                .append(", \"moves\": [");
+        String separator = "\n  ";
+        for (BookMove move : moves) {
+            json.append(separator);
+            appendJson(json, move);
+            separator = ",\n  ";
+        }
+        return json.append(moves.isEmpty() ? "]}\n" : "\n]}\n").toString();
+    }
+
+    private void appendJson(StringBuilder json, BookMove move) {
+        json.append("{\"san\": ")
+                .append(move.move()
+                        .map(legal -> Escape.json(Moves.san(position, legal)))
+                        .orElse("null"))
+                .append(", \"uci\": ")
+                .append(Escape.json(Moves.uci(position, move)))
+                .append(", \"weight\": ")
+                .append(move.entry().weight())
+                .append(", \"share\": ")
+                .append(move.share())
+                .append(", \"learn\": ")
+                .append(move.entry().learn())
+                .append(", \"rawMove\": ")
+                .append(move.entry().rawMove())
+                .append(", \"legal\": ")
+                .append(move.isLegal())
+                .append('}');
+    }
+
+    /** A table for people, with the position's FEN and key above. */
+    public String text(Style style) {
+        StringBuilder text = new StringBuilder(style.faint(Setup.fen(position) + "  key " + KeyText.of(key)) + '\n');
+        if (moves.isEmpty()) {
+            return text.append("not in the book\n").toString();
+        }
+        Table table = new Table("llrrrl");
+        table.add(style::bold, "move", "uci", "weight", "share", "learn", "");
+        for (BookMove move : moves) {
+            UnaryOperator<String> paint = UnaryOperator.identity();
+            if (!move.isLegal()) {
+                paint = style::red;
+            } else if (move.entry().weight() == 0) {
+                paint = style::faint;
+            }
+            table.add(
+                    paint,
+                    move.move().map(legal -> Moves.san(position, legal)).orElse("?"),
+                    Moves.uci(position, move),
+                    Integer.toString(move.entry().weight()),
+                    String.format(Locale.ROOT, "%.2f%%", 100 * move.share()),
+                    Long.toString(move.entry().learn()),
+                    remark(move));
+        }
+        table.appendTo(text);
+        return text.toString();
+    }
+
+    private static String remark(BookMove move) {
+        if (!move.isLegal()) {
+            return "illegal here";
+        }
+        return move.entry().weight() == 0 ? "never played" : "";
+    }
+}

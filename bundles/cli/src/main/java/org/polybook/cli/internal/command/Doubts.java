@@ -1,0 +1,47 @@
+package org.polybook.cli.internal.command;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.notation.Fault;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.IllegalPositionException;
+import org.polybook.chess.notation.InvalidNotationException;
+
+/** Says what speaks against a FEN that can be read: pieces and rights that no game of the variant leads to. */
+final class Doubts {
+    private final Optional<ChessVariant> rules;
+
+    private final Optional<SoundPosition> sound;
+
+    private Doubts(Optional<ChessVariant> rules) {
+        this.rules = rules;
+        this.sound = rules.filter(variant -> variant == ChessVariant.NORMAL || variant == ChessVariant.FISCHERANDOM)
+                .map(variant -> new SoundPosition(variant == ChessVariant.FISCHERANDOM));
+    }
+
+    /** By the rules of that variant; where they are not at hand nothing is doubted. One thread at a time. */
+    static Doubts of(String variant) {
+        return new Doubts(Variants.find(variant));
+    }
+
+    /** Whether there is surely nothing to say; quick. */
+    boolean isNone(CharSequence fen) {
+        return rules.isEmpty() || sound.isPresent() && sound.get().isSure(fen);
+    }
+
+    /** Everything that speaks against it, in one line; empty if nothing does. */
+    String about(String fen) {
+        if (isNone(fen)) {
+            return "";
+        }
+        try {
+            rules.get().position(Fen.parse(fen));
+            return "";
+        } catch (IllegalPositionException e) {
+            return e.faults().stream().map(Fault::message).collect(Collectors.joining("; "));
+        } catch (InvalidNotationException e) {
+            return e.getMessage();
+        }
+    }
+}

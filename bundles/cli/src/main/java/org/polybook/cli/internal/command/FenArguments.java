@@ -1,0 +1,34 @@
+package org.polybook.cli.internal.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Puts FENs together again that came without quotes, a field an argument. */
+public final class FenArguments {
+    private static final List<Pattern> FIELDS = List.of(
+            Pattern.compile("[wb]"),
+            Pattern.compile("-|[A-HK-Qa-hk-q]{1,4}"),
+            Pattern.compile("-|[a-h][1-8]"),
+            Pattern.compile("\\d+"),
+            Pattern.compile("\\d+"));
+
+    private FenArguments() {}
+
+    /** The arguments, with those that follow a bare placement field and look like the next fields joined to it. */
+    public static List<String> join(List<String> arguments) {
+        List<String> fens = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            StringBuilder fen = new StringBuilder(arguments.get(i));
+            boolean bare = fen.indexOf("/") > 0 && fen.chars().noneMatch(Character::isWhitespace);
+            for (int field = 0; bare && field < FIELDS.size() && i + 1 < arguments.size(); field++) {
+                if (!FIELDS.get(field).matcher(arguments.get(i + 1)).matches()) {
+                    break;
+                }
+                fen.append(' ').append(arguments.get(++i));
+            }
+            fens.add(fen.toString());
+        }
+        return fens;
+    }
+}

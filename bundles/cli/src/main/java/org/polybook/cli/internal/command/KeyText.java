@@ -1,0 +1,25 @@
+package org.polybook.cli.internal.command;
+
+import java.util.Locale;
+import org.polybook.chess.notation.InvalidNotationException;
+
+/** A single key as text. */
+public final class KeyText {
+    private KeyText() {}
+
+    /** Sixteen hexadecimal digits. */
+    public static String of(long key) {
+        return String.format(Locale.ROOT, "%016x", key);
+    }
+
+    /** The key of a FEN, and behind it what speaks against the position. */
+    public static String of(KeySchemes.Choice choice, String fen) throws BadInputException {
+        try {
+            String key = of(choice.keys().keyOfFen(fen, choice.variant()));
+            String doubts = Doubts.of(choice.variant()).about(fen);
+            return doubts.isEmpty() ? key : key + "  warning: " + doubts;
+        } catch (InvalidNotationException e) {
+            throw new BadInputException("FEN: " + e.getMessage(), e);
+        }
+    }
+}

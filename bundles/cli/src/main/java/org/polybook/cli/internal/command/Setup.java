@@ -1,0 +1,71 @@
+package org.polybook.cli.internal.command;
+
+import java.util.Optional;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.FenStyle;
+import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.notation.San;
+
+/** Positions as a user gives them: a FEN, or the start, and moves from there. */
+public final class Setup {
+    private Setup() {}
+
+    /**
+     * The position after the moves.
+     *
+     * @param fen where they start; empty for the start position
+     * @param moves in SAN or coordinates, with move numbers or without
+     * @throws BadInputException if the FEN or a move cannot be taken, with the reason
+     */
+    public static Position position(ChessVariant variant, Optional<String> fen, String moves) throws BadInputException {
+        Position position = fen.isPresent() ? parse(variant, fen.get()) : variant.start();
+        int ply = 0;
+        for (String token : moves.strip().split("\\s+")) {
+            String move = token.replaceFirst("^\\d+\\.+", "");
+            if (move.isEmpty()) {
+                continue;
+            }
+            ply++;
+            position = position.play(parse(position, move, ply));
+        }
+        return position;
+    }
+
+    /** The position's FEN as this command line writes it: en-passant square only where a capture is legal. */
+    public static String fen(Position position) {
+        return Fen.of(position, EnPassantMode.LEGAL).format(FenStyle.X_FEN);
+    }
+
+    private static Position parse(ChessVariant variant, String fen) throws BadInputException {
+        try {
+            return variant.position(Fen.parse(fen));
+        } catch (NotationException e) {
+            throw new BadInputException("FEN: " + e.getMessage() + hint(variant, fen), e);
+        }
+    }
+
+    /** What refuses to be orthodox may well be Chess960. */
+    private static String hint(ChessVariant variant, String fen) {
+        if (variant != ChessVariant.NORMAL) {
+            return "";
+        }
+        try {
+            ChessVariant.FISCHERANDOM.position(Fen.parse(fen));
+            return "; it is a position of Chess960, which --chess960 takes";
+        } catch (NotationException e) {
+            return "";
+        }
+    }
+
+    private static Move parse(Position position, String move, int ply) throws BadInputException {
+        try {
+            return San.parse(position, move);
+        } catch (NotationException e) {
+            throw new BadInputException("moves: ply " + ply + ": " + e.getMessage(), e);
+        }
+    }
+}

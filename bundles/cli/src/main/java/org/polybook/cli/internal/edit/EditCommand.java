@@ -1,0 +1,191 @@
+package org.polybook.cli.internal.edit;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.polybook.chess.Position;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.VariantOptions;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.Setup;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook edit}. */
+@Command(
+        name = "edit",
+        header = "Change the moves of single positions, undo, redo, commit.",
+        description = {
+            "Changes go into a journal beside the book at once; all of Polybook shows them, and \"commit\" writes them into "
+                    + "the book for other programs.",
+            "",
+            "Actions on a position, several of which are one change:",
+            "  set MOVE=WEIGHT...   change the weight of moves",
+            "  add MOVE[=WEIGHT]... add moves behind the others, with weight 1 if none is given",
+            "  disable MOVE...      weight 0: never played",
+            "  delete MOVE...|all   take moves away, or all of them",
+            "  reorder MOVE...      put these first, in this order",
+            "With --line: \"add\" adds every move of the line, \"delete\" takes its moves away from the end up to where "
+                    + "the book knows something else.",
+            "Moves are SAN or coordinates, or a record's code in hex (0x031c).",
+            "",
+            "Actions on the journal:",
+            "  undo [N], redo [N]   take the last changes back, or bring them into force again",
+            "  history              all changes",
+            "  status               how many there are (as well without any action)",
+            "  commit               write the book anew with them, in one step",
+            "  set-aside            put the journal under another name, so that the book is as its file says"
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  polybook edit club.bin set e4=30 add d4=5 disable c4 delete a3",
+            "  polybook edit club.bin --moves \"e4 c5\" set Nf3=10",
+            "  polybook edit club.bin --line \"e4 e5 Nf3 Nc6 Bb5\" --side white add",
+            "  polybook edit club.bin --text > moves.txt; polybook edit club.bin --read moves.txt",
+            "  polybook edit club.bin undo"
+        })
+public final class EditCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "BOOK", description = "The book file.")
+    private Path book;
+
+    @Parameters(index = "1..*", paramLabel = "ACTION", description = "What to do, see above.")
+    private List<String> words = List.of();
+
+    @Option(names = "--fen", paramLabel = "FEN", description = "The position; the start position if left out.")
+    private String fen;
+
+    @Option(
+            names = "--moves",
+            paramLabel = "MOVES",
+            defaultValue = "",
+            description = "Moves to play first, such as \"e4 c5 Nf3\".")
+    private String moves;
+
+    @Mixin
+    private VariantOptions rules;
+
+    @Option(names = "--line", paramLabel = "MOVES", description = "A line of moves to add or delete.")
+    private String line;
+
+    @Option(
+            names = "--side",
+            paramLabel = "S",
+            defaultValue = "both",
+            description = "--line: whose moves, white, black or both; ${DEFAULT-VALUE} if left out.")
+    private String side;
+
+    @Option(
+            names = "--weight",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "--line add: the weight of new moves; ${DEFAULT-VALUE} if left out.")
+    private int weight;
+
+    @Option(names = "--subtree", description = "delete: also delete the positions that nothing leads to any more.")
+    private boolean subtree;
+
+    @Option(names = "--text", description = "Print the position's moves as XBoard's Edit Book window shows them.")
+    private boolean text;
+
+    @Option(
+            names = "--read",
+            paramLabel = "FILE",
+            description = "Give the position the moves of such a text; - is standard input.")
+    private String read;
+
+    @Option(
+            names = {"-n", "--dry-run"},
+            description = "Show what would be, and change nothing.")
+    private boolean dryRun;
+
+    @Option(names = "--json", description = "Print an object.")
+    private boolean json;
+
+    public EditCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        String first = words.isEmpty() ? "" : words.get(0);
+        boolean onJournal = JournalActions.NAMES.contains(first);
+        int kinds = (onJournal ? 1 : 0) + (line != null ? 1 : 0) + (text ? 1 : 0) + (read != null ? 1 : 0);
+        if (kinds > 1) {
+            throw fault("actions on the journal, --line, --text and --read cannot be combined");
+        }
+        if ((text || read != null) && !words.isEmpty()) {
+            throw fault((text ? "--text" : "--read") + " takes no actions");
+        }
+        if (onJournal || kinds == 0 && words.isEmpty()) {
+            new JournalActions(book, json, dryRun, terminal).run(words.isEmpty() ? List.of("status") : words);
+        } else {
+            onPosition();
+        }
+        return ExitStatus.OK;
+    }
+
+    private void onPosition() throws IOException, BadInputException {
+        Optional<String> given = Optional.ofNullable(fen);
+        Position root = Setup.position(rules.variant(), given, "");
+        Position position = Setup.position(rules.variant(), given, moves);
+        PositionJob job = new PositionJob(book, List.of(rules.variant().start(), root), position, terminal)
+                .with(dryRun, subtree, json)
+                .at(spoken());
+        if (text) {
+            job.print();
+        } else if (read != null) {
+            job.read(read);
+        } else if (line != null) {
+            job.line(line, side(), weight, lineVerb());
+        } else {
+            job.apply(EditWords.parse(words));
+        }
+    }
+
+    /** The position as it goes into the history. */
+    private String spoken() {
+        String place = fen == null ? "" : " in " + fen;
+        return moves.isBlank() ? place : place + " after " + moves.strip();
+    }
+
+    private LineEdit.Side side() {
+        return switch (side.toLowerCase(Locale.ROOT)) {
+            case "white" -> LineEdit.Side.WHITE;
+            case "black" -> LineEdit.Side.BLACK;
+            case "both" -> LineEdit.Side.BOTH;
+            default -> throw fault("--side: expected white, black or both, found \"" + side + "\"");
+        };
+    }
+
+    private boolean lineVerb() {
+        if (weight < 0 || weight > 65535) {
+            throw fault("--weight: expected 0 to 65535, found " + weight);
+        }
+        if (words.equals(List.of("add"))) {
+            return true;
+        }
+        if (words.equals(List.of("delete"))) {
+            return false;
+        }
+        throw fault("--line: expected the one action add or delete");
+    }
+
+    private CommandLine.ParameterException fault(String message) {
+        return new CommandLine.ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,210 @@
+package org.polybook.cli.internal.edit;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.RawMoves;
+import org.polybook.api.edit.EditSession.PositionChange;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.notation.San;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.edit.EditWords.Item;
+import org.polybook.cli.internal.edit.EditWords.Step;
+
+/** The records of one position while they are being changed. */
+final class PositionDraft {
+    static final String ALL = "all";
+    private static final String RAW = "0x";
+    private static final int USUAL_WEIGHT = 1;
+
+    private final Position position;
+    private final long key;
+    private final List<BookEntry> before;
+    private final List<BookEntry> entries;
+    private final List<Move> deleted = new ArrayList<>();
+
+    private PositionDraft(Position position, long key, List<BookEntry> entries) {
+        this.position = position;
+        this.key = key;
+        this.before = entries;
+        this.entries = new ArrayList<>(entries);
+    }
+
+    static PositionDraft of(OpeningBook book, PositionKeys keys, Position position) throws IOException {
+        long key = keys.key(position);
+        return new PositionDraft(position, key, book.find(key));
+    }
+
+    Position position() {
+        return position;
+    }
+
+    long key() {
+        return key;
+    }
+
+    boolean isChanged() {
+        return !entries.equals(before);
+    }
+
+    boolean isEmpty() {
+        return entries.isEmpty();
+    }
+
+    PositionChange change() {
+        return new PositionChange(key, entries);
+    }
+
+    /** The legal moves that were deleted. */
+    List<Move> deleted() {
+        return deleted;
+    }
+
+    void apply(Step step) throws BadInputException {
+        switch (step.verb()) {
+            case REORDER -> reorder(step.items());
+            default -> {
+                for (Item item : step.items()) {
+                    apply(step.verb(), item);
+                }
+            }
+        }
+    }
+
+    private void apply(EditWords.Verb verb, Item item) throws BadInputException {
+        switch (verb) {
+            case SET -> weigh(item.move(), item.weight());
+            case ADD -> add(item.move(), item.weight());
+            case DISABLE -> weigh(item.move(), 0);
+            case DELETE -> delete(item.move());
+            case REORDER -> reorder(List.of(item));
+        }
+    }
+
+    private void weigh(String text, int weight) throws BadInputException {
+        Predicate<BookEntry> meant = present(text);
+        entries.replaceAll(
+                entry -> meant.test(entry) ? new BookEntry(key, entry.rawMove(), weight, entry.learn()) : entry);
+    }
+
+    private void add(String text, int weight) throws BadInputException {
+        Move move = parse(text);
+        Optional<BookEntry> known = entries.stream().filter(meaning(move)).findFirst();
+        if (known.isPresent()) {
+            throw new BadInputException("add: the position has " + text + " already, with weight "
+                    + known.get().weight() + "; \"set\" changes it");
+        }
+        add(move, weight < 0 ? USUAL_WEIGHT : weight);
+    }
+
+    /** The move with that weight behind the others, unless the position has it. */
+    void addIfAbsent(Move move, int weight) {
+        if (entries.stream().noneMatch(meaning(move))) {
+            add(move, weight);
+        }
+    }
+
+    private void add(Move move, int weight) {
+        entries.add(new BookEntry(key, RawMoves.encode(move, position), weight, 0));
+    }
+
+    private void delete(String text) throws BadInputException {
+        if (text.equals(ALL)) {
+            note(entries);
+            entries.clear();
+            return;
+        }
+        Predicate<BookEntry> meant = present(text);
+        note(entries.stream().filter(meant).toList());
+        entries.removeIf(meant);
+    }
+
+    /** These instead of what there was; moves that are not among them count as deleted. */
+    void replace(List<BookEntry> now) {
+        List<BookEntry> gone = entries.stream()
+                .filter(entry -> now.stream().noneMatch(kept -> kept.rawMove() == entry.rawMove()))
+                .toList();
+        note(gone);
+        entries.clear();
+        entries.addAll(now);
+    }
+
+    /** Takes the move away if the position has it. */
+    void delete(Move move) {
+        List<BookEntry> gone = entries.stream().filter(meaning(move)).toList();
+        note(gone);
+        entries.removeAll(gone);
+    }
+
+    private void note(List<BookEntry> gone) {
+        for (BookEntry entry : gone) {
+            RawMoves.decode(entry.rawMove(), position).ifPresent(deleted::add);
+        }
+    }
+
+    /** Those that are named come first, in that order. */
+    private void reorder(List<Item> items) throws BadInputException {
+        List<BookEntry> first = new ArrayList<>();
+        for (Item item : items) {
+            Predicate<BookEntry> meant = present(item.move());
+            entries.stream()
+                    .filter(meant)
+                    .filter(entry -> !first.contains(entry))
+                    .forEach(first::add);
+        }
+        entries.removeAll(first);
+        entries.addAll(0, first);
+    }
+
+    /** Which entries are meant; there must be one. */
+    private Predicate<BookEntry> present(String text) throws BadInputException {
+        Predicate<BookEntry> meant = text.startsWith(RAW) ? coded(text) : meaning(parse(text));
+        if (entries.stream().noneMatch(meant)) {
+            throw new BadInputException("the position does not have " + text + " in the book"
+                    + (entries.isEmpty() ? ", nor any other move" : "") + "; \"add\" adds it");
+        }
+        return meant;
+    }
+
+    private static Predicate<BookEntry> coded(String text) throws BadInputException {
+        try {
+            int code = Integer.parseInt(text.substring(RAW.length()), 16);
+            return entry -> entry.rawMove() == code;
+        } catch (NumberFormatException e) {
+            throw new BadInputException("\"" + text + "\": expected a move's code in hex, such as 0x031c", e);
+        }
+    }
+
+    private Predicate<BookEntry> meaning(Move move) {
+        return entry -> RawMoves.decode(entry.rawMove(), position).equals(Optional.of(move));
+    }
+
+    private Move parse(String text) throws BadInputException {
+        try {
+            return San.parse(position, text);
+        } catch (NotationException e) {
+            throw new BadInputException(e.getMessage(), e);
+        }
+    }
+
+    /** What was done to the position, for the history. */
+    static String label(List<Step> steps) {
+        StringBuilder label = new StringBuilder();
+        for (Step step : steps) {
+            label.append(label.isEmpty() ? "" : " ").append(step.verb().name().toLowerCase(Locale.ROOT));
+            for (Item item : step.items()) {
+                label.append(' ').append(item.move());
+                label.append(item.weight() < 0 ? "" : "=" + item.weight());
+            }
+        }
+        return label.toString();
+    }
+}

@@ -1,0 +1,189 @@
+package org.polybook.cli.internal.edit;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.EditSession.PositionChange;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.BookView;
+import org.polybook.cli.internal.command.Words;
+
+/** Changes to positions of a book: works them out, makes them or only shows them, and tells what came of it. */
+final class PositionJob {
+    private static final String STDIN = "-";
+
+    private final Path book;
+    private final List<Position> roots;
+    private final Position position;
+    private final Terminal terminal;
+    private String place = "";
+    private boolean dryRun;
+    private boolean subtree;
+    private boolean json;
+
+    PositionJob(Path book, List<Position> roots, Position position, Terminal terminal) {
+        this.book = book;
+        this.roots = roots;
+        this.position = position;
+        this.terminal = terminal;
+    }
+
+    PositionJob with(boolean onlyShow, boolean withSubtree, boolean asJson) {
+        dryRun = onlyShow;
+        subtree = withSubtree;
+        json = asJson;
+        return this;
+    }
+
+    /** How the history calls the position; empty for the start. */
+    PositionJob at(String text) {
+        place = text;
+        return this;
+    }
+
+    /** What is to be changed in the book as it is now. */
+    private interface Plan {
+        Collection<PositionDraft> drafts(OpeningBook now, PositionKeys keys) throws IOException, BadInputException;
+    }
+
+    void print() throws IOException, BadInputException {
+        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+            long key = keys(file).key(position);
+            terminal.print(WindowText.of(file.find(key), position));
+        }
+    }
+
+    void apply(List<EditWords.Step> steps) throws IOException, BadInputException {
+        run(PositionDraft.label(steps) + place, (now, keys) -> {
+            PositionDraft draft = PositionDraft.of(now, keys, position);
+            for (EditWords.Step step : steps) {
+                draft.apply(step);
+            }
+            return draft.isChanged() ? List.of(draft) : List.of();
+        });
+    }
+
+    void line(String moves, LineEdit.Side side, int weight, boolean add) throws IOException, BadInputException {
+        String whose = side == LineEdit.Side.BOTH ? "" : " for " + side.name().toLowerCase(Locale.ROOT);
+        run((add ? "add the line " : "delete the line ") + moves.strip() + whose + place, (now, keys) -> {
+            LineEdit line = new LineEdit(now, keys, position, moves);
+            if (add) {
+                line.add(side, weight);
+            } else {
+                line.delete(side);
+            }
+            return line.changed();
+        });
+    }
+
+    void read(String file) throws IOException, BadInputException {
+        byte[] bytes = file.equals(STDIN) ? terminal.in().readAllBytes() : Files.readAllBytes(Path.of(file));
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        String name = file.equals(STDIN) ? "<stdin>" : file;
+        run("moves of a text" + place, (now, keys) -> {
+            PositionDraft draft = PositionDraft.of(now, keys, position);
+            draft.replace(entries(name, text, draft.key()));
+            return draft.isChanged() ? List.of(draft) : List.of();
+        });
+    }
+
+    private List<BookEntry> entries(String name, String text, long key) throws BadInputException {
+        try {
+            return WindowText.parse(text, position, key);
+        } catch (BadInputException e) {
+            throw new BadInputException(name + ":" + e.getMessage(), e);
+        }
+    }
+
+    private void run(String label, Plan plan) throws IOException, BadInputException {
+        if (dryRun) {
+            try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+                List<PositionChange> changes = changes(file, plan);
+                terminal.say(book + ": dry run; would be done: " + label + " ("
+                        + Words.count(changes.size(), "position") + ")");
+                show(new Preview(file, changes));
+            }
+            return;
+        }
+        try (EditSession session = JournalActions.editor().open(book)) {
+            List<PositionChange> changes = changes(session.book(), plan);
+            if (changes.isEmpty()) {
+                terminal.say(book + ": nothing to do, the book is like that already");
+            } else {
+                session.change(label, changes);
+                terminal.say(book + ": " + label + " (" + Words.count(changes.size(), "position") + "); "
+                        + JournalReport.text(session.state()));
+            }
+            show(session.book());
+        }
+    }
+
+    private void show(OpeningBook now) throws IOException, BadInputException {
+        BookView view = BookView.of(now, position);
+        terminal.print(json ? view.json() : view.text(terminal.outStyle()));
+    }
+
+    private List<PositionChange> changes(OpeningBook now, Plan plan) throws IOException, BadInputException {
+        PositionKeys keys = keys(now);
+        Collection<PositionDraft> drafts = plan.drafts(now, keys);
+        List<PositionChange> changes =
+                new ArrayList<>(drafts.stream().map(PositionDraft::change).toList());
+        Orphans orphans = Orphans.of(new Preview(now, changes), keys, roots, drafts);
+        if (subtree) {
+            deleteOrphans(orphans, changes);
+        } else {
+            warn(orphans);
+        }
+        return changes;
+    }
+
+    private void deleteOrphans(Orphans orphans, List<PositionChange> changes) throws BadInputException {
+        if (!orphans.isKnown()) {
+            throw new BadInputException(
+                    book + ": the book is too large to tell which positions nothing leads to any more (gave"
+                            + " up after " + Words.number(BookWalk.MOST) + " moves); delete without --subtree");
+        }
+        for (long key : orphans.keys()) {
+            if (changes.stream().noneMatch(change -> change.key() == key)) {
+                changes.add(new PositionChange(key, List.of()));
+            }
+        }
+    }
+
+    private void warn(Orphans orphans) {
+        if (!orphans.isKnown()) {
+            terminal.say(
+                    book + ": warning: positions behind the deleted moves stay in the book; whether other moves still"
+                            + " lead to them was not found out within " + Words.number(BookWalk.MOST) + " moves");
+        } else if (!orphans.keys().isEmpty()) {
+            int count = orphans.keys().size();
+            terminal.say(book + ": warning: " + Words.count(count, "position stays", "positions stay")
+                    + " in the book that nothing leads to any more; --subtree deletes "
+                    + (count == 1 ? "it" : "them"));
+        }
+    }
+
+    private PositionKeys keys(OpeningBook now) throws BadInputException {
+        PositionKeys keys = Providers.positionKeys(now.metadata().keyScheme());
+        String variant = position.variant().name();
+        if (!keys.supports(variant)) {
+            throw new BadInputException("the book's key scheme " + keys.scheme() + " has no keys for " + variant);
+        }
+        return keys;
+    }
+}

@@ -1,0 +1,2 @@
+/** {@code polybook edit}: changing single positions and lines of a book. */
+package org.polybook.cli.internal.edit;

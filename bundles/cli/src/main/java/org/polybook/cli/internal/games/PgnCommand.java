@@ -1,0 +1,95 @@
+package org.polybook.cli.internal.games;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.Games;
+import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.GameReport;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook pgn}. */
+@Command(
+        name = "pgn",
+        header = "Look for faults in files of games.",
+        description = {
+            "check   reads all games, variations too, and prints what is wrong with them and where",
+            "",
+            "Exit status 1 if a game is bad or a file cannot be read; remarks alone are no failure. Packed files (.gz, "
+                    + ".bz2, .zst) are read as they are; - is standard input."
+        })
+public final class PgnCommand implements Callable<Integer> {
+    private static final long MOST = 20;
+
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "ACTION", description = "check.")
+    private String action;
+
+    @Parameters(index = "1", arity = "1..*", paramLabel = "FILE", description = "The files of games.")
+    private List<String> files;
+
+    @Option(names = "--all", description = "Print every problem, not just the first " + MOST + " of a kind and file.")
+    private boolean all;
+
+    @Option(names = "--json", description = "Print an object with all the problems.")
+    private boolean json;
+
+    public PgnCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (!action.equals("check")) {
+            throw new CommandLine.ParameterException(
+                    spec.commandLine(), "unknown action \"" + action + "\"; known: check");
+        }
+        GameReport report = json
+                ? GameReport.json(terminal.writer())
+                : GameReport.text(all ? Long.MAX_VALUE : MOST, terminal.outStyle(), terminal.writer());
+        try {
+            for (String file : files) {
+                check(file, report);
+            }
+            return report.end() ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+        } catch (UncheckedIOException e) {
+            throw e.getCause(); // standard output is gone
+        }
+    }
+
+    private void check(String file, GameReport report) {
+        try (GameSource source = open(file)) {
+            report.add(source);
+        } catch (IOException e) {
+            report.unreadable(file, e);
+        }
+    }
+
+    private GameSource open(String file) throws IOException {
+        if (!file.equals("-")) {
+            return Games.open(Path.of(file), GameOptions.FULL);
+        }
+        for (GameFormat format : Providers.all(GameFormat.class)) {
+            if (format.name().equals("pgn")) {
+                return format.open(terminal.in(), "<stdin>", GameOptions.FULL);
+            }
+        }
+        throw new IOException("no reader of PGN is at hand (the bundle org.polybook.pgn)");
+    }
+}

@@ -1,0 +1,86 @@
+package org.polybook.cli.internal.header;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.edit.BookHeaders;
+
+/** The raw header data of a file: the 8 bytes behind each leading null key. */
+final class HeaderData {
+    private static final int RECORD_BYTES = 16;
+    private static final int CHECKED_RECORDS = 10;
+
+    private HeaderData() {}
+
+    /**
+     * Reads them.
+     *
+     * @return empty if the first record is no null record, or there is none
+     * @throws BookFormatException if the file ends inside them
+     */
+    static Optional<byte[]> read(Path file) throws IOException {
+        ByteArrayOutputStream data = new ByteArrayOutputStream();
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] record = in.readNBytes(RECORD_BYTES);
+            if (record.length == 0) {
+                return Optional.empty();
+            }
+            while (record.length == RECORD_BYTES && key(record) == 0 && data.size() < BookHeaders.MAX_BYTES) {
+                data.write(record, RECORD_BYTES / 2, RECORD_BYTES / 2);
+                record = in.readNBytes(RECORD_BYTES);
+            }
+            if (record.length > 0 && record.length < RECORD_BYTES) {
+                throw new BookFormatException("Badly formatted input file.");
+            }
+        }
+        return data.size() == 0 ? Optional.empty() : Optional.of(data.toByteArray());
+    }
+
+    private static long key(byte[] record) {
+        return ByteBuffer.wrap(record).getLong();
+    }
+
+    /**
+     * Looks at a file as pgheader does before it changes one.
+     *
+     * @throws BookFormatException if its size is no multiple of 16, it is empty, or one of its first keys is smaller than the
+     *     one before
+     */
+    static void check(Path file) throws IOException {
+        long size = Files.size(file);
+        if (size == 0 || size % RECORD_BYTES != 0) {
+            throw new BookFormatException("Badly formatted input file.");
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            long last = 0;
+            for (int i = 0; i < CHECKED_RECORDS && (long) i * RECORD_BYTES < size; i++) {
+                long key = key(in.readNBytes(RECORD_BYTES));
+                if (Long.compareUnsigned(key, last) < 0) {
+                    throw new BookFormatException("Badly formatted input file.");
+                }
+                last = key;
+            }
+        }
+    }
+
+    /** The bytes, eight a line, each in five columns. */
+    static String dump(byte[] data) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < data.length; i++) {
+            int c = data[i] & 0xFF;
+            String shown = switch (c) {
+                case '\n' -> "   \\n";
+                case 0 -> "   \\0";
+                default -> c >= ' ' && c < 0x7F ? "    " + (char) c : String.format(Locale.ROOT, " \\%03o", c);
+            };
+            text.append(shown).append(i % 8 == 7 ? "\n" : "");
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,100 @@
+package org.polybook.cli.internal.header;
+
+import java.util.Optional;
+
+/** The command line of pgheader 1.0.5. */
+final class PgHeaderArguments {
+    /** What to do; if several are asked for the earlier here wins. */
+    enum Action {
+        SELF_TEST,
+        SHOW,
+        SHOW_DATA,
+        DELETE,
+        UPDATE
+    }
+
+    private Action action = Action.UPDATE;
+    private boolean force;
+    private Optional<String> file = Optional.empty();
+    private Optional<String> variants = Optional.empty();
+    private Optional<String> comment = Optional.empty();
+
+    /** Something is wrong with the command line, or it asks for text alone, which is the message. */
+    static final class Stop extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        private final boolean wanted;
+
+        Stop(boolean wanted, String message) {
+            super(message);
+            this.wanted = wanted;
+        }
+
+        boolean isWanted() {
+            return wanted;
+        }
+    }
+
+    static PgHeaderArguments parse(String... arguments) throws Stop {
+        PgHeaderArguments parsed = new PgHeaderArguments();
+        for (int i = 0; i < arguments.length; i++) {
+            switch (arguments[i]) {
+                case "-h" -> throw new Stop(true, PgHeaderTexts.USAGE);
+                case "-l" -> throw new Stop(true, PgHeaderTexts.knownVariants());
+                case "-t" -> parsed.want(Action.SELF_TEST);
+                case "-s" -> parsed.want(Action.SHOW);
+                case "-S" -> parsed.want(Action.SHOW_DATA);
+                case "-d" -> parsed.want(Action.DELETE);
+                case "-f" -> parsed.force = true;
+                case "-v" -> parsed.variants = Optional.of(value(arguments, ++i));
+                case "-c" -> parsed.comment = Optional.of(value(arguments, ++i));
+                case "-i" -> parsed.file(value(arguments, ++i));
+                default -> parsed.file(arguments[i]);
+            }
+        }
+        if (parsed.file.isEmpty() && parsed.action != Action.SELF_TEST) {
+            throw new Stop(false, "no input file specified.\nTry -h.");
+        }
+        return parsed;
+    }
+
+    private void want(Action wanted) {
+        if (wanted.compareTo(action) < 0) {
+            action = wanted;
+        }
+    }
+
+    private static String value(String[] arguments, int index) throws Stop {
+        if (index >= arguments.length || arguments[index].startsWith("-")) {
+            throw new Stop(false, "unable to parse options. \nTry -h.");
+        }
+        return arguments[index];
+    }
+
+    private void file(String word) throws Stop {
+        if (file.isPresent()) {
+            throw new Stop(false, word + ": unknown option.\nTry -h.");
+        }
+        file = Optional.of(word);
+    }
+
+    Action action() {
+        return action;
+    }
+
+    boolean force() {
+        return force;
+    }
+
+    String file() {
+        return file.orElse("test.bin");
+    }
+
+    Optional<String> variants() {
+        return variants;
+    }
+
+    Optional<String> comment() {
+        return comment;
+    }
+}

@@ -1,0 +1,61 @@
+package org.polybook.cli.internal.header;
+
+import java.util.List;
+
+/** What pgheader 1.0.5 prints. */
+final class PgHeaderTexts {
+    static final String USAGE = """
+            pgheader <options> [<file>]
+            Update a header, adding a default one if necessary
+            <file>            input file
+            Options:
+            -h                print this help\s
+            -l                print the known variant list\s
+            -s                print the header
+            -S                print the header data
+            -d                delete the header
+            -v  <variants>    comma separated list of supported variants
+            -f                force inclusion of unknown variants
+            -c  <comment>     free format string, may contain newlines encoded as
+                              two character strings "\\n"
+            """;
+
+    static final String DEFAULT_COMMENT = "(default comment created by pgheader)";
+
+    /** The variant names it knows, in its order. */
+    static final List<String> KNOWN = List.of(
+            "normal",
+            "wildcastle",
+            "nocastle",
+            "fischerandom",
+            "bughouse",
+            "crazyhouse",
+            "losers",
+            "suicide",
+            "giveaway",
+            "twokings",
+            "kriegspiel",
+            "atomic",
+            "3check",
+            "xiangqi",
+            "shogi",
+            "capablanca",
+            "gothic",
+            "falcon",
+            "shatranj",
+            "courier",
+            "knightmate",
+            "berolina",
+            "janus",
+            "caparandom",
+            "cylinder",
+            "super",
+            "great",
+            "unknown");
+
+    private PgHeaderTexts() {}
+
+    static String knownVariants() {
+        return "Known variants:\n" + String.join("\n", KNOWN) + '\n';
+    }
+}

@@ -1,0 +1,146 @@
+package org.polybook.cli.internal.header;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.edit.HeaderFormatException;
+import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+
+/**
+ * {@code polybook pgheader}: stands in for pgheader 1.0.5, with its options, output and exit status. Where the original is
+ * wrong it does the right thing: counts variants right, takes books that are a header only, keeps fields of later versions
+ * and blank lines, leaves no temporary file.
+ */
+public final class PgHeaderTool {
+    private static final BookHeader DEFAULT = BookHeader.of(List.of("normal"), PgHeaderTexts.DEFAULT_COMMENT);
+
+    private final Terminal terminal;
+    private final BookHeaders headers;
+
+    private PgHeaderTool(Terminal terminal, BookHeaders headers) {
+        this.terminal = terminal;
+        this.headers = headers;
+    }
+
+    /** Runs it; the exit status is the original's. */
+    public static int run(Terminal terminal, String... arguments) throws IOException {
+        BookHeaders headers = Providers.all(BookHeaders.class).stream()
+                .findFirst()
+                .orElseThrow(() -> new IOException("no reader of headers is at hand (the bundle org.polybook.header)"));
+        try {
+            new PgHeaderTool(terminal, headers).run(PgHeaderArguments.parse(arguments));
+            return ExitStatus.OK;
+        } catch (PgHeaderArguments.Stop e) {
+            if (e.isWanted()) {
+                terminal.print(e.getMessage());
+                return ExitStatus.OK;
+            }
+            return fail(terminal, e.getMessage());
+        } catch (HeaderFormatException e) {
+            return fail(terminal, "Bad header.");
+        } catch (NoSuchFileException e) {
+            return fail(terminal, "No such file or directory" + selfTestEnd(arguments));
+        } catch (FileSystemException e) {
+            return fail(terminal, e.getReason() == null ? "cannot access " + e.getFile() : e.getReason());
+        } catch (BookFormatException e) {
+            return fail(terminal, e.getMessage());
+        }
+    }
+
+    private static String selfTestEnd(String... arguments) {
+        return List.of(arguments).contains("-t") ? "\npgheader_detect failed" : "";
+    }
+
+    private static int fail(Terminal terminal, String message) {
+        // the one message of the original that does not begin with its name
+        terminal.sayLines(message.startsWith("Error: ") ? message : "pgheader: " + message);
+        return ExitStatus.BAD_INPUT;
+    }
+
+    private void run(PgHeaderArguments arguments) throws IOException, PgHeaderArguments.Stop {
+        Path file = Path.of(arguments.file());
+        if (Files.isDirectory(file)) {
+            throw new BookFormatException("Is a directory");
+        }
+        switch (arguments.action()) {
+            // the original's undocumented self test: whether the header of test.bin can be read
+            case SELF_TEST -> show(file);
+            case SHOW -> show(file);
+            case SHOW_DATA -> terminal.print(HeaderData.dump(data(file, "No header data.")));
+            case DELETE -> {
+                HeaderData.check(file);
+                headers.delete(file);
+            }
+            case UPDATE -> update(file, arguments);
+        }
+    }
+
+    private static byte[] data(Path file, String without) throws IOException {
+        return HeaderData.read(file).orElseThrow(() -> new BookFormatException(without));
+    }
+
+    private void show(Path file) throws IOException {
+        BookHeader header = headers.parse(data(file, "No header."));
+        String text = "Variants supported:\n" + String.join("\n", header.variants()) + "\nComment:\n" + header.comment()
+                + '\n';
+        // the bytes as they stand in the file
+        terminal.out().write(text.getBytes(header.charset()));
+    }
+
+    private void update(Path file, PgHeaderArguments arguments) throws IOException, PgHeaderArguments.Stop {
+        HeaderData.check(file);
+        Optional<byte[]> data = HeaderData.read(file);
+        BookHeader header = data.isPresent() ? headers.parse(data.get()) : DEFAULT;
+        if (arguments.comment().isPresent()) {
+            header = header.withComment(unescape(arguments.comment().get()));
+        }
+        if (arguments.variants().isPresent()) {
+            List<String> names = variants(arguments.variants().get(), arguments.force());
+            header = header.withVariants(names);
+        }
+        try {
+            headers.records(header);
+        } catch (HeaderFormatException e) {
+            throw new BookFormatException("Bad parameter.", e);
+        }
+        headers.write(file, header);
+    }
+
+    private static List<String> variants(String list, boolean force) throws PgHeaderArguments.Stop {
+        List<String> names = new ArrayList<>();
+        for (String name : list.replace(" ", "").toLowerCase(Locale.ROOT).split(",")) {
+            if (name.isEmpty()) {
+                continue;
+            }
+            if (!force && !PgHeaderTexts.KNOWN.contains(name)) {
+                throw new PgHeaderArguments.Stop(false, "Error: unknown variant \"" + name + "\". Use -f.");
+            }
+            names.add(name);
+        }
+        return names;
+    }
+
+    /** {@code \n} becomes a line feed; a backslash before anything else vanishes with it. */
+    private static String unescape(String text) {
+        StringBuilder plain = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) != '\\') {
+                plain.append(text.charAt(i));
+            } else if (++i < text.length() && text.charAt(i) == 'n') {
+                plain.append('\n');
+            }
+        }
+        return plain.toString();
+    }
+}

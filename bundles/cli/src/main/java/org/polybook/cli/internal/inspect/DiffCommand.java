@@ -1,0 +1,58 @@
+package org.polybook.cli.internal.inspect;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.inspect.BookInspector;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.DiffReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code polybook diff}. */
+@Command(
+        name = "diff",
+        header = "Say in what two books differ.",
+        description = {
+            "A line for each position or move that one book lacks (< only in A, > only in B) and for each move with another "
+                    + "weight (!).",
+            "Exit status as diff's: 0 if the books are the same, 1 if they differ, 2 if there was trouble."
+        })
+public final class DiffCommand implements Callable<Integer> {
+    /** Exit status of a comparison that could not be made. */
+    public static final int TROUBLE = 2;
+
+    private static final int DIFFERENT = 1;
+
+    private final Terminal terminal;
+
+    @Parameters(index = "0", paramLabel = "A", description = "The first book.")
+    private Path first;
+
+    @Parameters(index = "1", paramLabel = "B", description = "The second book.")
+    private Path second;
+
+    @Option(names = "--json", description = "Print an object with all the differences.")
+    private boolean json;
+
+    public DiffCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        BookInspector inspector = Service.find(BookInspector.class);
+        try (BookFile one = Books.open(first, OpenOptions.MAP);
+                BookFile two = Books.open(second, OpenOptions.MAP)) {
+            boolean same = json
+                    ? DiffReport.json(inspector, one, two, terminal.writer())
+                    : DiffReport.text(inspector, one, two, terminal.writer());
+            return same ? ExitStatus.OK : DIFFERENT;
+        }
+    }
+}

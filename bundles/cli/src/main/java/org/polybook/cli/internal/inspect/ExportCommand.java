@@ -1,0 +1,104 @@
+package org.polybook.cli.internal.inspect;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.polybook.api.inspect.TreeFormat;
+import org.polybook.api.inspect.TreeOptions;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook export}. */
+@Command(
+        name = "export",
+        header = "Write a book down as a tree of moves.",
+        description = {
+            "Formats:",
+            "  pgn   one game with variations, the heaviest moves first",
+            "  json  an object whose moves hold the moves behind them",
+            "  csv   a row a move",
+            "  dot   a graph for Graphviz",
+            "A position met nearer to the start is marked as a transposition and not gone into again."
+        })
+public final class ExportCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "BOOK", description = "The book file.")
+    private Path book;
+
+    @Option(names = "--format", paramLabel = "F", required = true, description = "pgn, json, csv or dot.")
+    private String format;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "The output; standard output if left out or -.")
+    private String output;
+
+    @Mixin
+    private TreeStart start;
+
+    @Option(names = "--depth", paramLabel = "N", description = "At most N plies; all if left out.")
+    private Integer depth;
+
+    @Option(
+            names = "--min-share",
+            paramLabel = "P",
+            defaultValue = "0",
+            description = "Leave out moves with less than P percent of their position's weights.")
+    private double minShare;
+
+    @Option(
+            names = "--most",
+            paramLabel = "N",
+            defaultValue = "500000",
+            description = "At most N moves, the nearest to the start; ${DEFAULT-VALUE} if left out.")
+    private int most;
+
+    public ExportCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        TreeFormat chosen = format();
+        new TreeOutput(book, start.position(), options(), chosen).write(output, terminal);
+        return ExitStatus.OK;
+    }
+
+    private TreeFormat format() {
+        return switch (format.toLowerCase(Locale.ROOT)) {
+            case "pgn" -> TreeFormat.PGN;
+            case "json" -> TreeFormat.JSON;
+            case "csv" -> TreeFormat.CSV;
+            case "dot" -> TreeFormat.DOT;
+            default -> throw fault("unknown format \"" + format + "\"; known: pgn, json, csv, dot");
+        };
+    }
+
+    private TreeOptions options() {
+        try {
+            TreeOptions options =
+                    TreeOptions.DEFAULT.withMinShare(minShare / 100).withMoves(most);
+            return depth == null ? options : options.withDepth(depth);
+        } catch (IllegalArgumentException e) {
+            throw fault(e.getMessage());
+        }
+    }
+
+    private CommandLine.ParameterException fault(String message) {
+        return new CommandLine.ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,116 @@
+package org.polybook.cli.internal.inspect;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.polybook.api.inspect.BookRepairer;
+import org.polybook.api.inspect.BookRepairer.RepairReport;
+import org.polybook.api.inspect.RepairOptions;
+import org.polybook.api.inspect.RepairOptions.Duplicates;
+import org.polybook.api.inspect.RepairRule;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.Escape;
+import org.polybook.cli.internal.command.RepairText;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook repair}. */
+@Command(
+        name = "repair",
+        header = "Mend a book by rules.",
+        description = {
+            "Rules, in this order; all are on but illegal and end-mark:",
+            "  trailing-bytes  drop bytes behind the last whole record",
+            "  stale-tail      drop records at the end that repeat those before them",
+            "  header          write a faulty header anew, drop one that cannot be read",
+            "  key-zero        drop records of key 0 behind other keys",
+            "  order           sort by key; the order of a position's moves stays",
+            "  move-zero       drop records with move 0",
+            "  end-mark        drop XBoard's end mark",
+            "  castling        code castling as king takes rook, where the position is known",
+            "  illegal         drop moves that are illegal where they stand",
+            "  duplicates      leave one record of the same position and move"
+        })
+public final class RepairCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "BOOK", description = "The book file.")
+    private Path book;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "The mended book; may be BOOK.")
+    private Path output;
+
+    @Option(names = "--dry-run", description = "Say what would be done and write nothing.")
+    private boolean dryRun;
+
+    @Option(names = "--with", paramLabel = "RULE", split = ",", description = "Rules to follow besides.")
+    private List<String> with = List.of();
+
+    @Option(names = "--without", paramLabel = "RULE", split = ",", description = "Rules not to follow.")
+    private List<String> without = List.of();
+
+    @Option(names = "--sum", description = "Add the weights of duplicates up; if left out, the first counts.")
+    private boolean sum;
+
+    @Option(names = "--json", description = "Print what was done as an object.")
+    private boolean json;
+
+    public RepairCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (dryRun == (output != null)) {
+            throw fault(dryRun ? "--dry-run writes nothing, so -o has no meaning" : "give -o OUT, or --dry-run");
+        }
+        RepairOptions options = options();
+        RepairReport report = Service.find(BookRepairer.class).repair(book, Optional.ofNullable(output), options);
+        if (json) {
+            terminal.print(RepairText.json(report));
+        } else {
+            terminal.sayLines(RepairText.text(report, Escape.forTerminal(book.toString()), dryRun));
+        }
+        return ExitStatus.OK;
+    }
+
+    private RepairOptions options() {
+        RepairOptions options = RepairOptions.DEFAULT.withDuplicates(sum ? Duplicates.SUM : Duplicates.FIRST);
+        for (String name : with) {
+            options = options.withRule(rule(name), true);
+        }
+        for (String name : without) {
+            options = options.withRule(rule(name), false);
+        }
+        return options;
+    }
+
+    private RepairRule rule(String name) {
+        return Arrays.stream(RepairRule.values())
+                .filter(rule -> rule.code().equals(name))
+                .findFirst()
+                .orElseThrow(() -> fault("unknown rule \"" + name + "\"; known: "
+                        + Arrays.stream(RepairRule.values())
+                                .map(RepairRule::code)
+                                .collect(Collectors.joining(", "))));
+    }
+
+    private CommandLine.ParameterException fault(String message) {
+        return new CommandLine.ParameterException(spec.commandLine(), message);
+    }
+}

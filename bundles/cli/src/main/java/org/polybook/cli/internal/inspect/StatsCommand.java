@@ -1,0 +1,51 @@
+package org.polybook.cli.internal.inspect;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.inspect.BookInspector;
+import org.polybook.api.inspect.BookStatistics;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.StatsText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code polybook stats}. */
+@Command(
+        name = "stats",
+        header = "Print a book in numbers.",
+        description =
+                "Records, positions and moves, what the header says, and how many positions the book knows after so many "
+                        + "plies from the start, a line for each ply.")
+public final class StatsCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "BOOK", description = "The book file.")
+    private Path book;
+
+    @Option(names = "--json", description = "Print an object.")
+    private boolean json;
+
+    public StatsCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+            BookStatistics statistics = Service.find(BookInspector.class).statistics(file, CheckOptions.DEFAULT);
+            StatsText text = new StatsText(book.toString(), Files.size(book), file.metadata(), statistics);
+            terminal.print(json ? text.json() : text.text());
+            Service.refuseNoise(file);
+            return ExitStatus.OK;
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.polybook.cli.internal.inspect;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.polybook.api.inspect.TreeFormat;
+import org.polybook.api.inspect.TreeOptions;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook tree}. */
+@Command(
+        name = "tree",
+        header = "Draw a book as a tree.",
+        description =
+                "Writes an SVG picture: a column a ply, each move with its share, bands as wide as games come there "
+                        + "often, well-known names. Of more lines than fit, those that are played most are drawn.")
+public final class TreeCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "BOOK", description = "The book file.")
+    private Path book;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            required = true,
+            description = "The picture, - for standard output.")
+    private String output;
+
+    @Mixin
+    private TreeStart start;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            defaultValue = "8",
+            description = "At most N plies; ${DEFAULT-VALUE} if left out.")
+    private int depth;
+
+    @Option(
+            names = "--min-share",
+            paramLabel = "P",
+            defaultValue = "0",
+            description = "Leave out moves with less than P percent of their position's weights.")
+    private double minShare;
+
+    @Option(
+            names = "--lines",
+            paramLabel = "N",
+            defaultValue = "60",
+            description = "At most N lines; ${DEFAULT-VALUE} if left out.")
+    private int lines;
+
+    public TreeCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        new TreeOutput(book, start.position(), options(), TreeFormat.SVG).write(output, terminal);
+        return ExitStatus.OK;
+    }
+
+    private TreeOptions options() {
+        try {
+            return TreeOptions.DEFAULT
+                    .withDepth(depth)
+                    .withMinShare(minShare / 100)
+                    .withLines(lines);
+        } catch (IllegalArgumentException e) {
+            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.polybook.cli.internal.lines;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.inspect.BookLines;
+import org.polybook.api.spi.Workspace;
+import org.polybook.chess.Color;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook dump-book}: stands in for {@code polyglot dump-book}. */
+@Command(
+        name = "dump-book",
+        header = "Print a book's lines as polyglot dump-book does.",
+        description = "Takes the options of polyglot dump-book and writes the same file.")
+public final class DumpBookCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-color", "-colour"},
+            paramLabel = "COLOR",
+            required = true,
+            description = "The side whose moves are the book's: white or black.")
+    private String color;
+
+    @Option(
+            names = "-bin",
+            paramLabel = "FILE",
+            defaultValue = "book.bin",
+            description = "The book; ${DEFAULT-VALUE} if left out.")
+    private Path book;
+
+    @Option(
+            names = "-out",
+            paramLabel = "FILE",
+            description = "The text, - for standard output; book_COLOR.txt if left out.")
+    private String output;
+
+    public DumpBookCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Color side = side();
+        BookLines lines = LinesService.find();
+        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+            if ("-".equals(output)) {
+                lines.dump(file, side, book.toString(), terminal.writer());
+            } else {
+                write(lines, file, side, Path.of(output == null ? "book_" + color + ".txt" : output));
+            }
+            return ExitStatus.OK;
+        }
+    }
+
+    private void write(BookLines lines, BookFile file, Color side, Path target) throws IOException {
+        try (Workspace workspace = Workspace.beside(target)) {
+            Path text = workspace.file("dump");
+            try (BufferedWriter writer = Files.newBufferedWriter(text, StandardCharsets.UTF_8)) {
+                lines.dump(file, side, book.toString(), writer);
+            }
+            workspace.replaceTarget(text);
+        }
+    }
+
+    private Color side() {
+        return switch (color.toLowerCase(Locale.ROOT)) {
+            case "white" -> Color.WHITE;
+            case "black" -> Color.BLACK;
+            default ->
+                throw new CommandLine.ParameterException(
+                        spec.commandLine(), "unknown color \"" + color + "\", expected white or black");
+        };
+    }
+}

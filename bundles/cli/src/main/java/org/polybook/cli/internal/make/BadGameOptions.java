@@ -1,0 +1,29 @@
+package org.polybook.cli.internal.make;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** What to do about bad games. */
+final class BadGameOptions {
+    @Option(names = "--strict", description = "End at the first bad game, without a book and with exit status 1.")
+    private boolean strict;
+
+    @Option(names = "--report", paramLabel = "FILE", description = "List every problem in that file.")
+    private Path report;
+
+    @Option(names = "--quarantine", paramLabel = "FILE", description = "Copy the bad games to that file.")
+    private Path quarantine;
+
+    boolean strict() {
+        return strict;
+    }
+
+    Optional<Path> report() {
+        return Optional.ofNullable(report);
+    }
+
+    Optional<Path> quarantine() {
+        return Optional.ofNullable(quarantine);
+    }
+}

@@ -1,0 +1,54 @@
+package org.polybook.cli.internal.make;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.Resources;
+import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.BuildText;
+
+/**
+ * One build from the command line.
+ *
+ * @param inputs names of files, or {@code -}
+ * @param output the book; empty for a preview
+ * @param keeping where to keep what is wrong
+ * @param json whether the outcome goes to standard output as JSON
+ */
+record BuildJob(List<String> inputs, Optional<BuildOutput> output, BadGameOptions keeping, boolean json) {
+
+    /** Builds; the exit status says whether every game was good. */
+    int run(Terminal terminal, BuildOptions options, Resources resources) throws IOException, BadInputException {
+        BookBuilder builder = Providers.all(BookBuilder.class).stream()
+                .findFirst()
+                .orElseThrow(() -> new IOException("no builder of books is at hand (the bundle org.polybook.writer)"));
+        try (Progress progress =
+                new Progress(terminal, "games", keeping.report(), keeping.quarantine(), keeping.strict())) {
+            try {
+                BuildReport outcome =
+                        builder.build(Sources.open(inputs, terminal), output, options, resources, progress);
+                tell(terminal, outcome, progress.seconds());
+                return outcome.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+            } catch (BuildCancelledException e) {
+                throw new BadInputException("ended at the first bad game, as --strict asks; no book was written", e);
+            }
+        }
+    }
+
+    private void tell(Terminal terminal, BuildReport outcome, double seconds) throws IOException {
+        if (json) {
+            terminal.print(BuildText.json(outcome));
+        } else {
+            terminal.sayLines(BuildText.text(
+                    outcome, output.map(book -> book.path().toString()).orElse(""), seconds));
+        }
+    }
+}

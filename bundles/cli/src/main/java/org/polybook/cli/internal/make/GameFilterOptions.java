@@ -1,0 +1,191 @@
+package org.polybook.cli.internal.make;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.polybook.api.build.GameFilter;
+import org.polybook.api.build.GameFilter.DateLimits;
+import org.polybook.api.build.GameFilter.EloLimits;
+import org.polybook.api.build.GameFilter.Kinds;
+import org.polybook.api.build.Speed;
+import org.polybook.api.game.GameResult;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
+import org.polybook.chess.Position;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.Setup;
+import org.polybook.cli.internal.command.Variants;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** Which games count. */
+final class GameFilterOptions {
+    @Option(names = "--player", paramLabel = "NAME", description = "Only games of that player (part of the name).")
+    private String player;
+
+    @Option(
+            names = "--player-side",
+            paramLabel = "SIDE",
+            converter = Side.class,
+            description = "Only games in which the player " + "is white or black.")
+    private Color playerSide;
+
+    @Option(names = "--min-elo", paramLabel = "N", defaultValue = "0", description = "Least rating of both players.")
+    private int minElo;
+
+    @Option(
+            names = "--max-elo-gap",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Greatest difference between the ratings.")
+    private int maxEloGap;
+
+    @Option(
+            names = "--since",
+            paramLabel = "DATE",
+            converter = Day.class,
+            description = "First day, as 2020-01-31, 2020-01 or 2020.")
+    private LocalDate since;
+
+    @Option(names = "--until", paramLabel = "DATE", converter = Day.class, description = "Last day.")
+    private LocalDate until;
+
+    @Option(
+            names = "--half-life",
+            paramLabel = "DAYS",
+            defaultValue = "0",
+            description = "A game that many days old counts half.")
+    private int halfLife;
+
+    @Option(
+            names = "--as-of",
+            paramLabel = "DATE",
+            converter = Day.class,
+            description = "The day from which age is counted; today " + "if left out.")
+    private LocalDate asOf;
+
+    @Option(
+            names = "--results",
+            paramLabel = "R",
+            split = ",",
+            converter = Result.class,
+            description = "Only games with these " + "results: 1-0, 0-1, 1/2-1/2, *.")
+    private GameResult[] results = {};
+
+    @Option(
+            names = "--speeds",
+            paramLabel = "S",
+            split = ",",
+            converter = SpeedName.class,
+            description =
+                    "Only games of these " + "speeds: ultrabullet, bullet, blitz, rapid, classical, correspondence.")
+    private Speed[] speeds = {};
+
+    @Option(
+            names = "--variants",
+            paramLabel = "V",
+            split = ",",
+            description = "Only games of these variants, such as normal.")
+    private String[] variants = {};
+
+    @Option(
+            names = "--from-fen",
+            paramLabel = "FEN",
+            description = "Only games that reach this position, and of them only what " + "follows.")
+    private String fromFen;
+
+    @Option(
+            names = "--from-moves",
+            paramLabel = "MOVES",
+            description = "The same with the moves that lead there (from --from-fen " + "if given).")
+    private String fromMoves;
+
+    GameFilter filter() throws BadInputException {
+        LocalDate recent = asOf != null ? asOf : LocalDate.now(ZoneOffset.UTC);
+        Set<GameResult> wanted = results.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(results));
+        return new GameFilter(
+                Optional.ofNullable(player),
+                Optional.ofNullable(playerSide),
+                new EloLimits(minElo, maxEloGap),
+                new DateLimits(Optional.ofNullable(since), Optional.ofNullable(until), halfLife, Optional.of(recent)),
+                wanted,
+                new Kinds(Set.of(speeds), variantNames(), from()));
+    }
+
+    private Set<String> variantNames() throws BadInputException {
+        Set<String> names = new TreeSet<>();
+        for (String name : variants) {
+            names.add(Variants.find(name)
+                    .orElseThrow(() -> new BadInputException("--variants: unknown variant \"" + name + "\"; known: "
+                            + String.join(", ", Variants.names())))
+                    .name());
+        }
+        return names;
+    }
+
+    private Optional<Position> from() throws BadInputException {
+        if (fromFen == null && fromMoves == null) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                Setup.position(ChessVariant.NORMAL, Optional.ofNullable(fromFen), fromMoves == null ? "" : fromMoves));
+    }
+
+    /** A speed by its name. */
+    static final class SpeedName implements ITypeConverter<Speed> {
+        @Override
+        public Speed convert(String text) {
+            for (Speed speed : Speed.values()) {
+                if (speed.name().replace("_", "").equalsIgnoreCase(text.replace("-", ""))) {
+                    return speed;
+                }
+            }
+            throw new TypeConversionException("\"" + text
+                    + "\" is no speed, expected ultrabullet, bullet, blitz, rapid, classical or correspondence");
+        }
+    }
+
+    /** {@code white} or {@code black}. */
+    static final class Side implements ITypeConverter<Color> {
+        @Override
+        public Color convert(String text) {
+            return switch (text.toLowerCase(Locale.ROOT)) {
+                case "white" -> Color.WHITE;
+                case "black" -> Color.BLACK;
+                default -> throw new TypeConversionException("expected white or black, not \"" + text + '"');
+            };
+        }
+    }
+
+    /** A day, or the first day of a month or year. */
+    static final class Day implements ITypeConverter<LocalDate> {
+        @Override
+        public LocalDate convert(String text) {
+            String day = text.replace('.', '-') + "-01-01".substring(Math.min(6, Math.max(0, text.length() - 4)));
+            try {
+                return LocalDate.parse(day);
+            } catch (DateTimeParseException e) {
+                throw new TypeConversionException("\"" + text + "\" is no date, expected one like 2020-01-31");
+            }
+        }
+    }
+
+    /** A result as PGN writes it. */
+    static final class Result implements ITypeConverter<GameResult> {
+        @Override
+        public GameResult convert(String text) {
+            GameResult result = GameResult.of(text);
+            if (result == GameResult.UNKNOWN && !text.equals("*")) {
+                throw new TypeConversionException("\"" + text + "\" is no result, expected 1-0, 0-1, 1/2-1/2 or *");
+            }
+            return result;
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package org.polybook.cli.internal.make;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.chess.Color;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code polybook make-book}: stands in for {@code polyglot make-book}. */
+@Command(
+        name = "make-book",
+        header = "Build a book as polyglot make-book does.",
+        description =
+                "Takes the options of polyglot make-book and writes the same bytes. A bad game is reported and left out, "
+                        + "where the original ends without a book.")
+public final class MakeBookCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Option(
+            names = "-pgn",
+            paramLabel = "FILE",
+            description = "Games to read, - for standard input; may be given again; " + "book.pgn if left out.")
+    private List<String> inputs = List.of("book.pgn");
+
+    @Option(
+            names = "-bin",
+            paramLabel = "FILE",
+            defaultValue = "book.bin",
+            description = "The book; ${DEFAULT-VALUE} if left out.")
+    private Path output;
+
+    @Option(
+            names = "-max-ply",
+            paramLabel = "N",
+            defaultValue = "1024",
+            description = "Plies of each game; ${DEFAULT-VALUE} if left out.")
+    private String maxPly;
+
+    @Option(
+            names = "-min-game",
+            paramLabel = "N",
+            defaultValue = "3",
+            description = "How often a move must have been played; ${DEFAULT-VALUE} if left out.")
+    private String minGame;
+
+    @Option(names = "-min-score", paramLabel = "X", defaultValue = "0", description = "Least score in percent.")
+    private String minScore;
+
+    private Optional<Color> side = Optional.empty();
+
+    @Option(names = "-uniform", description = "Every weight is 1.")
+    private boolean uniform;
+
+    @Mixin
+    private BadGameOptions badGames;
+
+    @Option(names = "--json", description = "Print the outcome as an object.")
+    private boolean json;
+
+    @Mixin
+    private ResourceOptions resources;
+
+    public MakeBookCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Option(names = "-only-white", description = "Only White's moves; the last of -only-white and -only-black counts.")
+    void onlyWhite(boolean chosen) {
+        if (chosen) {
+            side = Optional.of(Color.WHITE);
+        }
+    }
+
+    @Option(names = "-only-black", description = "Only Black's moves.")
+    void onlyBlack(boolean chosen) {
+        if (chosen) {
+            side = Optional.of(Color.BLACK);
+        }
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        MoveFilter moves =
+                new MoveFilter(CNumber.integer(maxPly), CNumber.integer(minGame), CNumber.decimal(minScore), 0, side);
+        BuildOptions options = BuildOptions.POLYGLOT.withMoves(moves);
+        if (uniform) {
+            options = options.withWeighting(BuildOptions.Weighting.POLYGLOT_UNIFORM);
+        }
+        return new BuildJob(inputs, Optional.of(BuildOutput.of(output)), badGames, json)
+                .run(terminal, options, resources.resources());
+    }
+}

@@ -1,0 +1,48 @@
+package org.polybook.cli.internal.make;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.cli.internal.Terminal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code polybook merge-book}: stands in for {@code polyglot merge-book}. */
+@Command(
+        name = "merge-book",
+        header = "Merge two books as polyglot merge-book does.",
+        description =
+                "Takes the options of polyglot merge-book and writes the same bytes; headers in both books, which the "
+                        + "original destroys, are refused.")
+public final class MergeBookCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Option(names = "-in1", paramLabel = "A", required = true, description = "The first book.")
+    private Path first;
+
+    @Option(names = "-in2", paramLabel = "B", required = true, description = "The second book.")
+    private Path second;
+
+    @Option(
+            names = "-out",
+            paramLabel = "C",
+            defaultValue = "out.bin",
+            description = "The merged book; ${DEFAULT-VALUE} if left out.")
+    private Path output;
+
+    @Option(names = "--json", description = "Print the outcome as an object.")
+    private boolean json;
+
+    public MergeBookCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        List<MergeInput> inputs = List.of(new MergeInput(first, 1), new MergeInput(second, 1));
+        return new MergeJob(inputs, output, MergePolicy.POLYGLOT, json).run(terminal);
+    }
+}

@@ -1,0 +1,91 @@
+package org.polybook.cli.internal.make;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.cli.internal.Terminal;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook merge}. */
+@Command(
+        name = "merge",
+        header = "Merge books.",
+        description = {
+            "Each INPUT is a book, or BOOK*FACTOR to multiply its weights. Policies:",
+            "  sum      weights of the same move are added; a position that no longer fits is scaled as a whole",
+            "  first    the first book that has a position gives all of its moves",
+            "  max      the greatest weight a book gives the move",
+            "  average  the mean over the books that have the position",
+            "Learn is kept from the first book that has the move."
+        })
+public final class MergeCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "INPUT", arity = "1..*", description = "The books, the first having priority.")
+    private List<String> inputs;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "BOOK",
+            required = true,
+            description = "The merged book.")
+    private Path output;
+
+    @Option(
+            names = "--policy",
+            paramLabel = "P",
+            defaultValue = "sum",
+            description = "sum, first, max or average; ${DEFAULT-VALUE} if left out.")
+    private String policy;
+
+    @Option(names = "--json", description = "Print the outcome as an object.")
+    private boolean json;
+
+    public MergeCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        return new MergeJob(inputs.stream().map(this::input).toList(), output, policy(), json).run(terminal);
+    }
+
+    private MergePolicy policy() {
+        return switch (policy.toLowerCase(Locale.ROOT)) {
+            case "sum" -> MergePolicy.SUM;
+            case "first" -> MergePolicy.FIRST;
+            case "max" -> MergePolicy.MAX;
+            case "average" -> MergePolicy.AVERAGE;
+            default -> throw fault("unknown policy \"" + policy + "\"; known: sum, first, max, average");
+        };
+    }
+
+    private MergeInput input(String text) {
+        int star = text.lastIndexOf('*');
+        if (star < 0 || Files.exists(Path.of(text))) {
+            return new MergeInput(Path.of(text), 1);
+        }
+        try {
+            return new MergeInput(Path.of(text.substring(0, star)), Double.parseDouble(text.substring(star + 1)));
+        } catch (IllegalArgumentException noFactor) {
+            throw fault("\"" + text + "\": expected a number from 0 after the *");
+        }
+    }
+
+    private CommandLine.ParameterException fault(String message) {
+        return new CommandLine.ParameterException(spec.commandLine(), message);
+    }
+}

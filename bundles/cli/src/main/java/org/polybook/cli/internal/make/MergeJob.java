@@ -1,0 +1,32 @@
+package org.polybook.cli.internal.make;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BookMerger.MergeReport;
+import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BuildText;
+
+/** One merge from the command line. */
+record MergeJob(List<MergeInput> inputs, Path output, MergePolicy policy, boolean json) {
+    int run(Terminal terminal) throws IOException {
+        BookMerger merger = Providers.all(BookMerger.class).stream()
+                .findFirst()
+                .orElseThrow(() -> new IOException("no merger of books is at hand (the bundle org.polybook.writer)"));
+        try (Progress progress = new Progress(terminal, "records", Optional.empty(), Optional.empty(), false)) {
+            MergeReport report = merger.merge(inputs, output, policy, progress);
+            if (json) {
+                terminal.print(BuildText.json(report));
+            } else {
+                terminal.sayLines(BuildText.text(report, output.toString(), progress.seconds()));
+            }
+            return ExitStatus.OK;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package org.polybook.cli.internal.make;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.game.GameProblem;
+import org.polybook.cli.internal.Terminal;
+
+/**
+ * Watches a build or merge: a line that shows how far it is, on a terminal only; the first problems; all of them in a report
+ * file, if one is wanted; an end at the first bad game, if that is wanted.
+ */
+final class Progress implements BuildListener, AutoCloseable {
+    private static final int SHOWN_PROBLEMS = 20;
+    private static final long EVERY_NANOS = 200_000_000;
+
+    private final Terminal terminal;
+    private final Optional<PrintWriter> report;
+    private final Optional<OutputStream> quarantine;
+    private final boolean strict;
+    private final String unit;
+    private final long start = System.nanoTime();
+    private long lastShown = start;
+    private boolean lineShown;
+    private long problems;
+    private GameProblem end;
+
+    /**
+     * For one run.
+     *
+     * @param unit what is counted, in the plural
+     * @param reportFile where to write all problems
+     * @param quarantineFile where to copy bad games
+     * @param strict whether the first bad game ends it
+     */
+    Progress(Terminal terminal, String unit, Optional<Path> reportFile, Optional<Path> quarantineFile, boolean strict)
+            throws IOException {
+        this.terminal = terminal;
+        this.unit = unit;
+        this.strict = strict;
+        this.report = reportFile.isPresent()
+                ? Optional.of(new PrintWriter(Files.newBufferedWriter(reportFile.get(), StandardCharsets.UTF_8)))
+                : Optional.empty();
+        this.quarantine = quarantineFile.isPresent()
+                ? Optional.of(new BufferedOutputStream(Files.newOutputStream(quarantineFile.get())))
+                : Optional.empty();
+    }
+
+    @Override
+    public Optional<OutputStream> quarantine() {
+        return quarantine;
+    }
+
+    double seconds() {
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    /** The bad game that ended a strict run. */
+    Optional<GameProblem> end() {
+        return Optional.ofNullable(end);
+    }
+
+    @Override
+    public void progress(long done, long total, long count) {
+        long now = System.nanoTime();
+        if (!terminal.isErrTerminal() || now - lastShown < EVERY_NANOS) {
+            return;
+        }
+        lastShown = now;
+        double seconds = seconds();
+        String text = String.format(Locale.ROOT, "%,d %s, %,.0f a second", count, unit, count / seconds);
+        if (total > 0 && done > 0) {
+            text += String.format(
+                    Locale.ROOT, ", %d%%, %.0f s left", 100 * done / total, seconds / done * (total - done));
+        }
+        terminal.sayAsIs("\r" + text + "\u001b[K");
+        terminal.flushTalk();
+        lineShown = true;
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        if (end != null) {
+            return; // of games behind the one that ended it
+        }
+        problems++;
+        report.ifPresent(writer -> writer.print(problem + "\n"));
+        if (problems <= SHOWN_PROBLEMS) {
+            endLine();
+            terminal.say(problem.toString());
+        } else if (problems == SHOWN_PROBLEMS + 1) {
+            endLine();
+            terminal.say(
+                    "... more problems are not shown here" + (report.isPresent() ? "" : " (--report FILE lists all)"));
+        }
+        if (strict && problem.isFatal() && end == null) {
+            end = problem;
+        }
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return end != null;
+    }
+
+    private void endLine() {
+        if (lineShown) {
+            terminal.sayAsIs("\r\u001b[K");
+            lineShown = false;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        endLine();
+        if (quarantine.isPresent()) {
+            quarantine.get().close();
+        }
+        if (report.isPresent()) {
+            report.get().close();
+            if (report.get().checkError()) {
+                throw new IOException("the report could not be written completely");
+            }
+        }
+    }
+}

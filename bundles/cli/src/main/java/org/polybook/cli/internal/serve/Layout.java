@@ -1,0 +1,58 @@
+package org.polybook.cli.internal.serve;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Where the application keeps its parts.
+ *
+ * @param home the application's folder
+ */
+public record Layout(Path home) {
+    /** System property set by the start script. */
+    private static final String HOME = "polybook.home";
+
+    /** The layout the start script speaks of; empty if the program was started in another way. */
+    public static Optional<Layout> ofProcess() {
+        return Optional.ofNullable(System.getProperty(HOME)).map(Path::of).map(Layout::new);
+    }
+
+    /** The sample bookshelf. */
+    public Path books() {
+        return home.resolve("books");
+    }
+
+    Path conf() {
+        return home.resolve("conf");
+    }
+
+    /** The bundles in the order of their names. */
+    List<Path> bundles() throws IOException {
+        try (Stream<Path> files = Files.list(home.resolve("bundles"))) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** Where this user's configurations outlive a restart. */
+    static Path state(Map<String, String> environment) {
+        String own = environment.get("POLYBOOK_STATE");
+        if (own != null && !own.isEmpty()) {
+            return Path.of(own);
+        }
+        String base = environment.get("XDG_STATE_HOME");
+        String windows = environment.get("LOCALAPPDATA");
+        if (base != null && base.startsWith("/")) {
+            return Path.of(base, "polybook");
+        }
+        return windows != null
+                ? Path.of(windows, "polybook")
+                : Path.of(System.getProperty("user.home"), ".local", "state", "polybook");
+    }
+}

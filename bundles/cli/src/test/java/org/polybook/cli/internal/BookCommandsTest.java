@@ -1,0 +1,147 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands that read a book, on a book spelt out here. */
+class BookCommandsTest {
+    private static final long START = 0x463b96181691fc9cL;
+    private static final long AFTER_E4 = 0x823c9b50fd114196L;
+
+    @TempDir
+    Path folder;
+
+    private Path book;
+
+    @BeforeEach
+    void write() throws IOException {
+        book = folder.resolve("small.bin");
+        ByteBuffer bytes = ByteBuffer.allocate(4 * 16);
+        record(bytes, START, move("e2", "e4"), 65535, 0xFFFFFFFFL);
+        record(bytes, START, move("e1", "h1"), 1, 0);
+        record(bytes, START, move("d2", "d4"), 0, 7);
+        record(bytes, AFTER_E4, move("c7", "c5"), 0, 0);
+        Files.write(book, bytes.array());
+    }
+
+    /** Key 64 bits, move 16, weight 16, learn 32, all big-endian. */
+    private static void record(ByteBuffer bytes, long key, int move, int weight, long learn) {
+        bytes.putLong(key).putShort((short) move).putShort((short) weight).putInt((int) learn);
+    }
+
+    private static int move(String from, String to) {
+        return square(from) << 6 | square(to);
+    }
+
+    private static int square(String name) {
+        return (name.charAt(1) - '1') * 8 + name.charAt(0) - 'a';
+    }
+
+    @Test
+    void showJson_startPosition_isThisObject() {
+        Run run = Run.polybook("show", book.toString(), "--json");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).isEqualTo("""
+                        {"key": "463b96181691fc9c", "fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "moves": [
+                          {"san": "e4", "uci": "e2e4", "weight": 65535, "share": 0.9999847412109375, "learn": 4294967295, "rawMove": 796, "legal": true},
+                          {"san": null, "uci": "e1h1", "weight": 1, "share": 1.52587890625E-5, "learn": 0, "rawMove": 263, "legal": false},
+                          {"san": "d4", "uci": "d2d4", "weight": 0, "share": 0.0, "learn": 7, "rawMove": 731, "legal": true}
+                        ]}
+                        """);
+    }
+
+    @Test
+    void showJson_allWeightsZero_sharesAreZero() {
+        Run run = Run.polybook("show", book.toString(), "--moves", "1. e4", "--json");
+        assertThat(run.out()).contains("\"uci\": \"c7c5\", \"weight\": 0, \"share\": 0.0,");
+    }
+
+    @Test
+    void showJson_castlingFromKingToRook_isWrittenInStandardForm() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(16);
+        record(bytes, 0x2d3888dac361814aL, move("e1", "h1"), 1, 0);
+        String fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        long key = Long.parseUnsignedLong(Run.polybook("key", fen).out().strip(), 16);
+        bytes.putLong(0, key);
+        Files.write(book, bytes.array());
+        Run run = Run.polybook("show", book.toString(), "--fen", fen, "--json");
+        assertThat(run.out()).contains("\"san\": \"O-O\", \"uci\": \"e1g1\"").contains("\"rawMove\": 263");
+    }
+
+    @Test
+    void showJson_unknownPosition_hasNoMoves() {
+        Run run = Run.polybook("show", book.toString(), "--moves", "a3", "--json");
+        assertThat(run.out()).endsWith("\"moves\": []}\n");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void show_startPosition_isATableWithTheIllegalMoveMarked() {
+        Run run = Run.polybook("show", book.toString());
+        assertThat(run.out().lines().toList())
+                .containsExactly(
+                        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1  key 463b96181691fc9c",
+                        "move  uci   weight    share       learn",
+                        "e4    e2e4   65535  100.00%  4294967295",
+                        "?     e1h1       1    0.00%           0  illegal here",
+                        "d4    d2d4       0    0.00%           7  never played");
+    }
+
+    @Test
+    void show_unknownPosition_saysSo() {
+        assertThat(Run.polybook("show", book.toString(), "--moves", "a3").out()).contains("not in the book");
+    }
+
+    @Test
+    void show_illegalMove_namesPlyAndReason() {
+        Run run = Run.polybook("show", book.toString(), "--moves", "e4 e5 Nf4");
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("polybook show: moves: ply 3: ").contains("f4");
+    }
+
+    @Test
+    void show_badFen_namesTheColumn() {
+        Run run = Run.polybook(
+                "show", book.toString(), "--fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBXR w KQkq - 0 1");
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.err()).contains("FEN: column 42: ");
+    }
+
+    @Test
+    void check_soundBook_hasNoErrors() {
+        Run run = Run.polybook("check", book.toString(), "--json");
+        assertThat(run.out())
+                .startsWith("{\"book\": ")
+                .contains("\"entries\": 4")
+                .contains("\"errors\": 0");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void check_truncatedBook_isAnError() throws IOException {
+        byte[] bytes = Files.readAllBytes(book);
+        Files.write(book, java.util.Arrays.copyOf(bytes, 40));
+        Run run = Run.polybook("check", book.toString());
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.out()).contains("size 40 is not a multiple of 16").contains("1 error");
+    }
+
+    @Test
+    void check_unsortedBook_namesTheRecord() throws IOException {
+        byte[] bytes = Files.readAllBytes(book);
+        bytes[48] = 0;
+        Files.write(book, bytes);
+        Run run = Run.polybook("check", book.toString());
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.out()).contains("byte 48 (record 3): error: ").contains("[order]");
+    }
+}

@@ -1,0 +1,84 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** The command line as a whole: what goes where, and the exit status. */
+class CommandLineTest {
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    @Test
+    void key_startPosition_isTheFormatsFirstExample() {
+        Run run = Run.polybook("key", START);
+        assertThat(run.out()).isEqualTo("463b96181691fc9c\n");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void key_unquotedFen_isPutTogether() {
+        Run run = Run.polybook(("key " + START).split(" "));
+        assertThat(run.out()).isEqualTo("463b96181691fc9c\n");
+    }
+
+    @Test
+    void key_dash_answersLineByLine() {
+        Run run = Run.withInput(START + "\r\nnonsense\n\n" + START, "key", "-");
+        assertThat(run.out()).isEqualTo("463b96181691fc9c\n-\n-\n463b96181691fc9c\n");
+        assertThat(run.err())
+                .contains("<stdin>:2: column 2: ")
+                .contains("<stdin>:3: ")
+                .doesNotContain("<stdin>:4");
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    }
+
+    @Test
+    void key_rightWithoutKing_isHashedAsWrittenWithAWarning() {
+        Run with = Run.polybook("key", "4k3/8/8/8/8/8/4K3/7R w K - 0 1");
+        Run without = Run.polybook("key", "4k3/8/8/8/8/8/4K3/7R w - - 0 1");
+        assertThat(with.out()).isNotEqualTo(without.out());
+        assertThat(with.err()).startsWith("<argument>:1: warning: White's right to castle");
+        assertThat(with.status()).isZero();
+        assertThat(without.err()).isEmpty();
+    }
+
+    @Test
+    void key_unknownVariant_isUsageAndListsTheKnownOnes() {
+        Run run = Run.polybook("key", "--variant", "tafl", START);
+        assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("\"tafl\"").contains("normal, fischerandom");
+    }
+
+    @Test
+    void unknownCommand_isUsageAndListsTheKnownOnes() {
+        Run run = Run.polybook("shwo", "x.bin");
+        assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+        assertThat(run.err())
+                .contains("unknown command \"shwo\"")
+                .contains("key, ")
+                .doesNotContain("rehearse");
+    }
+
+    @Test
+    void perft_depth3_endsWithTheNodes() {
+        Run run = Run.polybook("perft", "3", "--divide");
+        assertThat(run.out().lines()).hasSize(22).contains("e2e4: 600").last().isEqualTo("nodes 8902");
+    }
+
+    @Test
+    void perft_badDepths_areRefusedWithTheReason() {
+        assertThat(Run.polybook("perft", "-1").err()).contains("-1").contains("expected 0");
+        assertThat(Run.polybook("perft", "-1").status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(Run.polybook("perft", "six").status()).isEqualTo(ExitStatus.USAGE);
+        assertThat(Run.polybook("perft").status()).isEqualTo(ExitStatus.USAGE);
+    }
+
+    @Test
+    void perft_chess960PositionTakenForOrthodox_isRefusedWithAHint() {
+        String fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
+        assertThat(Run.polybook("perft", "1", "--fen", fen).err()).contains("--chess960");
+        assertThat(Run.polybook("perft", "3", "--fen", fen, "--chess960").out()).isEqualTo("nodes 12189\n");
+    }
+}

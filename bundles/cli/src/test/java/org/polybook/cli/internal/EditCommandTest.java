@@ -1,0 +1,260 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.spi.Providers;
+import org.polybook.writer.internal.journal.JournalEditor;
+
+/** {@code polybook edit} as a user meets it. */
+class EditCommandTest {
+    @TempDir
+    Path folder;
+
+    private String book;
+
+    /** An empty book, to which the command itself adds the lines. */
+    @BeforeEach
+    void writeBook() throws IOException {
+        book = Files.write(folder.resolve("club.bin"), new byte[0]).toString();
+    }
+
+    private Run edit(String... arguments) {
+        String[] all = new String[arguments.length + 2];
+        all[0] = "edit";
+        all[1] = book;
+        System.arraycopy(arguments, 0, all, 2, arguments.length);
+        return Run.polybook(all);
+    }
+
+    private void edited(String... arguments) {
+        Run run = edit(arguments);
+        assertThat(run.status()).as(run.err()).isZero();
+    }
+
+    /** The position's moves with their weights, as XBoard's text shows them, without the percentages. */
+    private String moves(String after) {
+        Run run = edit("--text", "--moves", after);
+        assertThat(run.status()).as(run.err()).isZero();
+        return run.out().replaceAll("(?m)^ *[0-9.]+% +", "").replace("\n", ", ").replaceAll(", $", "");
+    }
+
+    @Test
+    void edit_severalActions_areOneChange() {
+        edited("add", "e4=10", "d4", "c4=3", "a3=1");
+
+        Run run = edit("set", "e4=30", "add", "Nf3=5", "disable", "c4", "delete", "a3", "reorder", "d4");
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("Nf3").contains("never played").contains("83.33%");
+        assertThat(run.err()).contains("2 changes to commit");
+        assertThat(moves("")).isEqualTo("1 d4, 30 e4, 0 c4, 5 Nf3");
+        assertThat(Run.polybook("show", book).out()).isEqualTo(run.out());
+    }
+
+    @Test
+    void edit_wrongMoves_changeNothingAndSayWhy() throws IOException {
+        edited("add", "e4=10");
+
+        assertThat(edit("set", "d4=1").err()).contains("does not have d4");
+        assertThat(edit("add", "e4=1").err()).contains("has e4 already, with weight 10");
+        assertThat(edit("add", "e5").err()).contains("e5");
+        assertThat(edit("set", "e4").err()).contains("set needs a weight");
+        assertThat(edit("set", "e4=70000").err()).contains("70000").contains("65535");
+        assertThat(edit("delete", "e4=3").err()).contains("only set and add take a weight");
+        assertThat(edit("frobnicate").err()).contains("frobnicate").contains("expected set");
+        assertThat(edit("set").err()).contains("expected a move behind it");
+        assertThat(edit("undo", "5").err()).contains("only 1 change to be undone");
+        assertThat(edit("undo", "x").err()).contains("how many");
+        assertThat(edit("--moves", "e4 e4", "add", "d4").err()).contains("ply 2");
+        assertThat(edit("add", "d4", "set", "c4=1").status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(moves("")).isEqualTo("10 e4");
+    }
+
+    @Test
+    void edit_promotionsAndCastling_areWrittenTheStandardWay() throws IOException {
+        String fen = "4k3/P7/8/8/8/8/8/4K2R w K - 0 1";
+        edited("--fen", fen, "add", "a8=Q=7", "O-O=2");
+        edited("commit");
+
+        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(Path.of(book)));
+        assertThat(bytes.getShort(8)).isEqualTo((short) 0x4C38);
+        assertThat(bytes.getShort(10)).isEqualTo((short) 7);
+        assertThat(bytes.getShort(24)).as("castling is e1h1").isEqualTo((short) 0x0107);
+    }
+
+    @Test
+    void undoRedoHistory_acrossRuns_moveThroughTheChanges() {
+        edited("add", "e4");
+        edited("add", "d4");
+        edited("--moves", "e4", "add", "c5");
+
+        assertThat(edit("undo", "2").err()).contains("undone: add c5 after e4").contains("undone: add d4");
+        assertThat(moves("")).isEqualTo("1 e4");
+        assertThat(edit("history").out().lines())
+                .hasSize(3)
+                .last()
+                .asString()
+                .contains("undone")
+                .contains("add c5");
+        assertThat(edit("history", "--json").out())
+                .contains("\"label\": \"add e4\"")
+                .contains("\"undone\": true");
+        assertThat(edit("redo").out()).contains("2 changes to commit").contains("1 to redo");
+        assertThat(edit("status", "--json").out()).contains("\"changes\": 2, \"undone\": 1, \"positions\": 1");
+        assertThat(edit().out()).isEqualTo(edit("status").out());
+    }
+
+    @Test
+    void commit_changes_writesThemAndEndsTheJournal() throws IOException {
+        edited("add", "e4=2");
+        assertThat(Files.size(Path.of(book))).isZero();
+
+        assertThat(edit("commit").err()).contains("1 change, 1 position");
+        assertThat(Files.size(Path.of(book))).isEqualTo(16);
+        assertThat(edit("status").out()).contains("no changes to commit");
+        assertThat(edit("undo").status()).isEqualTo(ExitStatus.BAD_INPUT);
+    }
+
+    @Test
+    void dryRun_anything_showsItAndChangesNothing() throws IOException {
+        edited("add", "e4=2");
+
+        assertThat(edit("-n", "set", "e4=9").out()).contains("9");
+        assertThat(edit("--dry-run", "undo").err()).contains("would be undone: add e4");
+        assertThat(edit("--dry-run", "commit").err()).contains("would be written");
+        assertThat(edit("--dry-run", "set-aside").status()).isZero();
+        assertThat(moves("")).isEqualTo("2 e4");
+        assertThat(Files.size(Path.of(book))).isZero();
+    }
+
+    @Test
+    void line_oneSide_addsAndDeletesItsMovesOnly() {
+        edited("--line", "1. e4 e5 2. Nf3 Nc6 3. Bb5", "--side", "white", "--weight", "4", "add");
+
+        assertThat(moves("")).isEqualTo("4 e4");
+        assertThat(moves("e4")).isEmpty();
+        assertThat(moves("e4 e5")).isEqualTo("4 Nf3");
+        assertThat(moves("e4 e5 Nf3 Nc6")).isEqualTo("4 Bb5");
+
+        edited("--line", "e4 c5 Nf3", "--side", "white", "add");
+        edited("--line", "e4 e5 Nf3 Nc6 Bb5", "--side", "white", "delete");
+        assertThat(moves("e4 e5")).isEmpty();
+        assertThat(moves("e4 c5")).as("another line").isEqualTo("1 Nf3");
+        assertThat(moves("")).as("the stem of another line").isEqualTo("4 e4");
+        edited("--line", "e4 c5 Nf3", "--side", "white", "delete");
+        assertThat(moves("")).isEmpty();
+    }
+
+    @Test
+    void line_both_addsEveryMoveOnce() {
+        edited("--line", "d4 d5 c4", "add");
+        edited("--line", "d4 Nf6 c4", "add");
+
+        assertThat(moves("d4")).isEqualTo("1 d5, 1 Nf6");
+        assertThat(edit("status").out()).contains("2 changes").contains("4 positions");
+    }
+
+    @Test
+    void delete_movesWithSomethingBehind_warnsOrTakesItAlong() {
+        edited("--line", "e4 e5 Nf3 Nc6", "add");
+        edited("--line", "Nf3 e5 e4 Nc6", "add");
+        edited("--line", "e4 c5 c3 d5", "add");
+
+        Run warned = edit("delete", "e4");
+        assertThat(warned.err()).contains("warning: 4 positions stay").contains("--subtree");
+        edited("undo");
+        edited("delete", "e4", "--subtree");
+
+        assertThat(moves("e4 c5")).as("only reached by e4").isEmpty();
+        assertThat(moves("e4 e5 Nf3")).as("transposes from Nf3").isEqualTo("1 Nc6");
+        edited("commit");
+        assertThat(moves("e4 c5 c3")).isEmpty();
+    }
+
+    @Test
+    void text_readBack_isTheSame() throws IOException {
+        edited("add", "d3=3", "a4=1", "h3=1");
+        Run text = edit("--text");
+        assertThat(text.out()).startsWith(" 60.0%     3 d3\n 20.0%     1 a4\n");
+
+        Path file = Files.writeString(folder.resolve("moves.txt"), text.out().replace("a4\n", "a4 {3/1}\n"));
+        edited("--read", file.toString());
+        assertThat(moves("")).isEqualTo("3 d3, 1 a4 {3/1}, 1 h3");
+
+        Run again = edit("--read", file.toString());
+        assertThat(again.err()).contains("nothing to do");
+        Run piped = Run.withInput("7 e4\n", "edit", book, "--read", "-");
+        assertThat(piped.status()).isZero();
+        assertThat(moves("")).isEqualTo("7 e4");
+        Run wrong = Run.withInput("7 e4\n 5 Zz9", "edit", book, "--read", "-");
+        assertThat(wrong.err()).contains("<stdin>:2:4: ").contains("Zz9");
+        assertThat(wrong.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    }
+
+    @Test
+    void header_bookWithChangesToCommit_isLeftAlone() throws IOException {
+        edited("add", "e4");
+
+        Run refused = Run.polybook("header", "set", book, "--variants", "normal");
+        assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(refused.err()).contains("commit them");
+        edited("commit");
+        assertThat(Run.polybook("header", "set", book, "--variants", "normal").status())
+                .isZero();
+        assertThat(moves("")).isEqualTo("1 e4");
+    }
+
+    @Test
+    void edit_whileAnotherEdits_saysWhoHasTheBook() throws IOException {
+        try (EditSession session = new JournalEditor().open(Path.of(book))) {
+            assertThat(session.history()).isEmpty();
+            assertThat(edit("add", "e4").err()).contains("is being edited by");
+            assertThat(edit("status").status()).as("needs no lock").isZero();
+        }
+    }
+
+    @Test
+    void edit_bookChangedByAnother_keepsTheJournalUntilItIsSetAside() throws IOException {
+        edited("add", "e4");
+        Files.write(Path.of(book), new byte[32]);
+
+        Run run = edit("add", "d4");
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.err()).contains("another program has changed the book");
+        assertThat(edit("status").out()).contains("kept but not applied").contains("set-aside");
+        assertThat(edit("set-aside").err()).contains(".club.bin.polybook-journal-1");
+        edited("add", "d4");
+    }
+
+    @Test
+    void edit_wrongCommandLine_isUsage() {
+        Map<String, Run> runs = new TreeMap<>();
+        runs.put("side", edit("--line", "e4", "--side", "red", "add"));
+        runs.put("verb", edit("--line", "e4", "set"));
+        runs.put("text", edit("--text", "commit"));
+        runs.put("both", edit("--text", "--line", "e4"));
+        runs.put("weight", edit("--line", "e4", "--weight", "-1", "add"));
+        runs.forEach((name, run) -> assertThat(run.status()).as(name).isEqualTo(ExitStatus.USAGE));
+        assertThat(edit("--help").out()).contains("set MOVE=WEIGHT").contains("commit");
+    }
+
+    @Test
+    void edit_illegalRecord_canBeDeletedByItsCode() throws IOException {
+        long start = Providers.positionKeys("polyglot").key(org.polybook.chess.ChessVariant.NORMAL.start());
+        ByteBuffer record = ByteBuffer.allocate(16).putLong(start).putLong(0x0FFF_0001_0000_0000L);
+        Files.write(Path.of(book), record.array());
+
+        edited("add", "e4", "delete", "0x0fff");
+        assertThat(moves("")).isEqualTo("1 e4");
+    }
+}

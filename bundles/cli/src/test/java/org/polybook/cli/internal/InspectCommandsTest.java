@@ -1,0 +1,171 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands that look into books as a whole, on a book spelt out here. */
+class InspectCommandsTest {
+    private static final long START = 0x463b96181691fc9cL;
+    private static final long AFTER_E4 = 0x823c9b50fd114196L;
+
+    @TempDir
+    Path folder;
+
+    private Path book;
+
+    @BeforeEach
+    void write() throws IOException {
+        book = write("small.bin", 0, 3, 4, 5);
+    }
+
+    private Path write(String name, int trailing, int e4, int d4, int c5) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(3 * 16 + trailing);
+        bytes.putLong(START).putShort((short) 796).putShort((short) e4).putInt(0);
+        bytes.putLong(START).putShort((short) 731).putShort((short) d4).putInt(0);
+        bytes.putLong(AFTER_E4).putShort((short) 3234).putShort((short) c5).putInt(0);
+        return Files.write(folder.resolve(name), bytes.array());
+    }
+
+    @Test
+    void check_moveThatIsIllegal_isShownWithTheLine() throws IOException {
+        byte[] bytes = Files.readAllBytes(book);
+        bytes[2 * 16 + 9] = 0;
+        Files.write(book, bytes);
+        Run run = Run.polybook("check", book.toString(), "--json");
+        assertThat(run.out()).contains("\"code\": \"impossible-move\"").contains("\"line\": \"1. e4\"");
+        assertThat(Run.polybook("check", book.toString()).out()).contains(", after 1. e4 [impossible-move]");
+    }
+
+    @Test
+    void check_negativeLimit_isAFaultOfTheCommandLine() {
+        assertThat(Run.polybook("check", book.toString(), "--positions=-1").status())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void repair_bookWithTrailingBytes_saysWhatItDid() throws IOException {
+        Path broken = write("broken.bin", 3, 3, 4, 5);
+        Path out = folder.resolve("out.bin");
+        Run run = Run.polybook("repair", broken.toString(), "-o", out.toString());
+        assertThat(run.status()).isZero();
+        assertThat(run.err())
+                .contains("3 bytes behind the last whole record dropped [trailing-bytes]")
+                .contains("3 records before, 3 after");
+        assertThat(out).hasSameBinaryContentAs(book);
+        Run json = Run.polybook("repair", broken.toString(), "--dry-run", "--json");
+        assertThat(json.out())
+                .isEqualTo("{\"before\": 3, \"after\": 3, \"deeds\": {\"trailing-bytes\": 3}, \"remarks\": []}\n");
+    }
+
+    @Test
+    void repair_neitherOutputNorDryRun_isAFaultOfTheCommandLine() {
+        assertThat(Run.polybook("repair", book.toString()).status()).isEqualTo(2);
+        assertThat(Run.polybook("repair", book.toString(), "--dry-run", "-o", "x.bin")
+                        .status())
+                .isEqualTo(2);
+        Run unknown = Run.polybook("repair", book.toString(), "--dry-run", "--with", "magic");
+        assertThat(unknown.status()).isEqualTo(2);
+        assertThat(unknown.err()).contains("unknown rule \"magic\"; known: trailing-bytes, ");
+    }
+
+    @Test
+    void diff_sameOtherAndMissingBook_haveTheStatusOfDiff() throws IOException {
+        Path other = write("other.bin", 0, 3, 7, 5);
+        Run same = Run.polybook("diff", book.toString(), book.toString());
+        assertThat(same.status()).isZero();
+        assertThat(same.out()).isEmpty();
+        Run differs = Run.polybook("diff", book.toString(), other.toString());
+        assertThat(differs.status()).isEqualTo(1);
+        assertThat(differs.out()).isEqualTo("! 463b96181691fc9c d2d4 weight: 4 -> 7\n");
+        Run missing =
+                Run.polybook("diff", book.toString(), folder.resolve("no.bin").toString());
+        assertThat(missing.status()).isEqualTo(2);
+        assertThat(missing.err()).contains("no such file");
+    }
+
+    @Test
+    void diffJson_positionOfOneBook_isThisObject() throws IOException {
+        Path other = folder.resolve("other.bin");
+        Files.write(other, Arrays.copyOf(Files.readAllBytes(book), 32));
+        assertThat(Run.polybook("diff", book.toString(), other.toString(), "--json")
+                        .out())
+                .isEqualTo("""
+                        {"differences": [
+                          {"kind": "position", "key": "823c9b50fd114196", "rawMove": null, "uci": null, "first": 1, "second": null}
+                        ], "header": 0, "position": 1, "move": 0, "weight": 0, "learn": 0, "order": 0}
+                        """);
+    }
+
+    @Test
+    void stats_smallBook_countsItByPly() {
+        Run run = Run.polybook("stats", book.toString());
+        assertThat(run.status()).isZero();
+        assertThat(run.out())
+                .containsPattern("(?m)^positions +2$")
+                .contains(
+                        "ply  to move  positions  moves\n  0  White            1      2\n  1  Black            1      1\n");
+        assertThat(Run.polybook("stats", book.toString(), "--json").out())
+                .contains("\"positions\": 2, \"moves\": 3, \"mostMoves\": 2,")
+                .contains("{\"ply\": 1, \"side\": \"black\", \"positions\": 1, \"moves\": 1}");
+    }
+
+    @Test
+    void export_csv_goesToStandardOutputOrAFile() throws IOException {
+        Run run = Run.polybook("export", book.toString(), "--format", "csv", "--depth", "1");
+        assertThat(run.out().lines()).hasSize(3);
+        Path file = folder.resolve("tree.csv");
+        Run toFile = Run.polybook("export", book.toString(), "--format", "csv", "--depth", "1", "-o", file.toString());
+        assertThat(toFile.out()).isEmpty();
+        assertThat(file).hasContent(run.out());
+    }
+
+    @Test
+    void export_pgn_isAGameWithVariations() {
+        Run run = Run.polybook("export", book.toString(), "--format", "pgn");
+        assertThat(run.out()).contains("1. d4 {57.1%, weight 4} (1. e4 {42.9%, weight 3} 1... c5 {100.0%, weight 5})");
+    }
+
+    @Test
+    void export_wrongInput_isNamed() {
+        Run format = Run.polybook("export", book.toString(), "--format", "html");
+        assertThat(format.status()).isEqualTo(2);
+        assertThat(format.err()).contains("unknown format \"html\"; known: pgn, json, csv, dot");
+        assertThat(Run.polybook("export", book.toString(), "--format", "csv", "--depth", "0")
+                        .status())
+                .isEqualTo(2);
+        assertThat(Run.polybook("export", book.toString(), "--format", "csv", "--fen", "8/8 w")
+                        .status())
+                .isEqualTo(1);
+        Run elsewhere = Run.polybook("export", book.toString(), "--format", "csv", "--moves", "a4 a5");
+        assertThat(elsewhere.err()).contains("the position is not in the book");
+    }
+
+    @Test
+    void tree_smallBook_isAPicture() throws IOException {
+        Path picture = folder.resolve("tree.svg");
+        Run run = Run.polybook("tree", book.toString(), "-o", picture.toString());
+        assertThat(run.status()).isZero();
+        assertThat(picture).content().startsWith("<svg ").contains("small.bin").contains("Sicilian Defence");
+        assertThat(Run.polybook("tree", book.toString()).status()).isEqualTo(2);
+    }
+
+    @Test
+    void statsAndTree_fileThatIsNoBook_areNoSuccess() throws IOException {
+        byte[] noise = new byte[16 * 500];
+        new Random(1).nextBytes(noise);
+        Path file = Files.write(folder.resolve("noise.bin"), noise);
+        assertThat(Run.polybook("stats", file.toString()).status()).isEqualTo(1);
+        Run tree = Run.polybook("tree", file.toString(), "-o", "-");
+        assertThat(tree.status()).isEqualTo(1);
+        assertThat(tree.err()).contains("not a book?");
+    }
+}

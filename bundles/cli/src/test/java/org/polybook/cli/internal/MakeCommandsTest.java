@@ -1,0 +1,98 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Books made from the command line. */
+class MakeCommandsTest {
+    private static final String GOOD = "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n";
+    private static final String BAD = "[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 1-0\n\n";
+
+    @TempDir
+    private Path folder;
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    @Test
+    void build_oneBadGame_isReportedKeptAndLeftOut() throws IOException {
+        Run run = Run.withInput(
+                GOOD + BAD,
+                "build",
+                "-",
+                "-o",
+                file("b.bin"),
+                "--quarantine",
+                file("q.pgn"),
+                "--report",
+                file("r.txt"));
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("<stdin>:7:13: game 2: \"Ke3\"")
+                .contains("1 booked")
+                .contains("1 bad");
+        assertThat(Files.readString(folder.resolve("q.pgn")).strip()).isEqualTo(BAD.strip());
+        assertThat(Files.readString(folder.resolve("r.txt"))).contains("game 2").hasLineCount(1);
+        assertThat(Run.polybook("show", file("b.bin")).out()).contains("e4    e2e4       2  100.00%");
+    }
+
+    @Test
+    void build_strict_endsAtTheFirstBadGameWithoutABook() throws IOException {
+        Run run = Run.withInput(BAD + BAD + GOOD, "build", "-", "-o", file("b.bin"), "--strict");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("game 1").doesNotContain("game 2").contains("no book was written");
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).isEmpty();
+        }
+    }
+
+    @Test
+    void build_preview_writesNothing() {
+        Run run = Run.withInput(GOOD, "build", "-", "--preview", "--json");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("\"games\":1,\"booked\":1").contains("\"written\":2");
+    }
+
+    @Test
+    void merge_ofABuiltBook_doublesItsWeights() {
+        Run.withInput(GOOD, "build", "-", "-o", file("b.bin"));
+        Run run = Run.polybook("merge", file("b.bin"), file("b.bin") + "*2", "-o", file("m.bin"));
+        assertThat(run.status()).isZero();
+        assertThat(Run.polybook("show", file("m.bin")).out()).contains("e4    e2e4       6");
+        assertThat(Run.polybook("header", "show", file("m.bin")).out()).contains("Built by Polybook");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "build x.pgn                            | 2 | no --output (or --preview) given",
+                "build x.pgn --preview -o y.bin         | 2 | --preview writes no book",
+                "build /nowhere/x.pgn -o y.bin          | 1 | /nowhere/x.pgn: no such file",
+                "build x.pgn -o y.bin --max-ply 0       | 2 | --max-ply: at least 1",
+                "build x.pgn -o y.bin --since yesterday | 2 | no date",
+                "build x.pgn -o y.bin --side red        | 2 | expected white or black",
+                "build x.pgn -o y.bin --memory lots     | 2 | no size",
+                "build x.pgn -o y.bin --from-moves Ke2  | 1 | ply 1",
+                "build x.pgn -o y.bin --speeds warp     | 2 | no speed",
+                "merge a.bin -o b.bin --policy best     | 2 | unknown policy \"best\"",
+                "merge /nowhere/a.bin -o b.bin          | 1 | /nowhere/a.bin: no such file",
+                "merge a.bin*x -o b.bin                 | 2 | expected a number from 0",
+                "make-book -pgn /nowhere/x.pgn          | 1 | /nowhere/x.pgn: no such file",
+                "merge-book -in1 a.bin                  | 2 | -in2"
+            })
+    void command_wrongInput_saysWhatIsWrong(String line, int status, String message) {
+        Run run = Run.polybook(line.split(" "));
+        assertThat(run.err()).contains(message).doesNotContain("\tat ").doesNotContain("fault of the program");
+        assertThat(run.status()).isEqualTo(status);
+    }
+}
