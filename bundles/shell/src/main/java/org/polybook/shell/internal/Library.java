@@ -1,0 +1,90 @@
+package org.polybook.shell.internal;
+
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.BooleanSupplier;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.annotations.ReferenceCardinality;
+import org.osgi.service.component.annotations.ReferencePolicy;
+import org.osgi.service.component.annotations.ReferencePolicyOption;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelvedBook;
+
+/** The books and the shelf as they are just now, there or not. */
+@Component(service = Library.class, immediate = true)
+public final class Library {
+    private static final String SERVICE_ID = "service.id";
+    /** How soon a change is seen that no service event tells of, such as a file's being refused. */
+    private static final long LOOK_MILLIS = 20;
+
+    private static final Comparator<ServedBook> BEST_FIRST =
+            Comparator.comparingInt(ServedBook::priority).reversed().thenComparing(ServedBook::name);
+
+    private final ConcurrentMap<Object, ServedBook> books = new ConcurrentHashMap<>();
+    private final Object changed = new Object();
+
+    @Reference(
+            cardinality = ReferenceCardinality.OPTIONAL,
+            policy = ReferencePolicy.DYNAMIC,
+            policyOption = ReferencePolicyOption.GREEDY)
+    private volatile BookShelf shelf;
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    void addBook(OpeningBook book, Map<String, Object> properties) {
+        books.put(properties.get(SERVICE_ID), new ServedBook(properties, book));
+        synchronized (changed) {
+            changed.notifyAll();
+        }
+    }
+
+    void updatedBook(OpeningBook book, Map<String, Object> properties) {
+        addBook(book, properties);
+    }
+
+    void removeBook(Map<String, Object> properties) {
+        books.remove(properties.get(SERVICE_ID));
+    }
+
+    /** For tests, which have no framework. */
+    void shelf(BookShelf now) {
+        shelf = now;
+    }
+
+    /** The shelf, if there is one. */
+    Optional<BookShelf> shelf() {
+        return Optional.ofNullable(shelf);
+    }
+
+    /** The books that can be looked up, the shelf's and others, best first. */
+    List<ServedBook> served() {
+        return books.values().stream().sorted(BEST_FIRST).toList();
+    }
+
+    /** What the shelf would serve if it could. */
+    List<ShelvedBook> unserved() {
+        return shelf().map(BookShelf::books).orElse(List.of()).stream()
+                .filter(book -> !book.isServed())
+                .toList();
+    }
+
+    /** Waits until that is so; false if it is not within the time. */
+    boolean await(BooleanSupplier condition, Duration limit) throws InterruptedException {
+        long end = System.nanoTime() + limit.toNanos();
+        synchronized (changed) {
+            while (!condition.getAsBoolean()) {
+                if (System.nanoTime() - end >= 0) {
+                    return false;
+                }
+                changed.wait(LOOK_MILLIS);
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,61 @@
+package org.polybook.shell.internal;
+
+import java.util.List;
+import java.util.Map;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+
+/**
+ * A book service with the properties it has just now.
+ *
+ * @param properties of the service
+ * @param book the service
+ */
+record ServedBook(Map<String, Object> properties, OpeningBook book) {
+    private static final String RANKING = "service.ranking";
+
+    /** The name; that of the class for a provider that gives none. */
+    String name() {
+        return text(BookProperties.NAME, book.getClass().getSimpleName());
+    }
+
+    String format() {
+        return text(BookProperties.FORMAT, "");
+    }
+
+    /** Where it comes from, usually a file. */
+    String origin() {
+        return text(BookProperties.ORIGIN, "");
+    }
+
+    String problem() {
+        return text(BookProperties.PROBLEM, "");
+    }
+
+    int priority() {
+        return properties.get(RANKING) instanceof Integer ranking ? ranking : 0;
+    }
+
+    /** How many records it has, -1 if it does not say. */
+    long entries() {
+        return properties.get(BookProperties.ENTRIES) instanceof Long entries
+                ? entries
+                : book.metadata().entries();
+    }
+
+    long generation() {
+        return book.generation();
+    }
+
+    List<String> variants() {
+        Object variants = properties.get(BookProperties.VARIANTS);
+        if (variants instanceof String[] names && names.length > 0) {
+            return List.of(names);
+        }
+        return variants instanceof String name ? List.of(name) : book.metadata().variants();
+    }
+
+    private String text(String property, String otherwise) {
+        return properties.get(property) instanceof String text && !text.isEmpty() ? text : otherwise;
+    }
+}

@@ -1,0 +1,2 @@
+/** Commands for the Gogo shell, on the command line's logic. */
+package org.polybook.shell.internal;

@@ -1,0 +1,113 @@
+package org.polybook.shell.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.cli.internal.command.BadInputException;
+
+class BookCommandsTest {
+    private static final long START = 0x463b96181691fc9cL;
+    private static final int E2E4 = 0x31c;
+    private static final int E1H1 = 0x107;
+
+    private final Library library = new Library();
+    private final BookCommands commands = new BookCommands(library);
+
+    /** Knows the start position: e4, and castling, which is illegal there. */
+    private static final class SmallBook implements OpeningBook {
+        @Override
+        public int find(long key, EntryBuffer into) {
+            into.clear();
+            if (key == START) {
+                into.add(new BookEntry(key, E2E4, 3, 0).packed());
+                into.add(new BookEntry(key, E1H1, 1, 0).packed());
+            }
+            return into.size();
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) {
+            visitor.visit(0, START, new BookEntry(START, E2E4, 3, 0).packed());
+            visitor.visit(1, START, new BookEntry(START, E1H1, 1, 0).packed());
+        }
+    }
+
+    private void add(long id, String name, int ranking) {
+        library.addBook(
+                new SmallBook(),
+                Map.of("service.id", id, "book.name", name, "service.ranking", ranking, "book.entries", 2L));
+    }
+
+    @Test
+    void list_nothingThere_saysSo() {
+        assertThat(commands.list()).contains("no bookshelf").contains("no books");
+    }
+
+    @Test
+    void list_booksWithoutAShelf_areListedBestFirst() {
+        add(1, "second", 1);
+        add(2, "first", 5);
+        assertThat(commands.list().lines().skip(2))
+                .extracting(line -> line.split(" ")[0])
+                .containsExactly("first", "second");
+    }
+
+    @Test
+    void list_refusedBook_isShownWithItsReason() {
+        library.shelf(new FixedShelf(List.of(
+                new ShelvedBook("torn", "", List.of(), 0, "/b/torn.bin", 0, 0, "/b/torn.bin: truncated\u001b[2J"))));
+        assertThat(commands.list()).contains("not served").contains("torn: /b/torn.bin: truncated\\u001b[2J");
+    }
+
+    @Test
+    void show_illegalMove_isMarked() throws Exception {
+        add(1, "small", 0);
+        String text = commands.show("", "", "normal", "small");
+        assertThat(text.lines().skip(2).toList())
+                .satisfiesExactly(
+                        e4 -> assertThat(e4).startsWith("e4").contains("e2e4", "75.00%"),
+                        castling -> assertThat(castling).startsWith("?").contains("e1h1", "25.00%", "illegal here"));
+    }
+
+    @Test
+    void show_unknownBook_namesTheKnownOnes() {
+        add(1, "small", 0);
+        assertThatThrownBy(() -> commands.show("", "", "normal", "large"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("no book \"large\" is served; there is small");
+    }
+
+    @Test
+    void show_bookGone_isForgotten() {
+        add(1, "small", 0);
+        library.removeBook(Map.of("service.id", 1L));
+        assertThatThrownBy(() -> commands.show("", "", "normal", "small")).hasMessageContaining("none is");
+    }
+
+    @Test
+    void add_withoutAShelf_saysWhatIsMissing() {
+        assertThatThrownBy(() -> commands.add("", 0, "x.bin")).hasMessageContaining("org.polybook.bookshelf");
+    }
+
+    /** A shelf that never changes. */
+    private record FixedShelf(List<ShelvedBook> books) implements BookShelf {
+        @Override
+        public ShelvedBook add(java.nio.file.Path path, String name, int priority) {
+            throw new AssertionError("not asked for here");
+        }
+
+        @Override
+        public boolean remove(String name) {
+            return false;
+        }
+    }
+}
