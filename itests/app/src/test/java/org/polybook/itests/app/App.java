@@ -1,0 +1,82 @@
+package org.polybook.itests.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The built application, run as a process of its own. */
+final class App {
+    static final Path HOME = Path.of("..", "..", "features", "app", "target", "polybook")
+            .toAbsolutePath()
+            .normalize();
+    static final Path SAMPLE = HOME.resolve("books").resolve("gnubook.bin");
+
+    private static final long PATIENCE_SECONDS = 120;
+
+    private App() {}
+
+    /** What a process left behind. */
+    record Result(int status, String out, String err) {
+        /** It was refused: a message, no stack trace, nothing that looks like an answer. */
+        void isRefusedWith(int expectedStatus, String... parts) {
+            assertThat(err)
+                    .as("standard error")
+                    .contains(parts)
+                    .doesNotContain("\tat ")
+                    .doesNotContain("Exception");
+            assertThat(status).as("exit status, after: %s", err).isEqualTo(expectedStatus);
+        }
+    }
+
+    static Result run(String... arguments) throws IOException, InterruptedException {
+        return run(Path.of("/dev/null"), arguments);
+    }
+
+    static Result run(Path input, String... arguments) throws IOException, InterruptedException {
+        Path out = Files.createTempFile("polybook-it", ".out");
+        Path err = Files.createTempFile("polybook-it", ".err");
+        try {
+            Process process = builder(arguments)
+                    .redirectInput(input.toFile())
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile())
+                    .start();
+            boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            if (!ended) {
+                process.destroyForcibly();
+            }
+            assertThat(ended)
+                    .as("%s ends within %d s", List.of(arguments), PATIENCE_SECONDS)
+                    .isTrue();
+            return new Result(process.exitValue(), Files.readString(out), Files.readString(err));
+        } finally {
+            Files.delete(out);
+            Files.delete(err);
+        }
+    }
+
+    /** The same Java as the test's; configurations go into a folder of this build. */
+    static ProcessBuilder builder(String... arguments) {
+        List<String> command =
+                new ArrayList<>(List.of(HOME.resolve("bin/polybook").toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment()
+                .put(
+                        "POLYBOOK_STATE",
+                        Path.of("target", "state").toAbsolutePath().toString());
+        builder.environment().remove("POLYBOOK_DEBUG");
+        return builder;
+    }
+
+    static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,142 @@
+package org.polybook.itests.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands on good input. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
+class CommandIT {
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void key_startPosition_isPrintedAlone() throws Exception {
+        assertThat(App.run("key", START)).isEqualTo(new App.Result(0, "463b96181691fc9c\n", ""));
+    }
+
+    @Test
+    void key_linesOfAFile_areAnsweredOneByOne() throws Exception {
+        Path fens = Files.write(folder.resolve("fens"), App.utf8(START + "\nGrünfeld\n" + START + "\r\n"));
+        App.Result run = App.run(fens, "key", "-");
+        assertThat(run.out()).isEqualTo("463b96181691fc9c\n-\n463b96181691fc9c\n");
+        assertThat(run.err()).startsWith("<stdin>:2: ").contains("Grünfeld").hasLineCount(1);
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void key_lineOfAPipe_isAnsweredBeforeTheNextIsSent() throws Exception {
+        Process process = App.builder("key", "-").start();
+        try (OutputStream in = process.getOutputStream()) {
+            for (int i = 0; i < 3; i++) {
+                in.write(App.utf8(START + "\n"));
+                in.flush();
+                assertThat(new String(process.getInputStream().readNBytes(17), UTF_8))
+                        .isEqualTo("463b96181691fc9c\n");
+            }
+        }
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isZero();
+    }
+
+    @Test
+    void key_readerThatGoesAway_endsItQuietly() throws Exception {
+        Path fens = folder.resolve("fens");
+        Files.writeString(fens, (START + "\n").repeat(200_000));
+        Path err = folder.resolve("err");
+        Process process = App.builder("key", "-")
+                .redirectInput(fens.toFile())
+                .redirectError(err.toFile())
+                .start();
+        assertThat(process.getInputStream().readNBytes(17)).hasSize(17);
+        process.getInputStream().close();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(err).isEmptyFile();
+        assertThat(process.exitValue()).isZero();
+    }
+
+    @Test
+    void show_sampleBook_knowsTheStartPosition() throws Exception {
+        App.Result run = App.run("show", App.SAMPLE.toString());
+        assertThat(run.out()).contains("e4", "e2e4", "%");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void show_bookWithANameOfManyLetters_isFound() throws Exception {
+        Path book = Files.copy(App.SAMPLE, folder.resolve("Grünfeld 将棋.bin"));
+        assertThat(App.run("show", book.toString()).status()).isZero();
+    }
+
+    @Test
+    void check_sampleBook_isSound() throws Exception {
+        App.Result run = App.run("check", App.SAMPLE.toString());
+        assertThat(run.out()).contains("5,095 records, 0 errors");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void perft_depth4_isTheKnownNumber() throws Exception {
+        assertThat(App.run("perft", "4").out().lines().toList()).last().isEqualTo("nodes 197281");
+    }
+
+    @Test
+    void version_isOneLine() throws Exception {
+        assertThat(App.run("--version").out()).matches("polybook [0-9]+\\.[0-9]+\\.[0-9]+\\S*\n");
+    }
+
+    @Test
+    void help_namesEveryCommand() throws Exception {
+        assertThat(App.run("help").out()).contains("key", "show", "check", "perft", "serve", "completion");
+        assertThat(App.run("help", "show").out()).contains("--fen", "--moves", "--json");
+    }
+
+    @Test
+    void completion_forBash_isAScriptBashTakes() throws Exception {
+        Path script = folder.resolve("completion");
+        Files.writeString(script, App.run("completion", "bash").out());
+        Process bash = new ProcessBuilder("sh", "-n", script.toString()).start();
+        assertThat(Files.readString(script)).contains("complete", "polybook");
+        assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void script_throughALink_findsItsApplication() throws IOException, InterruptedException {
+        Path link = Files.createSymbolicLink(folder.resolve("pb"), App.HOME.resolve("bin/polybook"));
+        ProcessBuilder builder = App.builder();
+        builder.command(link.toString(), "key", START);
+        Process process = builder.start();
+        assertThat(new String(process.getInputStream().readAllBytes(), UTF_8)).isEqualTo("463b96181691fc9c\n");
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void script_javaTooOld_isRefusedWithTheReason() throws Exception {
+        Path old = Files.createDirectories(folder.resolve("jdk11/bin")).getParent();
+        Files.writeString(old.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
+        assertThat(Files.createFile(old.resolve("bin/java")).toFile().setExecutable(true))
+                .isTrue();
+        assertThat(refusal(old)).contains("Java 17 or later is needed").contains("11.0.2");
+        assertThat(refusal(folder)).contains("JAVA_HOME is " + folder);
+    }
+
+    private static String refusal(Path javaHome) throws IOException, InterruptedException {
+        ProcessBuilder builder = App.builder("key", START);
+        builder.environment().put("JAVA_HOME", javaHome.toString());
+        Process process = builder.start();
+        String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor()).isEqualTo(1);
+        return err;
+    }
+}

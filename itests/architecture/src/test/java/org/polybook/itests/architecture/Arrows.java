@@ -1,0 +1,115 @@
+package org.polybook.itests.architecture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
+import org.osgi.framework.Constants;
+
+/** Compares a bundle's manifest with the picture of the plan. */
+final class Arrows {
+    private static final String BASE = "org.polybook.";
+
+    /** Packages from outside that a bundle may import; whatever is not listed is an arrow nobody has planned. */
+    private static final Map<String, Set<String>> OUTSIDE = Map.of(
+            "bookshelf",
+            Set.of(
+                    "org.osgi.framework",
+                    "org.osgi.service.cm",
+                    "org.osgi.service.component",
+                    "org.osgi.service.log",
+                    "org.apache.felix.fileinstall"),
+            "pgn",
+            Set.of("org.apache.commons.compress.compressors.bzip2", "io.airlift.compress.zstd"),
+            "cli", // starts the framework, so it is outside of it
+            Set.of("picocli", "org.osgi.framework", "org.osgi.framework.launch", "org.osgi.util.tracker"),
+            "shell",
+            Set.of("org.osgi.framework", "org.apache.felix.service.command"));
+
+    /** Of those, what must be optional: the bundle works, and says what is missing, without it. */
+    private static final Set<String> OPTIONAL = Set.of(
+            "org.apache.felix.fileinstall",
+            "org.apache.commons.compress.compressors.bzip2",
+            "io.airlift.compress.zstd");
+
+    private Arrows() {}
+
+    /** What is against the plan, each with what was found and what may be; empty if nothing is. */
+    static List<String> violations(String bundle, Manifest manifest) {
+        Attributes headers = manifest.getMainAttributes();
+        List<String> found = new ArrayList<>();
+        if (!(BASE + bundle).equals(headers.getValue(Constants.BUNDLE_SYMBOLICNAME))) {
+            found.add(Constants.BUNDLE_SYMBOLICNAME + ": expected " + BASE + bundle + ", found "
+                    + headers.getValue(Constants.BUNDLE_SYMBOLICNAME));
+        }
+        if (!(BASE + bundle).equals(headers.getValue("Automatic-Module-Name"))) {
+            found.add("Automatic-Module-Name: expected " + BASE + bundle + ", found "
+                    + headers.getValue("Automatic-Module-Name"));
+        }
+        for (String header : List.of(
+                Constants.REQUIRE_BUNDLE,
+                Constants.FRAGMENT_HOST,
+                Constants.DYNAMICIMPORT_PACKAGE,
+                "Bundle-Activator")) {
+            if (headers.getValue(header) != null) {
+                found.add(header + ": expected none, found " + headers.getValue(header));
+            }
+        }
+        imports(bundle, headers, found);
+        exports(bundle, headers, found);
+        capabilities(headers, found);
+        return found;
+    }
+
+    private static void imports(String bundle, Attributes headers, List<String> found) {
+        for (Clause clause : Clause.parse(headers.getValue(Constants.IMPORT_PACKAGE))) {
+            String name = clause.name();
+            if (name.startsWith("java.")) {
+                continue;
+            }
+            if (name.startsWith(BASE)) {
+                String owner = owner(name);
+                if (!owner.equals(bundle) && !Layer.of(bundle).mayUse(owner)) {
+                    found.add("arrow " + bundle + " -> " + owner + " (imports " + name + ")");
+                }
+            } else if (!OUTSIDE.getOrDefault(bundle, Set.of()).contains(name)) {
+                found.add("imports " + name + ", which the plan does not give to " + bundle);
+            } else if (OPTIONAL.contains(name) && !clause.isOptional()) {
+                found.add("imports " + name + " as mandatory, expected resolution:=optional");
+            }
+            if (name.contains(".internal")) {
+                found.add("imports " + name + ", the inside of a bundle");
+            }
+        }
+    }
+
+    private static void exports(String bundle, Attributes headers, List<String> found) {
+        for (Clause clause : Clause.parse(headers.getValue(Constants.EXPORT_PACKAGE))) {
+            if (!Layer.of(bundle).exports()) {
+                found.add("exports " + clause.name() + ", expected nothing from " + Layer.of(bundle));
+            } else if (!owner(clause.name()).equals(bundle) || clause.name().contains(".internal")) {
+                found.add("exports " + clause.name() + ", expected only its own areas");
+            }
+        }
+    }
+
+    /** Such a capability would make SPI Fly register every provider a second time. */
+    private static void capabilities(Attributes headers, List<String> found) {
+        for (String header : List.of(Constants.PROVIDE_CAPABILITY, Constants.REQUIRE_CAPABILITY)) {
+            for (Clause clause : Clause.parse(headers.getValue(header))) {
+                if (clause.name().equals("osgi.serviceloader")) {
+                    found.add(header + ": expected no osgi.serviceloader");
+                }
+            }
+        }
+    }
+
+    /** {@code api} for {@code org.polybook.api.book}. */
+    private static String owner(String packageName) {
+        String rest = packageName.substring(BASE.length());
+        int dot = rest.indexOf('.');
+        return dot < 0 ? rest : rest.substring(0, dot);
+    }
+}

@@ -1,0 +1,38 @@
+package org.polybook.itests.architecture;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** One clause of a manifest header such as {@code Import-Package}: its name and all that follows it. */
+record Clause(String name, String rest) {
+    /** The clauses of a header; commas and semicolons inside quotes separate nothing. */
+    static List<Clause> parse(String header) {
+        List<Clause> clauses = new ArrayList<>();
+        if (header == null) {
+            return clauses;
+        }
+        boolean quoted = false;
+        int start = 0;
+        for (int i = 0; i <= header.length(); i++) {
+            if (i == header.length() || header.charAt(i) == ',' && !quoted) {
+                clauses.add(of(header.substring(start, i)));
+                start = i + 1;
+            } else if (header.charAt(i) == '"') {
+                quoted = !quoted;
+            }
+        }
+        return clauses;
+    }
+
+    private static Clause of(String text) {
+        int end = text.indexOf(';');
+        return end < 0
+                ? new Clause(text.strip(), "")
+                : new Clause(text.substring(0, end).strip(), text.substring(end));
+    }
+
+    boolean isOptional() {
+        return rest.replace(" ", "").contains("resolution:=optional")
+                || rest.replace(" ", "").contains("resolution:=\"optional\"");
+    }
+}

@@ -1,0 +1,38 @@
+package org.polybook.itests.architecture;
+
+import java.util.Arrays;
+import java.util.Set;
+
+/** The layers of architecture.md's picture, and the bundles in each. A bundle that is in none has no place in the house yet. */
+enum Layer {
+    RULES(Set.of("chess"), Set.of()),
+    CONTRACTS(Set.of("api"), Set.of("chess")),
+    PROVIDER(
+            Set.of("zobrist", "reader", "writer", "header", "learn", "bookshelf", "pgn", "scid", "variants", "inspect"),
+            Set.of("chess", "api")),
+    FRONT_END(Set.of("cli", "shell", "view", "http", "uci"), Set.of("chess", "api"));
+
+    private final Set<String> bundles;
+    private final Set<String> uses;
+
+    Layer(Set<String> bundles, Set<String> uses) {
+        this.bundles = bundles;
+        this.uses = uses;
+    }
+
+    static Layer of(String bundle) {
+        return Arrays.stream(values())
+                .filter(layer -> layer.bundles.contains(bundle))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("bundle \"" + bundle + "\" is in no layer of the plan"));
+    }
+
+    /** Whether an arrow may lead from a bundle of this layer to that one. */
+    boolean mayUse(String bundle) {
+        return uses.contains(bundle);
+    }
+
+    boolean exports() {
+        return this == RULES || this == CONTRACTS;
+    }
+}

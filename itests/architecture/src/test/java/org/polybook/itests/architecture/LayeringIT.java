@@ -1,0 +1,103 @@
+package org.polybook.itests.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every arrow between the built bundles is one of the plan's. */
+class LayeringIT {
+    /** The logic of the commands: the shell carries a private copy instead of importing the command line. */
+    private static final String SHARED_BY_FRONT_ENDS = "org/polybook/cli/internal/command/";
+
+    static List<String> bundles() throws IOException {
+        return BuiltBundles.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("bundles")
+    void manifest_builtBundle_drawsNoArrowAgainstThePlan(String bundle) throws IOException {
+        try (JarFile jar = new JarFile(built(bundle).toFile())) {
+            assertThat(Arrows.violations(bundle, jar.getManifest()))
+                    .as("bundles/%s against the plan", bundle)
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("bundles")
+    void content_builtBundle_isItsOwnPackagesOnly(String bundle) throws IOException {
+        Set<String> foreign = new TreeSet<>();
+        try (JarFile jar = new JarFile(built(bundle).toFile())) {
+            jar.stream()
+                    .map(entry -> entry.getName().replaceFirst("^META-INF/versions/[0-9]+/", ""))
+                    .filter(name -> name.endsWith(".class") && !name.startsWith("org/polybook/" + bundle + "/"))
+                    .filter(name -> !(bundle.equals("shell") && name.startsWith(SHARED_BY_FRONT_ENDS)))
+                    .forEach(foreign::add);
+        }
+        assertThat(foreign).as("classes of others in bundles/%s", bundle).isEmpty();
+    }
+
+    private static Path built(String bundle) throws IOException {
+        Optional<Path> jar = BuiltBundles.jar(bundle);
+        assumeTrue(jar.isPresent(), "bundles/" + bundle + " is not part of this build; the full one checks it");
+        return jar.orElseThrow();
+    }
+
+    /** The net itself: each of these lines, put into a manifest, must be caught. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "chess | Import-Package: org.polybook.api.book | arrow chess -> api",
+                "chess | Import-Package: org.osgi.framework | imports org.osgi.framework",
+                "api | Import-Package: org.polybook.reader | arrow api -> reader",
+                "reader | Import-Package: org.polybook.chess,org.polybook.zobrist.internal | arrow reader -> zobrist",
+                "bookshelf | Import-Package: org.polybook.reader.internal;version=\"[1,2)\" | arrow bookshelf -> reader",
+                "bookshelf | Import-Package: org.apache.felix.fileinstall | as mandatory",
+                "bookshelf | Import-Package: org.apache.felix.cm.file | which the plan does not give",
+                "cli | Import-Package: org.polybook.reader.internal | arrow cli -> reader",
+                "shell | Import-Package: org.polybook.bookshelf | arrow shell -> bookshelf",
+                "reader | Export-Package: org.polybook.reader | exports org.polybook.reader",
+                "api | Export-Package: org.polybook.api.internal | exports org.polybook.api.internal",
+                "reader | Require-Bundle: org.polybook.api | Require-Bundle: expected none",
+                "reader | DynamicImport-Package: * | DynamicImport-Package: expected none",
+                "zobrist | Provide-Capability: osgi.serviceloader;osgi.serviceloader=\"x\" | no osgi.serviceloader"
+            })
+    void manifest_arrowAgainstThePlan_isFound(String bundle, String line, String expected) throws IOException {
+        assertThat(Arrows.violations(bundle, manifest(bundle, line)))
+                .anySatisfy(violation -> assertThat(violation).contains(expected));
+    }
+
+    @Test
+    void manifest_arrowsOfThePlan_areAccepted() throws IOException {
+        Manifest manifest = manifest(
+                "bookshelf",
+                "Import-Package: java.io,org.polybook.api.book;version=\"[1.0,2)\",org.polybook.chess,"
+                        + "org.apache.felix.fileinstall;resolution:=optional;version=\"[3,4)\"");
+
+        assertThat(Arrows.violations("bookshelf", manifest)).isEmpty();
+    }
+
+    private static Manifest manifest(String bundle, String line) throws IOException {
+        String name = "org.polybook." + bundle;
+        // a manifest line ends after 72 bytes and goes on after a blank
+        String text = "Manifest-Version: 1.0\nBundle-SymbolicName: " + name + "\nAutomatic-Module-Name: " + name + "\n"
+                + line.replaceAll("(.{70})", "$1\n ") + "\n";
+        return new Manifest(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+}

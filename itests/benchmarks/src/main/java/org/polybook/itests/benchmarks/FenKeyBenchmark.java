@@ -1,0 +1,61 @@
+package org.polybook.itests.benchmarks;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.NotationException;
+
+/** FEN text to key: straight through, against parsing a position first. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class FenKeyBenchmark {
+    private static final int COUNT = 500;
+
+    private PositionKeys keys;
+    private String[] fens;
+    private long expected;
+
+    @Setup(Level.Trial)
+    public void prepare() {
+        keys = Providers.positionKeys("polyglot");
+        List<Position> positions = Samples.positions(COUNT);
+        fens = Samples.fens(positions);
+        for (Position position : positions) {
+            expected += keys.key(position);
+        }
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(COUNT)
+    public long throughPosition() throws NotationException {
+        long sum = 0;
+        for (String fen : fens) {
+            sum += keys.key(ChessVariant.NORMAL.position(Fen.parse(fen)));
+        }
+        return KeyBenchmark.checked(sum, expected);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(COUNT)
+    public long straight() throws NotationException {
+        long sum = 0;
+        for (String fen : fens) {
+            sum += keys.keyOfFen(fen, "normal");
+        }
+        return KeyBenchmark.checked(sum, expected);
+    }
+}

@@ -1,0 +1,24 @@
+package org.polybook.itests.benchmarks;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.core.Perft;
+
+/** Move generation: the start position six plies deep, the last ply counted in bulk. The peer is stockfish's go perft. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+public class PerftBenchmark {
+    static final long LEAVES = 119_060_324;
+
+    @Benchmark
+    public long startPositionToDepth6() {
+        return KeyBenchmark.checked(Perft.count(ChessVariant.NORMAL.start(), 6), LEAVES);
+    }
+}

@@ -1,0 +1,41 @@
+package org.polybook.itests.benchmarks;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.Locale;
+
+/**
+ * perft(6) by turns with the installed stockfish, in CPU time, which holds its ground when other programs run beside. Prints
+ * the medians in milliseconds, stockfish's first.
+ */
+public final class PerftCpuTime {
+    private static final int ROUNDS = 11;
+
+    private PerftCpuTime() {}
+
+    public static void main(String[] arguments) throws IOException {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        PerftBenchmark ours = new PerftBenchmark();
+        StockfishBenchmark peer = new StockfishBenchmark();
+        long[] oursTook = new long[ROUNDS];
+        long[] peerTook = new long[ROUNDS];
+        peer.start();
+        for (int round = 0; round < ROUNDS; round++) {
+            long start = threads.getCurrentThreadCpuTime();
+            ours.startPositionToDepth6();
+            oursTook[round] = threads.getCurrentThreadCpuTime() - start;
+            long peerStart = peer.cpuNanos();
+            peer.startPositionToDepth6();
+            peerTook[round] = peer.cpuNanos() - peerStart;
+        }
+        peer.stop();
+        System.out.printf(Locale.ROOT, "%.0f %.0f%n", median(peerTook) / 1e6, median(oursTook) / 1e6);
+    }
+
+    private static long median(long[] times) {
+        Arrays.sort(times);
+        return times[times.length / 2];
+    }
+}

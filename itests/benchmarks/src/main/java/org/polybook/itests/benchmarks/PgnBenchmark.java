@@ -1,0 +1,150 @@
+package org.polybook.itests.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.Games;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.core.Replayer;
+
+/**
+ * A file of games, given by {@code -Dpgn=FILE} or else generated: cutting it into blocks alone, and
+ * replaying it with full legality and keys, by one thread and by two.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+public class PgnBenchmark {
+    private final GameFormat pgn = Providers.all(GameFormat.class).stream()
+            .filter(format -> format.name().equals("pgn"))
+            .findFirst()
+            .orElseThrow();
+    private final PositionKeys keys = Providers.positionKeys("polyglot");
+    private Path file;
+    private long games;
+
+    @Setup(Level.Trial)
+    public void prepare() throws IOException {
+        String given = System.getProperty("pgn");
+        if (given == null) {
+            file = Files.createTempFile("polybook-benchmark", ".pgn");
+            file.toFile().deleteOnExit();
+            Files.write(file, RandomPgn.games(2000));
+        } else {
+            file = Path.of(given);
+        }
+        try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
+            games = Games.read(source, new Counter(keys));
+        }
+    }
+
+    @Benchmark
+    public long cut() throws IOException {
+        try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
+            long first = 0;
+            for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+                first = block.firstGame();
+            }
+            return first;
+        }
+    }
+
+    @Benchmark
+    public long replay() throws IOException {
+        Counter counter = new Counter(keys);
+        try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
+            check(Games.read(source, counter), counter.delivered);
+        }
+        return counter.sum;
+    }
+
+    @Benchmark
+    public long replayByTwo() throws IOException, InterruptedException {
+        Counter[] counters = {new Counter(keys), new Counter(keys)};
+        IOException[] failures = new IOException[2];
+        try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
+            Thread other = new Thread(() -> failures[1] = drain(source, counters[1]));
+            other.start();
+            failures[0] = drain(source, counters[0]);
+            other.join();
+        }
+        for (IOException failure : failures) {
+            if (failure != null) {
+                throw failure;
+            }
+        }
+        check(games, counters[0].delivered + counters[1].delivered);
+        return counters[0].sum + counters[1].sum;
+    }
+
+    private static IOException drain(GameSource source, GameVisitor visitor) {
+        try {
+            GameDecoder decoder = source.decoder();
+            for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+                decoder.decode(block, visitor);
+            }
+            return null;
+        } catch (IOException e) {
+            return e;
+        }
+    }
+
+    private static void check(long games, long delivered) {
+        if (games != delivered) {
+            throw new IllegalStateException(delivered + " of " + games + " games were good");
+        }
+    }
+
+    /** What a builder does, but for the counting. */
+    private static final class Counter implements GameVisitor {
+        final PositionKeys keys;
+        long delivered;
+        long sum;
+        private long key;
+
+        Counter(PositionKeys keys) {
+            this.keys = keys;
+        }
+
+        @Override
+        public Next startMoves(Replayer start) {
+            key = keys.key(start);
+            return Next.GO_ON;
+        }
+
+        @Override
+        public Next move(Replayer before, int move) {
+            sum += key ^ move;
+            key = keys.after(key, before, move);
+            return Next.GO_ON;
+        }
+
+        @Override
+        public void endGame(GameResult result) {
+            delivered++;
+        }
+
+        @Override
+        public void problem(GameProblem problem) {
+            throw new IllegalStateException(problem.toString());
+        }
+    }
+}

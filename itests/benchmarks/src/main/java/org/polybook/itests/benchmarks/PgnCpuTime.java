@@ -1,0 +1,57 @@
+package org.polybook.itests.benchmarks;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+
+/**
+ * Replaying a PGN file by turns with the installed {@code pgn-extract -r}, in CPU time, which holds its ground when other
+ * programs run beside. Arguments: that program, the file. Prints the medians in milliseconds, the peer's first.
+ */
+public final class PgnCpuTime {
+    private static final int ROUNDS = 5;
+
+    private PgnCpuTime() {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        System.setProperty("pgn", Path.of(arguments[1]).toString());
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        PgnBenchmark ours = new PgnBenchmark();
+        ours.prepare();
+        long[] oursTook = new long[3 * ROUNDS];
+        double[] peerTook = new double[ROUNDS];
+        for (int round = 0; round < oursTook.length; round++) {
+            ours.replay();
+        }
+        for (int round = 0; round < oursTook.length; round++) {
+            long start = threads.getCurrentThreadCpuTime();
+            ours.replay();
+            oursTook[round] = threads.getCurrentThreadCpuTime() - start;
+            if (round % 3 == 0) {
+                peerTook[round / 3] = peer(arguments[0], arguments[1]);
+            }
+        }
+        Arrays.sort(oursTook);
+        Arrays.sort(peerTook);
+        System.out.printf(Locale.ROOT, "%.0f %.0f%n", peerTook[ROUNDS / 2] * 1000, oursTook[oursTook.length / 2] / 1e6);
+    }
+
+    /** Seconds of the processor, the system's part included. */
+    private static double peer(String program, String file) throws IOException, InterruptedException {
+        String script = "TIMEFORMAT='%U %S'; time \"$0\" -r \"$1\" >/dev/null 2>&1";
+        Process process = new ProcessBuilder("bash", "-c", script, program, file)
+                .redirectErrorStream(true)
+                .start();
+        String times = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+        if (process.waitFor() != 0) {
+            throw new IOException(program + " -r " + file + ": exit status " + process.exitValue());
+        }
+        return Arrays.stream(times.strip().split(" "))
+                .mapToDouble(Double::parseDouble)
+                .sum();
+    }
+}

@@ -1,0 +1,70 @@
+package org.polybook.itests.benchmarks;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+
+/**
+ * Writes games of random legal moves, the same for the same seed: {@code RandomGamesFile SEED GAMES PLIES FILE}. After a few plies no
+ * position comes twice, so that a book of them has about as many entries as there are plies. Moves are written as from- and
+ * target square ({@code e2e4}), which is quicker to make than SAN and as quick to read.
+ */
+public final class RandomGamesFile {
+    private RandomGamesFile() {}
+
+    public static void main(String[] arguments) throws IOException {
+        Random random = new Random(Long.parseLong(arguments[0]));
+        int games = Integer.parseInt(arguments[1]);
+        int plies = Integer.parseInt(arguments[2]);
+        Replayer replayer = ChessVariant.NORMAL.replayer();
+        int[] moves = new int[Replayer.MAX_MOVES];
+        StringBuilder game = new StringBuilder();
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(Path.of(arguments[3])), 1 << 20)) {
+            for (int i = 0; i < games; i++) {
+                game.setLength(0);
+                write(random, plies, replayer, moves, game);
+                out.write(game.toString().getBytes(StandardCharsets.US_ASCII));
+            }
+        }
+    }
+
+    private static void write(Random random, int plies, Replayer replayer, int[] moves, StringBuilder game) {
+        String result = new String[] {"1-0", "0-1", "1/2-1/2"}[random.nextInt(3)];
+        game.append("[Result \"").append(result).append("\"]\n\n");
+        replayer.reset();
+        for (int ply = 0; ply < plies; ply++) {
+            int count = replayer.legalMoves(moves);
+            if (count == 0) {
+                break;
+            }
+            int move = moves[random.nextInt(count)];
+            append(move, game);
+            game.append(ply % 12 == 11 ? '\n' : ' ');
+            replayer.play(move);
+        }
+        game.append(result).append("\n\n");
+    }
+
+    private static void append(int move, StringBuilder game) {
+        if (CoreMove.kind(move) == CoreMove.CASTLING) {
+            game.append(CoreMove.to(move) > CoreMove.from(move) ? "O-O" : "O-O-O");
+            return;
+        }
+        square(CoreMove.from(move), game);
+        square(CoreMove.to(move), game);
+        if (CoreMove.typeId(move) != 0) {
+            game.append('=').append(" PNBRQ".charAt(CoreMove.typeId(move)));
+        }
+    }
+
+    private static void square(int square, StringBuilder game) {
+        game.append((char) ('a' + (square & 7))).append((char) ('1' + (square >>> 3)));
+    }
+}

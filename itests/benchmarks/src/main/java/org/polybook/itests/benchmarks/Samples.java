@@ -1,0 +1,44 @@
+package org.polybook.itests.benchmarks;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.FenStyle;
+
+/** Positions out of random games: the same ones on every machine and in every run. */
+final class Samples {
+    private static final int LONGEST_GAME = 60;
+
+    private Samples() {}
+
+    /** That many positions of normal chess, all plies up to the 60th equally often. */
+    static List<Position> positions(int count) {
+        Random random = new Random(960);
+        int[] moves = new int[Replayer.MAX_MOVES];
+        List<Position> positions = new ArrayList<>(count);
+        while (positions.size() < count) {
+            Replayer replayer = ChessVariant.NORMAL.replayer();
+            for (int ply = random.nextInt(LONGEST_GAME); ply > 0; ply--) {
+                int legal = replayer.legalMoves(moves);
+                if (legal == 0) {
+                    break;
+                }
+                replayer.play(moves[random.nextInt(legal)]);
+            }
+            positions.add(replayer.toPosition());
+        }
+        return positions;
+    }
+
+    /** The positions as six fields of text. */
+    static String[] fens(List<Position> positions) {
+        return positions.stream()
+                .map(position -> Fen.of(position, EnPassantMode.ALWAYS).format(FenStyle.X_FEN))
+                .toArray(String[]::new);
+    }
+}

@@ -1,0 +1,25 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.polybook.chess.Chess960;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+
+/** The numbering of the Chess960 start positions. */
+class Chess960IT {
+    @Test
+    void start_everyNumber_isThePublishedArray() {
+        for (int number = 0; number < Chess960.COUNT; number++) {
+            assertThat(Fen.of(Chess960.start(number), EnPassantMode.ALWAYS)).hasToString(StartArrays.start(number));
+        }
+    }
+
+    @Test
+    void start_numbersThatPeopleKnow_areThePublishedArrays() {
+        assertThat(StartArrays.start(0)).startsWith("bbqnnrkr/");
+        assertThat(StartArrays.start(518)).startsWith("rnbqkbnr/");
+        assertThat(StartArrays.start(959)).startsWith("rkrnnqbb/");
+    }
+}

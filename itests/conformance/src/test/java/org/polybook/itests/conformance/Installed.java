@@ -1,0 +1,25 @@
+package org.polybook.itests.conformance;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Programs that may be on this machine. */
+final class Installed {
+    private Installed() {}
+
+    /** The program; the test is skipped if it is neither on the PATH nor among the system's games. */
+    static Path program(String name) {
+        Optional<Path> found = Stream.concat(
+                        Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/games"))
+                .map(folder -> Path.of(folder, name))
+                .filter(Files::isExecutable)
+                .findFirst();
+        assumeTrue(found.isPresent(), name + " is not installed (looked along the PATH and in /usr/games)");
+        return found.get();
+    }
+}

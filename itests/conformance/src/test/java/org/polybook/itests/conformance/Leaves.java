@@ -1,0 +1,54 @@
+package org.polybook.itests.conformance;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+
+/** Perft the plain way: every move made and taken back, down to the leaves. */
+final class Leaves {
+    private final Replayer replayer;
+    private final int[][] moves;
+
+    Leaves(Position position, int depth) {
+        replayer = position.replayer();
+        moves = new int[depth][Replayer.MAX_MOVES];
+    }
+
+    /** Leaves below each move, written as stockfish does. */
+    Map<String, Long> divide(boolean chess960) {
+        int depth = moves.length;
+        Map<String, Long> leaves = new TreeMap<>();
+        int[] buffer = moves[depth - 1];
+        int count = replayer.legalMoves(buffer);
+        for (int i = 0; i < count; i++) {
+            Move move = CoreMove.toMove(buffer[i], replayer.size());
+            String text =
+                    move instanceof Move.Castling castling && !chess960 ? Rules.twoSteps(castling) : move.toString();
+            replayer.play(buffer[i]);
+            leaves.put(text, count(depth - 1));
+            replayer.undo();
+        }
+        return leaves;
+    }
+
+    private long count(int depth) {
+        if (depth == 0) {
+            return 1;
+        }
+        int[] buffer = moves[depth - 1];
+        int count = replayer.legalMoves(buffer);
+        if (depth == 1) {
+            return count;
+        }
+        long leaves = 0;
+        for (int i = 0; i < count; i++) {
+            replayer.play(buffer[i]);
+            leaves += count(depth - 1);
+            replayer.undo();
+        }
+        return leaves;
+    }
+}

@@ -1,0 +1,79 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.FenStyle;
+import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.SanMode;
+import org.polybook.chess.notation.Uci;
+
+/** What other programs write as FEN and SAN is what we write. */
+class NotationIT {
+    /** XBoard writes no check marks there, and coordinates where castling has no name for it. */
+    static List<Table.Row> moves() {
+        return Table.read("xboard-moves.tsv").rows().stream()
+                .filter(row -> !row.column(3).equals(row.column(2)))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("moves")
+    void sanOf_moveThatXboardNames_hasThatName(Table.Row row) throws Exception {
+        Position position = Rules.position(row.column(0), row.column(1));
+        String ours = San.of(position, Uci.parse(position, row.column(2))).text();
+        assertThat(ours.replaceAll("[+#]", "")).isEqualTo(row.column(3).replaceAll("[+#]", ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gnubook-2k.pgn", "8moves_v3-2k.pgn", "lichess_db_100k.pgn"})
+    void sanParse_gamesOfOtherPrograms_areStrictSanThroughout(String name) throws Exception {
+        String pgn = Files.readString(Recorded.path("data/small/" + name), StandardCharsets.ISO_8859_1);
+        int moves = 0;
+        for (String part : pgn.split("\n\\s*\n")) {
+            if (!part.startsWith("[")) {
+                moves += play(part.replaceAll("\\{[^}]*}|\\$\\d+|\\d+\\.+|[!?]", " "));
+            }
+        }
+        assertThat(moves).isGreaterThan(2000);
+    }
+
+    private static int play(String movetext) {
+        Position position = ChessVariant.NORMAL.start();
+        int moves = 0;
+        for (String word : movetext.trim().split("\\s+")) {
+            if (word.isEmpty() || word.matches("\\*|1-0|0-1|1/2-1/2")) {
+                continue;
+            }
+            try {
+                position = position.play(San.parse(position, word, SanMode.STRICT));
+            } catch (NotationException e) {
+                throw new AssertionError("move " + moves + " of " + movetext, e);
+            }
+            moves++;
+        }
+        return moves;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"FRC_openings.epd", "DFRC_2k.epd", "popularpos_2k.epd"})
+    void fenParse_positionsOfOtherPrograms_areWrittenAsTheyWere(String name) throws Exception {
+        for (String line : Files.readAllLines(Recorded.path("data/small/" + name), StandardCharsets.UTF_8)) {
+            String text = String.join(" ", Arrays.asList(line.split(" ")).subList(0, 4));
+            Fen fen = Fen.parse(text);
+            ChessVariant.FISCHERANDOM.position(fen);
+            List<String> ours = List.of(fen.format(FenStyle.X_FEN), fen.format(FenStyle.SHREDDER));
+            assertThat(ours).as(text).anyMatch(written -> written.startsWith(text + ' '));
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.Perft;
+
+/** Numbers of move paths that the chess programming community has agreed on. */
+class PerftIT {
+    private static final long NORMAL_RUN = 5_000_000;
+    private static final long LONG_RUN = 200_000_000;
+
+    static List<Table.Row> rows() {
+        return Table.read("perft.tsv").rows();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void perft_wellKnownPosition_hasTheKnownNumbers(Table.Row row) throws Exception {
+        check(row, 0, NORMAL_RUN);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    @Tag("long")
+    void perft_wellKnownPosition_hasTheKnownNumbersFurtherDown(Table.Row row) throws Exception {
+        check(row, NORMAL_RUN, LONG_RUN);
+    }
+
+    /** Columns from the fourth on: leaves at depth 1, 2, ... */
+    private static void check(Table.Row row, long above, long atMost) throws Exception {
+        Position position = Rules.position(row.column(1), row.column(2));
+        for (int depth = 1; depth + 2 < row.columns().size(); depth++) {
+            long expected = Long.parseLong(row.column(depth + 2));
+            if (expected > above && expected <= atMost) {
+                assertThat(Perft.count(position, depth))
+                        .as("%s at depth %d", row.column(0), depth)
+                        .isEqualTo(expected);
+            }
+        }
+    }
+}

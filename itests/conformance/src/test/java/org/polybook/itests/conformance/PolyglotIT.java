@@ -1,0 +1,137 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.RawMoves;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.San;
+
+/** Games that the installed polyglot makes a book of: the same keys and the same 16-bit moves as ours. */
+class PolyglotIT {
+    private static final int GAMES = 60;
+    private static final int PLIES = 120;
+    private static final int WEIGHT_AND_LEARN = 6;
+
+    private final PositionKeys keys = Providers.positionKeys("polyglot");
+    private final Set<String> ours = new TreeSet<>();
+    private final Set<String> castlings = new TreeSet<>();
+    private long key;
+
+    @TempDir
+    Path folder;
+
+    private Path polyglot;
+
+    @BeforeEach
+    void find() {
+        polyglot = Installed.program("polyglot");
+    }
+
+    @Test
+    void makeBook_ofRandomGames_hasOurKeysAndMoves() throws Exception {
+        StringBuilder pgn = new StringBuilder();
+        for (int game = 0; game < GAMES; game++) {
+            pgn.append("[Result \"1/2-1/2\"]\n\n");
+            key = keys.key(ChessVariant.NORMAL.start());
+            RandomGames.play(
+                    ChessVariant.NORMAL.start(),
+                    game,
+                    PLIES,
+                    (replayer, move) -> pgn.append(San.of(replayer.toPosition(), book(replayer, move)))
+                            .append('\n'));
+            pgn.append("1/2-1/2\n\n");
+        }
+        Path input = Files.writeString(folder.resolve("games.pgn"), pgn, StandardCharsets.US_ASCII);
+        assertThat(made(input)).isEqualTo(ours);
+        assertThat(castlings).as("castling moves played").containsExactlyInAnyOrder("e1h1", "e1a1", "e8h8", "e8a8");
+    }
+
+    @Test
+    void makeBook_ofTwoThousandRealGames_hasOurKeysAndMoves() throws Exception {
+        Path games = Recorded.path("data/small/gnubook-2k.pgn");
+        Replayer replayer = ChessVariant.NORMAL.replayer();
+        for (String line : Files.readAllLines(games, StandardCharsets.ISO_8859_1)) {
+            if (line.startsWith("[")) {
+                replayer.reset();
+                key = keys.key(replayer);
+                continue;
+            }
+            for (String word : line.split(" ")) {
+                play(replayer, word.replaceFirst("^[0-9]+\\.+", ""));
+            }
+        }
+        // polyglot leaves out moves that only ever lost, so all the games are declared drawn
+        String drawn = Files.readString(games, StandardCharsets.ISO_8859_1)
+                .replaceAll("\\[Result .*]", "[Result \"1/2-1/2\"]");
+        Set<String> theirs = made(Files.writeString(folder.resolve("games.pgn"), drawn, StandardCharsets.ISO_8859_1));
+        assertThat(theirs.size()).as("entries").isGreaterThan(100_000);
+        assertThat(ours.equals(theirs)).as("the same entries").isTrue();
+    }
+
+    private void play(Replayer replayer, String san) {
+        if (san.isEmpty() || List.of("1-0", "0-1", "1/2-1/2", "*").contains(san)) {
+            return;
+        }
+        byte[] text = san.getBytes(StandardCharsets.US_ASCII);
+        int move = replayer.parseSan(text, 0, text.length);
+        assertThat(move).as("%s in\n%s", san, replayer.toPosition()).isNotNegative();
+        book(replayer, move);
+        replayer.play(move);
+    }
+
+    /** Notes the entry that the move makes, and follows the key. */
+    private Move book(Replayer replayer, int move) {
+        Position position = replayer.toPosition();
+        Move value = CoreMove.toMove(move, replayer.size());
+        ours.add(entry(key, RawMoves.encode(value, position)));
+        if (value instanceof Move.Castling) {
+            castlings.add(value.toString());
+        }
+        key = keys.after(key, replayer, move);
+        return value;
+    }
+
+    /** The entries, without the weights, of the book that polyglot makes of the games. */
+    private Set<String> made(Path games) throws IOException, InterruptedException {
+        Path book = folder.resolve("book.bin");
+        Path said = folder.resolve("said.txt");
+        List<String> command = List.of(
+                polyglot.toString(), "make-book", "-pgn", games.toString(), "-bin", book.toString(), "-min-game", "1");
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        assertThat(process.waitFor(2, TimeUnit.MINUTES)).as("polyglot ends").isTrue();
+        assertThat(Files.readString(said, StandardCharsets.ISO_8859_1)).contains("all done!");
+        Set<String> entries = new TreeSet<>();
+        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(book));
+        while (bytes.hasRemaining()) {
+            entries.add(entry(bytes.getLong(), bytes.getShort() & 0xFFFF));
+            bytes.position(bytes.position() + WEIGHT_AND_LEARN);
+        }
+        return entries;
+    }
+
+    private static String entry(long key, int rawMove) {
+        return HexFormat.of().toHexDigits(key) + ' ' + HexFormat.of().toHexDigits((short) rawMove);
+    }
+}

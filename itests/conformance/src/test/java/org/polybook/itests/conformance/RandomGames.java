@@ -1,0 +1,51 @@
+package org.polybook.itests.conformance;
+
+import java.util.Random;
+import java.util.function.Consumer;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+
+/** Games of random moves, the same for the same number; castling, promotions and captures in passing are preferred. */
+final class RandomGames {
+    private RandomGames() {}
+
+    /** Plays until mate, stalemate or that many plies, and shows the replayer before each move and the move. */
+    static void play(Position start, long number, int plies, Visitor visitor) {
+        Random random = new Random(number);
+        Replayer replayer = start.replayer();
+        int[] moves = new int[Replayer.MAX_MOVES];
+        for (int ply = 0; ply < plies; ply++) {
+            int count = replayer.legalMoves(moves);
+            if (count == 0) {
+                return;
+            }
+            int move = preferSpecial(moves, count, random);
+            visitor.before(replayer, move);
+            replayer.play(move);
+        }
+    }
+
+    /** Shows every fifth position of the game. */
+    static void everyFifth(Position start, long number, int plies, Consumer<Position> visitor) {
+        int[] ply = {0};
+        play(start, number, plies, (replayer, move) -> {
+            if (++ply[0] % 5 == 0) {
+                visitor.accept(replayer.toPosition());
+            }
+        });
+    }
+
+    private static int preferSpecial(int[] moves, int count, Random random) {
+        int move = moves[random.nextInt(count)];
+        for (int tries = 0; tries < 6 && CoreMove.kind(move) == CoreMove.NORMAL; tries++) {
+            move = moves[random.nextInt(count)];
+        }
+        return move;
+    }
+
+    /** Sees a game go by. */
+    interface Visitor {
+        void before(Replayer replayer, int move);
+    }
+}

@@ -1,0 +1,138 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.book.RawMoves;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.InvalidNotationException;
+
+/** The 16-bit moves of book records: XBoard's against ours, and where ours are better. */
+class RawMovesIT {
+    private static final String POLYGLOT_CODE = "Polyglot standard code would be ";
+
+    static List<Table.Row> moves() {
+        return Table.read("xboard-moves.tsv").rows();
+    }
+
+    static List<Table.Row> decodes() {
+        return Table.read("xboard-decodes.tsv").rows().stream()
+                .filter(RawMovesIT::isLegalPosition)
+                .toList();
+    }
+
+    /** XBoard was also shown positions in which the side to move could take the king. */
+    private static boolean isLegalPosition(Table.Row row) {
+        try {
+            return Rules.legalPosition(row.column(0), row.column(1)).isPresent();
+        } catch (InvalidNotationException e) {
+            throw new AssertionError("cannot be read: " + row, e);
+        }
+    }
+
+    @Test
+    void table_ofOddCodes_isMostlyLegalPositions() {
+        assertThat(decodes()).hasSizeGreaterThanOrEqualTo(11);
+    }
+
+    @ParameterizedTest
+    @MethodSource("moves")
+    void decode_codeThatXboardStores_isThatMove(Table.Row row) throws Exception {
+        Position position = Rules.position(row.column(0), row.column(1));
+        Move expected = move(position, row.column(2));
+        assertThat(RawMoves.decode(code(row.column(4)), position)).contains(expected);
+        assertThat(RawMoves.decode(RawMoves.encode(expected, position), position))
+                .contains(expected);
+    }
+
+    @ParameterizedTest
+    @MethodSource("moves")
+    void encode_moveOfXboard_isThePolyglotCode(Table.Row row) throws Exception {
+        Position position = Rules.position(row.column(0), row.column(1));
+        Move move = move(position, row.column(2));
+        assertThat(RawMoves.encode(move, position)).isEqualTo(polyglotCode(row, move));
+    }
+
+    /** Like XBoard, save that the board is looked at, and that both forms of castling are read in both variants. */
+    @ParameterizedTest
+    @MethodSource("decodes")
+    void decode_oddCode_isWhatItCanMean(Table.Row row) throws Exception {
+        Position position = Rules.position(row.column(0), row.column(1));
+        Optional<Move> decoded = RawMoves.decode(code(row.column(2)), position);
+        boolean kingOnE1 = row.column(1).contains("/R3K2R w");
+        if (kingOnE1) {
+            int file = code(row.column(2)) & 7;
+            assertThat(decoded).containsInstanceOf(Move.Castling.class);
+            assertThat(((Move.Castling) decoded.orElseThrow()).side())
+                    .isEqualTo(file > 4 ? CastlingSide.H_SIDE : CastlingSide.A_SIDE);
+        } else if (code(row.column(2)) < 0x1000) {
+            assertThat(decoded).isEqualTo(legal(position, code(row.column(2))));
+        } else {
+            assertThat(decoded).as("no such promotion").isEmpty();
+        }
+    }
+
+    @Test
+    void decode_rookOrQueenFromE1ToH1_staysWhatItIs() throws Exception {
+        for (String piece : List.of("R", "Q")) {
+            Position position = Rules.position("normal", "k7/8/8/8/8/8/8/K3" + piece + "3 w - - 0 1");
+            assertThat(RawMoves.decode(0x0107, position)).hasToString("Optional[e1h1]");
+            assertThat(RawMoves.decode(0x0107, position)).containsInstanceOf(Move.Normal.class);
+        }
+    }
+
+    @Test
+    void decode_castlingWithoutTheRight_isNoMove() throws Exception {
+        Position position = Rules.position("normal", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1");
+        assertThat(RawMoves.decode(0x0107, position)).isEmpty();
+        assertThat(RawMoves.decode(0x0106, position)).isEmpty();
+        assertThat(RawMoves.decode(0x0100, position)).containsInstanceOf(Move.Castling.class);
+    }
+
+    @Test
+    void decode_kingBesideItsRookInChess960_castlesOnlyWhenItTakesTheRook() throws Exception {
+        Position position = Rules.position("fischerandom", "4k3/8/8/8/8/8/8/5KR1 w G - 0 1");
+        assertThat(RawMoves.decode(5 << 6 | 6, position)).containsInstanceOf(Move.Castling.class);
+        assertThat(RawMoves.decode(5 << 6 | 4, position)).containsInstanceOf(Move.Normal.class);
+    }
+
+    private static Move move(Position position, String text) {
+        Replayer replayer = position.replayer();
+        return CoreMove.toMove(Rules.move(replayer, text), replayer.size());
+    }
+
+    private static Optional<Move> legal(Position position, int code) {
+        Move move = Move.normal(
+                position.board().size().square(code >> 6),
+                position.board().size().square(code & 63));
+        return position.isLegal(move) ? Optional.of(move) : Optional.empty();
+    }
+
+    /** XBoard's code, except that castling goes to the rook's square. */
+    private static int polyglotCode(Table.Row row, Move move) {
+        String note = row.column(9);
+        int at = note.indexOf(POLYGLOT_CODE);
+        if (at >= 0) {
+            return code(note.substring(at + POLYGLOT_CODE.length(), at + POLYGLOT_CODE.length() + 4));
+        }
+        if (move instanceof Move.Castling castling) {
+            return castling.from().rank() << 9
+                    | castling.from().file() << 6
+                    | castling.to().rank() << 3
+                    | castling.to().file();
+        }
+        return code(row.column(4));
+    }
+
+    private static int code(String hex) {
+        return Integer.parseInt(hex, 16);
+    }
+}

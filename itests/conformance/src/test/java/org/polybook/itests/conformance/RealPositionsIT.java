@@ -1,0 +1,37 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.FenStyle;
+
+/** Files of positions that are in use: every line is understood, and has one key however it is reached. */
+class RealPositionsIT {
+    private final PositionKeys keys = Providers.positionKeys("polyglot");
+
+    @ParameterizedTest
+    @CsvSource({"popularpos_2k.epd, normal", "FRC_openings.epd, fischerandom", "DFRC_2k.epd, fischerandom"})
+    void key_everyLineOfTheFile_isTheSameAllWays(String file, String variant) throws Exception {
+        List<String> lines = Files.readAllLines(Recorded.path("data/small/" + file), StandardCharsets.US_ASCII);
+        assertThat(lines.size()).isGreaterThan(900);
+        for (String line : lines) {
+            Position position = Rules.position(variant, line);
+            long key = keys.key(position);
+            assertThat(keys.keyOfFen(line, variant)).as(line).isEqualTo(key);
+            for (FenStyle style : FenStyle.values()) {
+                String again = Fen.of(position, EnPassantMode.PSEUDO_LEGAL).format(style);
+                assertThat(Rules.position(variant, again).board()).as(again).isEqualTo(position.board());
+                assertThat(keys.keyOfFen(again, variant)).as(again).isEqualTo(key);
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package org.polybook.itests.conformance;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Recorded runs of the original programs, in a folder {@code shared} beside the checkout. */
+final class Recorded {
+    private static final Path SHARED =
+            Path.of("..", "..", "..", "shared").toAbsolutePath().normalize();
+
+    private Recorded() {}
+
+    /** A file or folder there; the test is skipped if there is none. */
+    static Path path(String name) {
+        Path path = SHARED.resolve(name);
+        assumeTrue(Files.exists(path), "skipped: no recorded runs at " + path);
+        return path;
+    }
+
+    /**
+     * One recorded run.
+     *
+     * @param id its name
+     * @param command words of the command line
+     * @param output the file it wrote, or {@code -}
+     * @param sha256 of that file
+     * @param stdout what it printed, with {@code \n} for line ends
+     */
+    record Run(String id, List<String> command, String output, String sha256, String stdout) {
+        /** The word after that option, or the other one if the option is not there; the last one counts. */
+        String option(String name, String otherwise) {
+            int at = command.lastIndexOf(name);
+            return at < 0 || at + 1 == command.size() ? otherwise : command.get(at + 1);
+        }
+
+        boolean wroteABook() {
+            return sha256.length() == 64;
+        }
+
+        @Override
+        public String toString() {
+            return id;
+        }
+    }
+
+    /** The runs of Polyglot 2.0.4 with that sub-command. */
+    static Stream<Run> polyglot(String subCommand) {
+        try (Stream<String> lines = Files.lines(path("vectors/polyglot/manifest.tsv"), StandardCharsets.UTF_8)) {
+            return lines.skip(1).map(line -> line.split("\t", -1)).map(Recorded::run).toList().stream()
+                    .filter(run ->
+                            run.command().size() > 1 && run.command().get(1).equals(subCommand));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Run run(String[] columns) {
+        return new Run(columns[0], Arrays.asList(columns[1].split(" ")), columns[5], columns[7], columns[8]);
+    }
+}

@@ -1,0 +1,67 @@
+package org.polybook.itests.conformance;
+
+import java.util.Optional;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.IllegalPositionException;
+import org.polybook.chess.notation.InvalidNotationException;
+
+/** Shorthand for the tests of this module. */
+final class Rules {
+    private Rules() {}
+
+    /** The variant with that CECP name. */
+    static ChessVariant variant(String name) {
+        return switch (name) {
+            case "normal" -> ChessVariant.NORMAL;
+            case "fischerandom" -> ChessVariant.FISCHERANDOM;
+            default -> throw new IllegalArgumentException("no variant of these tables: " + name);
+        };
+    }
+
+    static Position position(String variant, String fen) throws InvalidNotationException, IllegalPositionException {
+        return variant(variant).position(Fen.parse(fen));
+    }
+
+    /** The position; empty if the rules do not allow it (a board without kings, say). */
+    static Optional<Position> legalPosition(String variant, String fen) throws InvalidNotationException {
+        try {
+            return Optional.of(position(variant, fen));
+        } catch (IllegalPositionException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The legal move written as origin and target, with a letter for a promotion; castling as the king's two steps or as
+     * king takes rook.
+     */
+    static int move(Replayer replayer, String text) {
+        int[] moves = new int[Replayer.MAX_MOVES];
+        int count = replayer.legalMoves(moves);
+        int found = -1;
+        for (int i = 0; i < count; i++) {
+            Move move = CoreMove.toMove(moves[i], replayer.size());
+            if (move.toString().equals(text)) {
+                return moves[i];
+            }
+            if (move instanceof Move.Castling castling && twoSteps(castling).equals(text)) {
+                found = moves[i];
+            }
+        }
+        if (found < 0) {
+            throw new AssertionError(text + " is not among the " + count + " legal moves of\n" + replayer.toPosition());
+        }
+        return found;
+    }
+
+    /** Castling as most programs write it in orthodox chess: e1g1 and so on. */
+    static String twoSteps(Move.Castling castling) {
+        char file = castling.side() == org.polybook.chess.CastlingSide.H_SIDE ? 'g' : 'c';
+        return castling.from().toString() + file + (castling.from().rank() + 1);
+    }
+}

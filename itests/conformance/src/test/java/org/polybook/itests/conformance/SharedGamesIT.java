@@ -1,0 +1,166 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.Games;
+import org.polybook.chess.core.Replayer;
+
+/** Real and odd files of games, plain and packed: every game is delivered or reported, the same way by two threads. */
+class SharedGamesIT {
+    static Stream<Path> files() throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (String folder : List.of("data", "vectors")) {
+            try (Stream<Path> all = Files.walk(Recorded.path(folder))) {
+                all.filter(file -> file.getFileName().toString().matches(".*\\.pgn(\\.gz|\\.zst)?"))
+                        .forEach(files::add);
+            }
+        }
+        return files.stream().sorted();
+    }
+
+    /** Games by file name, where the list of the data says how many there are. */
+    private static Map<String, Long> known() throws IOException {
+        Map<String, Long> known = new TreeMap<>();
+        try (Stream<String> lines = Files.lines(Recorded.path("data/manifest.tsv"), StandardCharsets.UTF_8)) {
+            lines.skip(1)
+                    .map(line -> line.split("\t", -1))
+                    .filter(fields -> fields[0].contains(".pgn") && fields[5].matches("[0-9]+"))
+                    .forEach(
+                            fields -> known.put(Path.of(fields[0]).getFileName().toString(), Long.valueOf(fields[5])));
+        }
+        return known;
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void everyGame_ofTheFile_isDeliveredOrReportedWithItsPlace(Path file) throws Exception {
+        Tally all = new Tally();
+        long games;
+        try (GameSource source = Games.open(file, GameOptions.FULL)) {
+            games = Games.read(source, all);
+        }
+
+        assertThat(all.delivered + all.reported).isEqualTo(games);
+        Long expected = known().get(file.getFileName().toString());
+        if (expected != null) {
+            assertThat(games).isEqualTo(expected);
+        }
+        assertThat(twoThreads(file)).isEqualTo(all.hash);
+    }
+
+    /** The hash of the blocks' games, put together in their order. */
+    private static int twoThreads(Path file) throws Exception {
+        ConcurrentSkipListMap<Long, Tally> byBlock = new ConcurrentSkipListMap<>();
+        List<Exception> failures = new ArrayList<>();
+        try (GameSource source = Games.open(file, GameOptions.FULL.withBlockSize(10_000))) {
+            Thread[] threads = new Thread[2];
+            for (int i = 0; i < threads.length; i++) {
+                threads[i] = new Thread(() -> {
+                    try {
+                        GameDecoder decoder = source.decoder();
+                        for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+                            Tally tally = new Tally();
+                            decoder.decode(block, tally);
+                            byBlock.put(block.number(), tally);
+                        }
+                    } catch (IOException | RuntimeException e) {
+                        synchronized (failures) {
+                            failures.add(e);
+                        }
+                    }
+                });
+                threads[i].start();
+            }
+            for (Thread thread : threads) {
+                thread.join();
+            }
+        }
+        assertThat(failures).isEmpty();
+        Tally whole = new Tally();
+        byBlock.values().forEach(tally -> tally.events.forEach(whole::add));
+        return whole.hash;
+    }
+
+    private static final class Tally implements GameVisitor {
+        long delivered;
+        long reported;
+        int hash = 1;
+        final List<Integer> events = new ArrayList<>();
+        private int game;
+
+        void add(int event) {
+            hash = 31 * hash + event;
+        }
+
+        private void shown(int event) {
+            game = 31 * game + event;
+        }
+
+        private void finish() {
+            events.add(game);
+            add(game);
+            game = 0;
+        }
+
+        @Override
+        public void beginGame(GamePlace place) {
+            assertThat(place.game()).isPositive();
+            shown(place.hashCode());
+        }
+
+        @Override
+        public void tag(CharSequence name, CharSequence value) {
+            shown(name.toString().hashCode() + value.toString().hashCode());
+        }
+
+        @Override
+        public Next move(Replayer before, int move) {
+            shown(move);
+            return Next.GO_ON;
+        }
+
+        @Override
+        public void comment(CharSequence text) {
+            shown(text.toString().hashCode());
+        }
+
+        @Override
+        public void endGame(GameResult result) {
+            delivered++;
+            shown(result.text().hashCode());
+            finish();
+        }
+
+        @Override
+        public void problem(GameProblem problem) {
+            assertThat(problem.message()).isNotBlank();
+            assertThat(problem.place().line()).isPositive();
+            assertThat(problem.place().column()).isPositive();
+            shown(problem.toString().hashCode());
+            if (problem.isFatal()) {
+                reported++;
+                finish();
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.chess.Chess960;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.Perft;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.FenStyle;
+
+/** Our move generator against the installed stockfish, move by move at the root. */
+class StockfishIT {
+    private static Stockfish stockfish;
+
+    @BeforeAll
+    static void start() throws IOException {
+        stockfish = new Stockfish(Installed.program("stockfish"));
+    }
+
+    @AfterAll
+    static void stop() throws IOException {
+        if (stockfish != null) {
+            stockfish.close();
+        }
+    }
+
+    static List<Table.Row> rows() {
+        return Table.read("perft.tsv").rows();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void perft_wellKnownPosition_isStockfishs(Table.Row row) throws Exception {
+        agree(Rules.position(row.column(1), row.column(2)), 3);
+    }
+
+    @Test
+    @Tag("long")
+    void perft_everyStartOfChess960_isStockfishs() throws Exception {
+        for (int number = 0; number < Chess960.COUNT; number++) {
+            agree(Chess960.start(number), 4);
+        }
+    }
+
+    @Test
+    void perft_alongRandomGames_isStockfishs() throws Exception {
+        randomGames(20, 2);
+    }
+
+    @Test
+    @Tag("long")
+    void perft_alongManyRandomGames_isStockfishs() throws Exception {
+        randomGames(400, 3);
+    }
+
+    private static void randomGames(int games, int depth) throws Exception {
+        for (int game = 0; game < games; game++) {
+            Position start =
+                    game % 2 == 0 ? ChessVariant.NORMAL.start() : Chess960.start(new Random(game).nextInt(960));
+            RandomGames.everyFifth(start, game, 100, position -> agree(position, depth));
+        }
+    }
+
+    private static void agree(Position position, int depth) {
+        boolean chess960 = position.variant() == ChessVariant.FISCHERANDOM;
+        String fen = Fen.of(position, EnPassantMode.ALWAYS).format(chess960 ? FenStyle.SHREDDER : FenStyle.X_FEN);
+        Map<String, Long> expected = stockfish.divide(fen, chess960, depth);
+        assertThat(new Leaves(position, depth).divide(chess960))
+                .as("%s, depth %d", fen, depth)
+                .isEqualTo(expected);
+        assertThat(Perft.count(position, depth))
+                .as("counted in bulk: %s, depth %d", fen, depth)
+                .isEqualTo(expected.values().stream().mapToLong(Long::longValue).sum());
+    }
+}

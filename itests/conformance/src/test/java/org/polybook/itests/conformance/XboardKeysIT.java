@@ -1,0 +1,64 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+
+/** The keys XBoard gave to positions it was shown. */
+class XboardKeysIT {
+    private static final String RIGHT_KEY = "canon=";
+
+    private final PositionKeys keys = Providers.positionKeys("polyglot");
+
+    static List<Table.Row> rows() {
+        return Table.read("xboard-keys.tsv").rows();
+    }
+
+    @Test
+    void table_ofXboard_isComplete() {
+        assertThat(rows()).hasSize(268);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void key_rowOfXboard_isFoundAllWays(Table.Row row) throws Exception {
+        String variant = row.column(0);
+        String fen = row.column(1);
+        long expected = HexFormat.fromHexDigitsToLong(rightKey(row));
+        assertThat(keys.keyOfFen(fen, variant)).as("text").isEqualTo(expected);
+        Optional<Position> position = Rules.legalPosition(variant, fen);
+        if (position.isPresent()) {
+            assertThat(keys.key(position.get())).as("position").isEqualTo(expected);
+            assertThat(keys.key(position.get().replayer())).as("replayer").isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void table_ofXboard_holdsTenPositionsThatTheRulesForbid() {
+        assertThat(rows().stream().filter(row -> !isPossible(row)))
+                .as("rights without their rooks, or a king that could be taken")
+                .hasSize(10);
+    }
+
+    private static boolean isPossible(Table.Row row) {
+        try {
+            return Rules.legalPosition(row.column(0), row.column(1)).isPresent();
+        } catch (org.polybook.chess.notation.InvalidNotationException e) {
+            throw new AssertionError("cannot be read: " + row, e);
+        }
+    }
+
+    private static String rightKey(Table.Row row) {
+        String note = row.column(3);
+        int at = note.indexOf(RIGHT_KEY);
+        return at < 0 ? row.column(2) : note.substring(at + RIGHT_KEY.length(), at + RIGHT_KEY.length() + 16);
+    }
+}

@@ -1,0 +1,62 @@
+package org.polybook.itests.crash;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.Resources;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.Games;
+import org.polybook.api.spi.Providers;
+
+/** The process that is killed: says that it has begun, then writes a book over and over again. */
+final class Victim {
+    private Victim() {}
+
+    public static void main(String[] arguments) throws Exception {
+        String work = arguments[0];
+        Path input = Path.of(arguments[1]);
+        Path output = Path.of(arguments[2]);
+        int times = Integer.parseInt(arguments[3]);
+        System.out.println("ready");
+        System.out.flush();
+        for (int i = 0; i < times; i++) {
+            write(work, input, output);
+        }
+    }
+
+    private static void write(String work, Path input, Path output) throws Exception {
+        switch (work) {
+            case "build" ->
+                service(BookBuilder.class)
+                        .build(
+                                List.of(Games.open(input, GameOptions.MAIN_LINE)),
+                                Optional.of(BuildOutput.of(output)),
+                                BuildOptions.DEFAULT,
+                                new Resources(2, 1 << 21, Optional.empty()),
+                                BuildListener.NONE);
+            case "merge" ->
+                service(BookMerger.class)
+                        .merge(
+                                List.of(new MergeInput(input, 1), new MergeInput(input, 1)),
+                                output,
+                                MergePolicy.SUM,
+                                BuildListener.NONE);
+            case "header" ->
+                service(BookHeaders.class).write(output, BookHeader.of(List.of("normal"), "by the victim"));
+            default -> throw new IllegalArgumentException(work);
+        }
+    }
+
+    private static <T> T service(Class<T> type) {
+        return Providers.all(type).get(0);
+    }
+}

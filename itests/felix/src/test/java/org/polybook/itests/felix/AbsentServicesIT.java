@@ -1,0 +1,130 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.chess.ChessVariant;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.BookFiles.Line;
+import org.polybook.itests.probe.Osgi;
+
+/** What works, and what is said, where a service or a whole package is missing. */
+class AbsentServicesIT {
+    private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
+
+    @FrameworkTest(without = Bundles.FILE_INSTALL)
+    void shelf_withoutFileinstall_servesConfiguredBooks(Osgi osgi) throws Exception {
+        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+
+        assertThat(osgi.startMoves(osgi.book("Mine"))).hasSize(1);
+    }
+
+    @FrameworkTest(without = {Bundles.FILE_INSTALL, Bundles.CONFIG_ADMIN})
+    void shelf_withoutConfigAdmin_isThereAndRefusesToAddWithTheReason(Osgi osgi) throws Exception {
+        Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
+        BookShelf shelf = osgi.service(BookShelf.class);
+
+        assertThat(shelf.books()).isEmpty();
+        assertThatThrownBy(() -> shelf.add(file, "Mine", 0))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("onfiguration");
+    }
+
+    @FrameworkTest
+    void shelf_withoutReader_listsTheBookWithTheReasonUntilTheReaderComes(Osgi osgi) throws Exception {
+        Bundle reader = osgi.bundle(Bundles.READER);
+        reader.stop();
+        assertThat(osgi.references(BookFormat.class, null)).isEmpty();
+
+        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+
+        assertThat(osgi.row("Mine", b -> !b.problem().isEmpty(), "with a problem")
+                        .problem())
+                .contains("org.polybook.reader");
+        assertThat(osgi.books("Mine")).isEmpty();
+        reader.start();
+        osgi.book("Mine");
+    }
+
+    @FrameworkTest
+    void book_withoutKeys_findsByKeyButSaysWhatItLacksForPositions(Osgi osgi) throws Exception {
+        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        ServiceReference<OpeningBook> reference = osgi.book("Mine");
+        OpeningBook book = osgi.context().getService(reference);
+        Bundle zobrist = osgi.bundle(Bundles.ZOBRIST);
+
+        zobrist.stop();
+
+        assertThat(osgi.references(PositionKeys.class, null)).isEmpty();
+        assertThat(osgi.books("Mine")).containsExactly(reference);
+        assertThat(book.find(BookFiles.START)).hasSize(1);
+        assertThatThrownBy(() -> book.moves(ChessVariant.NORMAL.start()))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("org.polybook.zobrist");
+        zobrist.start();
+        osgi.service(PositionKeys.class);
+        osgi.awaitThat("moves", () -> movesAreThere(book));
+    }
+
+    private static boolean movesAreThere(OpeningBook book) throws IOException {
+        try {
+            return book.moves(ChessVariant.NORMAL.start()).size() == 1;
+        } catch (IllegalStateException e) {
+            assertThat(e).hasMessageContaining("org.polybook.zobrist");
+            return false;
+        }
+    }
+
+    @FrameworkTest(without = Bundles.BOOKSHELF, with = Bundles.PROVIDER)
+    void bookOfAnotherBundle_withoutShelf_isServed(Osgi osgi) throws Exception {
+        OpeningBook book = osgi.context().getService(osgi.book("Traps"));
+
+        assertThat(book.moves(ChessVariant.NORMAL.start()))
+                .singleElement()
+                .satisfies(move -> assertThat(move.move().orElseThrow()).hasToString("e2e4"));
+    }
+
+    @FrameworkTest
+    void bookOfAnotherVariant_withoutItsRules_isServedByKeyAndSaysWhatItLacks(Osgi osgi) throws Exception {
+        Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
+
+        osgi.shelve("Mine", file, "variants", new String[] {"crazyhouse"});
+
+        ServiceReference<OpeningBook> book =
+                osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "with a problem");
+        assertThat(book.getProperty(BookProperties.PROBLEM).toString()).contains("crazyhouse");
+        assertThat(osgi.startMoves(book)).hasSize(1);
+    }
+
+    /** No bundle here knows headers: their records are shown as they stand, and no lookup finds them. */
+    @FrameworkTest
+    void bookWithHeader_withoutHeaders_showsItsRecordsRaw(Osgi osgi) throws Exception {
+        byte[] headed = BookFiles.book(new Line(0, 0x4050, 0x4700), new Line(BookFiles.START, BookFiles.E2E4, 5));
+        osgi.shelve("Headed", Files.write(osgi.directory().resolve("own.bin"), headed));
+        OpeningBook book = osgi.context().getService(osgi.book("Headed"));
+        List<BookEntry> all = new ArrayList<>();
+
+        book.forEach((index, key, packed) -> all.add(BookEntry.of(key, packed)));
+
+        assertThat(all)
+                .containsExactly(
+                        new BookEntry(0, 0x4050, 0x4700, 0), new BookEntry(BookFiles.START, BookFiles.E2E4, 5, 0));
+        assertThat(book.find(0)).isEmpty();
+        assertThat(book.find(BookFiles.START)).hasSize(1);
+    }
+}

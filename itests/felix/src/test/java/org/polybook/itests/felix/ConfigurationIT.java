@@ -1,0 +1,183 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+import org.osgi.service.cm.Configuration;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.Osgi;
+
+/** Books that are on the shelf because a configuration says so. */
+class ConfigurationIT {
+    @FrameworkTest
+    void configuration_created_servesTheBookWithAllItsProperties(Osgi osgi) throws Exception {
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+
+        osgi.shelve("King's pawn", file, "priority", 7);
+
+        ServiceReference<OpeningBook> book = osgi.book("King's pawn");
+        assertThat(book.getProperty(BookProperties.FORMAT)).isEqualTo("polyglot");
+        assertThat((String[]) book.getProperty(BookProperties.VARIANTS)).containsExactly("normal");
+        assertThat(book.getProperty(BookProperties.KEY_SCHEME)).isEqualTo("polyglot");
+        assertThat(book.getProperty(BookProperties.ENTRIES)).isEqualTo(1L);
+        assertThat(book.getProperty(BookProperties.GENERATION)).isEqualTo(1L);
+        assertThat(book.getProperty(BookProperties.ORIGIN))
+                .isEqualTo(file.toRealPath().toString());
+        assertThat(book.getProperty(BookProperties.PROBLEM)).isNull();
+        assertThat(book.getProperty(Constants.SERVICE_RANKING)).isEqualTo(7);
+        assertThat(osgi.startMoves(book)).singleElement().satisfies(entry -> {
+            assertThat(entry.rawMove()).isEqualTo(BookFiles.E2E4);
+            assertThat(entry.weight()).isEqualTo(5);
+        });
+    }
+
+    @FrameworkTest
+    void configuration_deleted_takesTheBookOffButLeavesTheFile(Osgi osgi) throws Exception {
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Configuration configuration = osgi.shelve("King", file);
+        osgi.book("King");
+
+        configuration.delete();
+
+        osgi.awaitNoBook("King");
+        assertThat(file).exists();
+    }
+
+    @FrameworkTest
+    void configuration_otherPriorityVariantsAndName_changeTheSameService(Osgi osgi) throws Exception {
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Configuration configuration = osgi.shelve("King", file, "priority", 1);
+        Object id = osgi.book("King").getProperty(Constants.SERVICE_ID);
+
+        configuration.update(
+                Osgi.dictionary("path", file.toString(), "name", "Prince", "priority", 9, "variants", new String[] {
+                    "normal", "fischerandom"
+                }));
+
+        ServiceReference<OpeningBook> book = osgi.book(
+                "Prince", b -> Integer.valueOf(9).equals(b.getProperty(Constants.SERVICE_RANKING)), "of rank 9");
+        assertThat(book.getProperty(Constants.SERVICE_ID)).isEqualTo(id);
+        assertThat((String[]) book.getProperty(BookProperties.VARIANTS)).containsExactly("normal", "fischerandom");
+        assertThat(osgi.context().getService(book).metadata().variants()).containsExactly("normal", "fischerandom");
+        assertThat(osgi.books("King")).isEmpty();
+    }
+
+    @FrameworkTest
+    void configuration_otherFile_exchangesTheContentOfTheSameService(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.opensWith(BookFiles.D2D4, 6));
+        Configuration configuration = osgi.shelve("Mine", king);
+        ServiceReference<OpeningBook> before = osgi.book("Mine");
+        OpeningBook service = osgi.context().getService(before);
+
+        configuration.update(Osgi.dictionary("path", queen.toString(), "name", "Mine"));
+
+        ServiceReference<OpeningBook> after = osgi.bookAtGeneration("Mine", 2);
+        assertThat(after).isEqualTo(before);
+        assertThat(service.find(BookFiles.START))
+                .singleElement()
+                .extracting(entry -> entry.rawMove())
+                .isEqualTo(BookFiles.D2D4);
+        assertThat(after.getProperty(BookProperties.ORIGIN))
+                .isEqualTo(queen.toRealPath().toString());
+    }
+
+    @FrameworkTest
+    void configuration_fileMissingThenCreated_saysSoThenServes(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path file = osgi.directory().resolve("later.bin");
+
+        osgi.shelve("Later", file);
+
+        ShelvedBook row = osgi.row("Later", b -> !b.problem().isEmpty(), "with a problem");
+        assertThat(row.isServed()).isFalse();
+        assertThat(row.problem()).contains("later.bin");
+        assertThat(osgi.books("Later")).isEmpty();
+
+        BookFiles.renameOver(file, BookFiles.opensWith(BookFiles.E2E4, 5));
+
+        assertThat(osgi.book("Later").getProperty(BookProperties.PROBLEM)).isNull();
+    }
+
+    @FrameworkTest
+    void configuration_ofADirectory_saysSo(Osgi osgi) throws Exception {
+        osgi.shelve("Folder", osgi.folder("folder"));
+
+        ShelvedBook row = osgi.row("Folder", b -> !b.problem().isEmpty(), "with a problem");
+        assertThat(row.problem()).contains("directory");
+        assertThat(osgi.books("Folder")).isEmpty();
+    }
+
+    @FrameworkTest
+    void configurations_twoOfOneFile_areOneBook(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Path link = Files.createSymbolicLink(osgi.directory().resolve("link.bin"), file.getFileName());
+
+        osgi.shelve("First", file);
+        osgi.book("First");
+        Configuration second = osgi.shelve("Second", link);
+        Path marker = Files.write(osgi.directory().resolve("marker.bin"), BookFiles.opensWith(BookFiles.G1F3, 1));
+        osgi.shelve("Marker", marker);
+        osgi.book("Marker"); // the shelf has seen the second by now
+
+        assertThat(osgi.references(OpeningBook.class, "(" + BookProperties.FORMAT + "=polyglot)"))
+                .extracting(reference -> reference.getProperty(BookProperties.NAME))
+                .containsExactlyInAnyOrder("First", "Marker");
+        second.delete();
+        osgi.book("First");
+    }
+
+    /**
+     * As people do it in a shell: a file named after the factory PID in the folder of configurations. Without writing back:
+     * else fileinstall, told of a configuration that it has just read, overwrites an edit made in that moment.
+     */
+    @FrameworkTest(properties = "felix.fileinstall.enableConfigSave=false")
+    void configurationFile_createdEditedAndDeleted_isFollowed(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path book = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Path file = osgi.folder("load").resolve(Osgi.BOOK_PID + "-mine.cfg");
+
+        Files.writeString(file, "path=" + book + "\nname=From a file\npriority=3\n");
+        assertThat(osgi.book("From a file").getProperty(Constants.SERVICE_RANKING))
+                .isEqualTo(3);
+        Files.writeString(file, "path=" + book + "\nname=From a file\npriority=12\n");
+        osgi.book(
+                "From a file", b -> Integer.valueOf(12).equals(b.getProperty(Constants.SERVICE_RANKING)), "of rank 12");
+        Files.delete(file);
+
+        osgi.awaitNoBook("From a file");
+    }
+
+    @FrameworkTest
+    void configurations_twoOfOneName_serveTheFirstAndSayWhyNotTheSecond(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.opensWith(BookFiles.D2D4, 6));
+        Configuration first = osgi.configure(Osgi.BOOK_PID, "one", "path", king.toString(), "name", "Mine");
+        ServiceReference<OpeningBook> book = osgi.book("Mine");
+
+        osgi.configure(Osgi.BOOK_PID, "two", "path", queen.toString(), "name", "Mine");
+
+        ShelvedBook refused = osgi.row("Mine", b -> !b.problem().isEmpty(), "with a problem");
+        assertThat(refused.origin()).contains("queen.bin");
+        assertThat(refused.problem()).contains("Mine", "king.bin");
+        assertThat(osgi.references(OpeningBook.class, null)).containsExactly(book);
+
+        first.delete();
+
+        osgi.awaitThat(
+                "the second book",
+                () -> osgi.books("Mine").stream()
+                        .anyMatch(b ->
+                                b.getProperty(BookProperties.ORIGIN).toString().contains("queen.bin")));
+    }
+}

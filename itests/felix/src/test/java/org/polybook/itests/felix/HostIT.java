@@ -1,0 +1,56 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.osgi.service.cm.Configuration;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.itests.host.Advisor;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.Osgi;
+
+/** The README's example: books come and go in its list, and it does nothing for that. */
+class HostIT {
+    private static List<String> advice(Osgi osgi) throws Exception {
+        Position start = ChessVariant.NORMAL.start();
+        return osgi.service(Advisor.class).advice(start).stream()
+                .map(move -> move.move().orElseThrow().toString())
+                .toList();
+    }
+
+    @FrameworkTest(with = Bundles.HOST)
+    void host_booksComeChangeAndGo_seesEach(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        assertThat(advice(osgi)).isEmpty();
+
+        Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        Configuration first = osgi.shelve("King", king);
+        osgi.book("King");
+        osgi.awaitThat("advice e2e4", () -> advice(osgi).equals(List.of("e2e4")));
+
+        BookFiles.renameOver(king, BookFiles.opensWith(BookFiles.G1F3, 5));
+        osgi.awaitThat("advice g1f3", () -> advice(osgi).equals(List.of("g1f3")));
+
+        Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.opensWith(BookFiles.D2D4, 5));
+        osgi.shelve("Queen", queen, "priority", 10);
+        osgi.awaitThat("advice of both", () -> advice(osgi).size() == 2);
+        assertThat(advice(osgi)).as("in the order of priority, lowest first").containsExactly("g1f3", "d2d4");
+
+        first.delete();
+        osgi.awaitThat("advice d2d4", () -> advice(osgi).equals(List.of("d2d4")));
+    }
+
+    @FrameworkTest(with = {Bundles.HOST, Bundles.PROVIDER})
+    void host_bookOfAnotherBundle_isOneOfItsBooks(Osgi osgi) throws Exception {
+        osgi.awaitThat("advice e2e4", () -> advice(osgi).equals(List.of("e2e4")));
+
+        osgi.bundle(Bundles.PROVIDER).stop();
+
+        osgi.awaitThat("no advice", () -> advice(osgi).isEmpty());
+    }
+}

@@ -1,0 +1,150 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.Osgi;
+
+/** Bundles under the books are stopped, started and updated. */
+class LifecycleIT {
+    private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
+    private static final byte[] QUEEN = BookFiles.opensWith(BookFiles.D2D4, 6);
+
+    private static int opens(Osgi osgi, ServiceReference<OpeningBook> book) throws Exception {
+        return osgi.startMoves(book).get(0).rawMove();
+    }
+
+    @FrameworkTest
+    void fileinstall_stoppedAndStarted_booksStayAndGoOnChanging(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path folder = osgi.folder("books");
+        osgi.watch(folder);
+        Path file = Files.write(folder.resolve("mine.bin"), KING);
+        ServiceReference<OpeningBook> book = osgi.book("mine");
+        Bundle fileinstall = osgi.bundle(Bundles.FILE_INSTALL);
+
+        fileinstall.stop();
+        assertThat(osgi.books("mine")).containsExactly(book);
+        assertThat(opens(osgi, book)).isEqualTo(BookFiles.E2E4);
+        BookFiles.renameOver(file, QUEEN);
+        osgi.bookAtGeneration("mine", 2);
+        fileinstall.start();
+
+        Files.write(folder.resolve("second.bin"), KING);
+        osgi.book("second"); // the watcher is at work again
+        assertThat(osgi.books("mine")).containsExactly(book);
+        assertThat(opens(osgi, book)).isEqualTo(BookFiles.D2D4);
+        Files.delete(file);
+        osgi.awaitNoBook("mine");
+    }
+
+    @FrameworkTest
+    void shelf_stoppedAndStarted_booksGoAndComeBack(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path folder = osgi.folder("books");
+        osgi.watch(folder);
+        Files.write(folder.resolve("watched.bin"), KING);
+        osgi.shelve("Configured", Files.write(osgi.directory().resolve("own.bin"), QUEEN));
+        osgi.book("watched");
+        osgi.book("Configured");
+        Bundle shelf = osgi.bundle(Bundles.BOOKSHELF);
+
+        shelf.stop();
+        assertThat(osgi.references(OpeningBook.class, null)).isEmpty();
+        shelf.start();
+
+        assertThat(opens(osgi, osgi.book("watched"))).isEqualTo(BookFiles.E2E4);
+        assertThat(opens(osgi, osgi.book("Configured"))).isEqualTo(BookFiles.D2D4);
+        assertThat(osgi.references(OpeningBook.class, null)).hasSize(2);
+    }
+
+    @FrameworkTest
+    void shelf_updated_booksComeBackOnce(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path folder = osgi.folder("books");
+        osgi.watch(folder);
+        Files.write(folder.resolve("watched.bin"), KING);
+        osgi.shelve("Configured", Files.write(osgi.directory().resolve("own.bin"), QUEEN));
+        osgi.book("watched");
+        osgi.book("Configured");
+
+        osgi.update(osgi.bundle(Bundles.BOOKSHELF), osgi.jar(Bundles.BOOKSHELF));
+
+        assertThat(opens(osgi, osgi.book("watched"))).isEqualTo(BookFiles.E2E4);
+        assertThat(opens(osgi, osgi.book("Configured"))).isEqualTo(BookFiles.D2D4);
+        assertThat(osgi.references(OpeningBook.class, null)).hasSize(2);
+    }
+
+    @FrameworkTest
+    void shelf_addAndRemove_lastAcrossARestart(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
+
+        assertThat(osgi.service(BookShelf.class).add(file, "Added", 4).isServed())
+                .isTrue();
+        assertThat(osgi.book("Added").getProperty(Constants.SERVICE_RANKING)).isEqualTo(4);
+        osgi.bundle(Bundles.BOOKSHELF).stop();
+        osgi.bundle(Bundles.BOOKSHELF).start();
+        osgi.row("Added", ShelvedBook::isServed, "that is served"); // the list follows the services
+        assertThat(osgi.service(BookShelf.class).remove("Added")).isTrue();
+
+        osgi.awaitNoBook("Added");
+        assertThat(osgi.service(BookShelf.class).remove("Added")).isFalse();
+        assertThat(file).exists();
+    }
+
+    @FrameworkTest
+    void reader_stoppedForLongerThanTheGraceTime_takesTheBooksAlongAndBringsThemBack(Osgi osgi) throws Exception {
+        osgi.quickShelf("graceSeconds", 1L);
+        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        ServiceReference<OpeningBook> book = osgi.book("Mine");
+
+        osgi.bundle(Bundles.READER).stop();
+        assertThat(opens(osgi, book)).as("in the grace time").isEqualTo(BookFiles.E2E4);
+        osgi.awaitNoBook("Mine");
+        assertThat(osgi.row("Mine", b -> !b.problem().isEmpty(), "with a problem")
+                        .problem())
+                .contains("format");
+        osgi.bundle(Bundles.READER).start();
+
+        assertThat(opens(osgi, osgi.book("Mine"))).isEqualTo(BookFiles.E2E4);
+    }
+
+    @FrameworkTest
+    void configAdmin_stoppedAndStarted_booksComeBack(Osgi osgi) throws Exception {
+        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING), "priority", 2);
+        osgi.book("Mine");
+        Bundle configAdmin = osgi.bundle(Bundles.CONFIG_ADMIN);
+
+        configAdmin.stop();
+        configAdmin.start();
+
+        assertThat(osgi.book("Mine").getProperty(Constants.SERVICE_RANKING)).isEqualTo(2);
+        assertThat(osgi.books("Mine")).hasSize(1);
+    }
+
+    @FrameworkTest
+    void declarativeServices_stoppedAndStarted_booksComeBackOnce(Osgi osgi) throws Exception {
+        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        osgi.book("Mine");
+        Bundle scr = osgi.bundle(Bundles.SCR);
+
+        scr.stop();
+        osgi.awaitNoBook("Mine");
+        scr.start();
+
+        assertThat(osgi.book("Mine").getProperty(BookProperties.GENERATION)).isEqualTo(1L);
+        assertThat(osgi.books("Mine")).hasSize(1);
+    }
+}

@@ -1,0 +1,79 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.spi.Providers;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.Osgi;
+
+/** The jars serve OSGi and {@code ServiceLoader} alike; a framework that has both ways must not see anything twice. */
+class OneOfEachIT {
+    /** Services of which there may be many; of all others in the packages of the API there is one. */
+    private static final String MANY = OpeningBook.class.getName();
+
+    @FrameworkTest(
+            with = {
+                Bundles.ASM,
+                Bundles.ASM_TREE,
+                Bundles.ASM_ANALYSIS,
+                Bundles.ASM_COMMONS,
+                Bundles.ASM_UTIL,
+                Bundles.SPI_FLY,
+                Bundles.WRITER,
+                Bundles.HEADER,
+                Bundles.PGN,
+                Bundles.SHELL
+            })
+    void services_withSpiFly_areThereOnce(Osgi osgi) throws Exception {
+        assertThat(osgi.bundle(Bundles.SPI_FLY).getState()).isEqualTo(Bundle.ACTIVE);
+
+        assertOneOfEach(osgi);
+    }
+
+    @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER, Bundles.PGN, Bundles.SHELL})
+    void services_withoutSpiFly_areThereOnce(Osgi osgi) throws Exception {
+        assertOneOfEach(osgi);
+    }
+
+    private static void assertOneOfEach(Osgi osgi) throws Exception {
+        Map<String, Integer> count = new TreeMap<>();
+        for (ServiceReference<?> reference : osgi.context().getAllServiceReferences(null, null)) {
+            for (String type : (String[]) reference.getProperty(Constants.OBJECTCLASS)) {
+                if (type.startsWith("org.polybook.api.") && !type.equals(MANY)) {
+                    count.merge(type, 1, Integer::sum);
+                }
+            }
+        }
+        assertThat(count.keySet())
+                .contains(
+                        BookFormat.class.getName(),
+                        PositionKeys.class.getName(),
+                        BookShelf.class.getName(),
+                        BookBuilder.class.getName(),
+                        BookMerger.class.getName(),
+                        BookHeaders.class.getName(),
+                        GameFormat.class.getName());
+        assertThat(count.values()).as("services by type: %s", count).containsOnly(1);
+        assertThat(osgi.references(BookFormat.class, "(" + BookFormat.NAME + "=polyglot)"))
+                .hasSize(1);
+        assertThat(osgi.references(PositionKeys.class, "(" + PositionKeys.SCHEME + "=polyglot)"))
+                .hasSize(1);
+        assertThat(Providers.all(BookFormat.class)).hasSize(1);
+        assertThat(Providers.all(PositionKeys.class)).hasSize(1);
+        assertThat(Providers.positionKeys("polyglot")).isSameAs(osgi.service(PositionKeys.class));
+    }
+}

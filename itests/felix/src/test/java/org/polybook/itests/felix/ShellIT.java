@@ -1,0 +1,69 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.felix.service.command.CommandProcessor;
+import org.apache.felix.service.command.CommandSession;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.Osgi;
+
+/** The commands of the shell, as Gogo runs them. */
+class ShellIT {
+    private static CommandSession session(Osgi osgi) throws Exception {
+        CommandSession session = osgi.service(CommandProcessor.class)
+                .createSession(
+                        new ByteArrayInputStream(new byte[0]),
+                        new ByteArrayOutputStream(),
+                        new ByteArrayOutputStream());
+        osgi.awaitThat("the commands", () -> session.get(".commands") != null);
+        return session;
+    }
+
+    @FrameworkTest(with = {Bundles.GOGO, Bundles.SHELL})
+    void commands_addListShowAndRemove_actOnTheShelf(Osgi osgi) throws Exception {
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        try (CommandSession session = session(osgi)) {
+            session.execute("book:add -n Mine -p 3 '" + file + "'");
+            osgi.book("Mine");
+
+            assertThat(session.execute("book:list").toString()).contains("Mine", "king.bin");
+            assertThat(session.execute("book:show Mine").toString()).contains("e4");
+            assertThat(session.execute("book:key 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'")
+                            .toString())
+                    .contains("463b96181691fc9c");
+
+            session.execute("book:remove Mine");
+            osgi.awaitNoBook("Mine");
+            assertThat(session.execute("book:list").toString()).doesNotContain("king.bin");
+        }
+    }
+
+    @FrameworkTest(with = {Bundles.GOGO, Bundles.SHELL})
+    void commands_noSuchFile_sayWhich(Osgi osgi) throws Exception {
+        try (CommandSession session = session(osgi)) {
+            assertThatThrownBy(() -> session.execute("book:add nowhere.bin"))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("nowhere.bin");
+        }
+    }
+
+    @FrameworkTest(
+            without = {Bundles.BOOKSHELF},
+            with = {Bundles.GOGO, Bundles.SHELL, Bundles.PROVIDER})
+    void commands_withoutShelf_listTheBooksThereAre(Osgi osgi) throws Exception {
+        osgi.book("Traps");
+        try (CommandSession session = session(osgi)) {
+            osgi.awaitThat(
+                    "the book", () -> session.execute("book:list").toString().contains("Traps"));
+            assertThat(session.execute("book:show Traps").toString()).contains("e4");
+        }
+    }
+}

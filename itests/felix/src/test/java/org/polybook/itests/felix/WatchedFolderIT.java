@@ -1,0 +1,230 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Random;
+import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.BookFiles.Line;
+import org.polybook.itests.probe.Osgi;
+
+/** Books that are on the shelf because their files lie in a watched folder. */
+class WatchedFolderIT {
+    private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
+    private static final byte[] QUEEN = BookFiles.book(
+            new Line(BookFiles.START, BookFiles.D2D4, 6), new Line(BookFiles.AFTER_E4, BookFiles.E7E5, 1));
+
+    private static Path watched(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path folder = osgi.folder("books");
+        osgi.watch(folder);
+        return folder;
+    }
+
+    private static int opens(Osgi osgi, ServiceReference<OpeningBook> book) throws Exception {
+        return osgi.startMoves(book).get(0).rawMove();
+    }
+
+    @FrameworkTest
+    void folder_fileCopiedIn_isServedUnderItsName(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+
+        Path file = Files.write(folder.resolve("Gambits.bin"), KING);
+
+        ServiceReference<OpeningBook> book = osgi.book("Gambits");
+        assertThat(book.getProperty(BookProperties.ORIGIN))
+                .isEqualTo(file.toRealPath().toString());
+        assertThat(opens(osgi, book)).isEqualTo(BookFiles.E2E4);
+    }
+
+    @FrameworkTest
+    void folder_fileCopiedOver_keepsTheServiceAndChangesItsContent(Osgi osgi) throws Exception {
+        Path file = watched(osgi).resolve("mine.bin");
+        Files.write(file, KING);
+        ServiceReference<OpeningBook> before = osgi.book("mine");
+
+        BookFiles.copyOver(file, QUEEN);
+
+        ServiceReference<OpeningBook> after = osgi.bookAtGeneration("mine", 2);
+        assertThat(after).isEqualTo(before);
+        assertThat(opens(osgi, after)).isEqualTo(BookFiles.D2D4);
+        assertThat(after.getProperty(BookProperties.ENTRIES)).isEqualTo(2L);
+    }
+
+    @FrameworkTest
+    void folder_fileRenamedOver_keepsTheServiceAndChangesItsContent(Osgi osgi) throws Exception {
+        Path file = watched(osgi).resolve("mine.bin");
+        Files.write(file, KING);
+        ServiceReference<OpeningBook> before = osgi.book("mine");
+
+        BookFiles.renameOver(file, QUEEN);
+
+        ServiceReference<OpeningBook> after = osgi.bookAtGeneration("mine", 2);
+        assertThat(after).isEqualTo(before);
+        assertThat(opens(osgi, after)).isEqualTo(BookFiles.D2D4);
+    }
+
+    /** The copy stops in the middle of a record, and while it rests there the shelf demonstrably looks at the folder. */
+    @FrameworkTest
+    void folder_slowCopyOver_servesTheOldBookUntilTheNewOneIsThere(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+        Path file = folder.resolve("mine.bin");
+        Files.write(file, KING);
+        Path other = folder.resolve("other.bin");
+        Files.write(other, KING);
+        ServiceReference<OpeningBook> book = osgi.book("mine");
+        osgi.book("other");
+
+        BookFiles.copyPart(file, QUEEN, 0, 21);
+        for (int look = 2; look <= 4; look++) {
+            BookFiles.renameOver(other, look % 2 == 0 ? QUEEN : KING);
+            osgi.bookAtGeneration("other", look);
+            assertThat(opens(osgi, book)).as("after look %d", look).isEqualTo(BookFiles.E2E4);
+        }
+        BookFiles.copyPart(file, QUEEN, 21, QUEEN.length);
+
+        osgi.book(
+                "mine",
+                b -> (Long) b.getProperty(BookProperties.GENERATION) > 1
+                        && b.getProperty(BookProperties.PROBLEM) == null,
+                "of the new content, without a problem");
+        assertThat(opens(osgi, book)).isEqualTo(BookFiles.D2D4);
+    }
+
+    @FrameworkTest
+    void folder_fileDeleted_takesTheServiceAway(Osgi osgi) throws Exception {
+        Path file = watched(osgi).resolve("mine.bin");
+        Files.write(file, KING);
+        osgi.book("mine");
+
+        Files.delete(file);
+
+        osgi.awaitNoBook("mine");
+    }
+
+    @FrameworkTest
+    void folder_fileDeletedAndCreated_servesTheNewContent(Osgi osgi) throws Exception {
+        Path file = watched(osgi).resolve("mine.bin");
+        Files.write(file, KING);
+        osgi.book("mine");
+
+        Files.delete(file);
+        Files.write(file, QUEEN);
+
+        osgi.book("mine", b -> Long.valueOf(2).equals(b.getProperty(BookProperties.ENTRIES)), "of two entries");
+        assertThat(osgi.books("mine"))
+                .singleElement()
+                .satisfies(b -> assertThat(opens(osgi, b)).isEqualTo(BookFiles.D2D4));
+    }
+
+    @FrameworkTest
+    void folder_brokenFileOverAGoodOne_isReportedAndDisplacesNothing(Osgi osgi) throws Exception {
+        Path file = watched(osgi).resolve("mine.bin");
+        Files.write(file, KING);
+        ServiceReference<OpeningBook> book = osgi.book("mine");
+        Object id = book.getProperty(Constants.SERVICE_ID);
+
+        BookFiles.copyOver(file, "this is no book".getBytes(StandardCharsets.UTF_8));
+
+        osgi.book("mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "with a problem");
+        assertThat(book.getProperty(BookProperties.PROBLEM).toString()).contains("mine.bin", "15");
+        assertThat(osgi.row("mine", b -> !b.problem().isEmpty(), "with a problem")
+                        .isServed())
+                .isTrue();
+        assertThat(opens(osgi, book)).isEqualTo(BookFiles.E2E4);
+
+        BookFiles.copyOver(file, QUEEN);
+
+        osgi.book("mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "without a problem");
+        assertThat(book.getProperty(Constants.SERVICE_ID)).isEqualTo(id);
+        assertThat(opens(osgi, book)).isEqualTo(BookFiles.D2D4);
+    }
+
+    @FrameworkTest
+    void folder_foreignBinFile_isListedWithItsReasonAndNotServed(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+        byte[] noise = new byte[1000];
+        new Random(20).nextBytes(noise);
+
+        Files.write(folder.resolve("firmware.bin"), noise);
+        Files.write(folder.resolve("good.bin"), KING);
+
+        osgi.book("good");
+        assertThat(osgi.row("firmware", b -> !b.problem().isEmpty(), "with a problem")
+                        .isServed())
+                .isFalse();
+        assertThat(osgi.books("firmware")).isEmpty();
+    }
+
+    /** As many bytes as 64 records have, so that only a look inside tells. */
+    @FrameworkTest
+    void folder_noiseOfABooksSize_isListedWithItsReasonAndNotServed(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+        byte[] noise = new byte[1024];
+        new Random(21).nextBytes(noise);
+
+        Files.write(folder.resolve("bios.bin"), noise);
+
+        assertThat(osgi.row("bios", b -> !b.problem().isEmpty(), "with a problem")
+                        .isServed())
+                .isFalse();
+        assertThat(osgi.books("bios")).isEmpty();
+    }
+
+    @FrameworkTest
+    void folder_linkTurnedToAnotherFile_keepsTheServiceAndChangesItsContent(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+        Path king = Files.write(osgi.directory().resolve("king.bin"), KING);
+        Path queen = Files.write(osgi.directory().resolve("queen.bin"), QUEEN);
+        Path link = Files.createSymbolicLink(folder.resolve("current.bin"), king);
+        ServiceReference<OpeningBook> before = osgi.book("current");
+
+        Path next = Files.createSymbolicLink(osgi.directory().resolve("next"), queen);
+        Files.move(next, link, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+
+        ServiceReference<OpeningBook> after = osgi.bookAtGeneration("current", 2);
+        assertThat(after).isEqualTo(before);
+        assertThat(opens(osgi, after)).isEqualTo(BookFiles.D2D4);
+    }
+
+    @FrameworkTest
+    void folder_otherAndHiddenFiles_areNotBooks(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+
+        Files.write(folder.resolve("readme.txt"), KING);
+        Files.write(folder.resolve(".mine.bin"), KING);
+        Files.write(folder.resolve("mine.bin.tmp"), KING);
+        Files.write(folder.resolve("good.bin"), KING);
+
+        osgi.row("good", b -> b.isServed(), "that is served"); // the list follows the services
+        assertThat(osgi.service(org.polybook.api.shelf.BookShelf.class).books())
+                .extracting(row -> row.name())
+                .containsExactly("good");
+    }
+
+    @FrameworkTest
+    void folder_fileThatAConfigurationNamesToo_isOneBookWithTheConfigurationsSettings(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+        Path file = Files.write(folder.resolve("mine.bin"), KING);
+        ServiceReference<OpeningBook> book = osgi.book("mine");
+
+        var configuration = osgi.shelve("Favourite", file, "priority", 3);
+        osgi.book("Favourite");
+
+        assertThat(osgi.references(OpeningBook.class, null)).containsExactly(book);
+        assertThat(book.getProperty(Constants.SERVICE_RANKING)).isEqualTo(3);
+
+        configuration.delete(); // the file still lies in the folder
+
+        osgi.book("mine");
+        assertThat(osgi.references(OpeningBook.class, null)).containsExactly(book);
+    }
+}

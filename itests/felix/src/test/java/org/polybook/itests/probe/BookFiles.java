@@ -1,0 +1,79 @@
+package org.polybook.itests.probe;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Comparator;
+
+/** Small book files, spelled out, and the ways in which people put them into a folder. */
+public final class BookFiles {
+    /** Key of the start position, from the format's description. */
+    public static final long START = 0x463B96181691FC9CL;
+    /** Key after 1. e4, from the format's description. */
+    public static final long AFTER_E4 = 0x823C9B50FD114196L;
+
+    public static final int E2E4 = 0x031C;
+    public static final int D2D4 = 0x02DB;
+    public static final int G1F3 = 0x0195;
+    public static final int E7E5 = 0x0D24;
+
+    private BookFiles() {}
+
+    /** One record: 8 bytes key, 2 bytes move, 2 bytes weight, 4 bytes learn, all big-endian. */
+    public record Line(long key, int move, int weight) {}
+
+    /** A book with a single answer to the start position. */
+    public static byte[] opensWith(int move, int weight) {
+        return book(new Line(START, move, weight));
+    }
+
+    /** The records in the order that the format wants: by key, unsigned. */
+    public static byte[] book(Line... lines) {
+        Line[] sorted = lines.clone();
+        Arrays.sort(sorted, Comparator.comparing(Line::key, Long::compareUnsigned));
+        ByteBuffer bytes = ByteBuffer.allocate(16 * sorted.length);
+        for (Line line : sorted) {
+            bytes.putLong(line.key)
+                    .putShort((short) line.move)
+                    .putShort((short) line.weight)
+                    .putInt(0);
+        }
+        return bytes.array();
+    }
+
+    /** As {@code mv} from the same file system: the name changes its file in one step. */
+    public static void renameOver(Path target, byte[] content) throws IOException {
+        Path temporary =
+                Files.createTempFile(target.toAbsolutePath().getParent().getParent(), "new", ".tmp");
+        Files.write(temporary, content);
+        Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** As {@code cp}: the same file, cut to nothing, then written. */
+    public static void copyOver(Path target, byte[] content) throws IOException {
+        try (FileChannel file =
+                FileChannel.open(target, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+            ByteBuffer bytes = ByteBuffer.wrap(content);
+            while (bytes.hasRemaining()) {
+                file.write(bytes);
+            }
+        }
+    }
+
+    /** Part of a {@code cp} that takes its time: the bytes from {@code from} to {@code to}. */
+    public static void copyPart(Path target, byte[] content, int from, int to) throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(target.toFile(), "rw")) {
+            if (from == 0) {
+                file.setLength(0);
+            }
+            file.seek(from);
+            file.write(content, from, to - from);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.polybook.itests.probe;
+
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.osgi.framework.AllServiceListener;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.BundleListener;
+import org.osgi.framework.FrameworkListener;
+
+/** Waits for a state of the framework: looks again after each event. */
+final class Events {
+    /** A service that goes away is announced before it has gone, and some states have no event: hence a look now and then. */
+    private static final long SECOND_LOOK_MILLIS = 50;
+
+    private static final long LIMIT_SECONDS = 20;
+
+    private final BundleContext context;
+
+    Events(BundleContext context) {
+        this.context = context;
+    }
+
+    /** What to look at: a value, or empty while it is not there yet. */
+    @FunctionalInterface
+    interface Look<T> {
+        Optional<T> look() throws Exception;
+    }
+
+    <T> T await(String what, Look<T> look) throws Exception {
+        Semaphore changed = new Semaphore(0);
+        AllServiceListener services = event -> changed.release();
+        BundleListener bundles = event -> changed.release();
+        FrameworkListener framework = event -> changed.release();
+        context.addServiceListener(services);
+        context.addBundleListener(bundles);
+        context.addFrameworkListener(framework);
+        try {
+            return await(what, look, changed);
+        } finally {
+            context.removeServiceListener(services);
+            context.removeBundleListener(bundles);
+            context.removeFrameworkListener(framework);
+        }
+    }
+
+    private static <T> T await(String what, Look<T> look, Semaphore changed) throws Exception {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+        while (true) {
+            Optional<T> found = look.look();
+            if (found.isPresent()) {
+                return found.get();
+            }
+            if (System.nanoTime() - end > 0) {
+                throw new AssertionError("not within " + LIMIT_SECONDS + " s: " + what);
+            }
+            if (changed.tryAcquire(SECOND_LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+                changed.drainPermits();
+            }
+        }
+    }
+}

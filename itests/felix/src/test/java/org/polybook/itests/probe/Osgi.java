@@ -1,0 +1,215 @@
+package org.polybook.itests.probe;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Dictionary;
+import java.util.Hashtable;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.BundleException;
+import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.InvalidSyntaxException;
+import org.osgi.framework.ServiceReference;
+import org.osgi.framework.wiring.FrameworkWiring;
+import org.osgi.service.cm.Configuration;
+import org.osgi.service.cm.ConfigurationAdmin;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelvedBook;
+
+/** What a test does inside a framework. Whatever it asks for, it waits for. */
+public final class Osgi implements AutoCloseable {
+    /** Factory PID of the configurations of books; part of what users rely on. */
+    public static final String BOOK_PID = "org.polybook.bookshelf.Book";
+    /** PID of the shelf as a whole. */
+    public static final String SHELF_PID = "org.polybook.bookshelf";
+
+    private final BundleContext context;
+    private final Path directory;
+    private final Events events;
+
+    public Osgi(BundleContext context, Path directory) {
+        this.context = context;
+        this.directory = directory;
+        this.events = new Events(context);
+    }
+
+    public BundleContext context() {
+        return context;
+    }
+
+    /** The test's own folder, empty at the start but for what frameworks put there. */
+    public Path directory() {
+        return directory;
+    }
+
+    /** A folder in there, made if need be. */
+    public Path folder(String name) throws IOException {
+        return Files.createDirectories(directory.resolve(name));
+    }
+
+    public <T> T await(String what, Events.Look<T> look) throws Exception {
+        return events.await(what, look);
+    }
+
+    public void awaitThat(String what, java.util.concurrent.Callable<Boolean> condition) throws Exception {
+        events.await(what, () -> condition.call() ? Optional.of(true) : Optional.empty());
+    }
+
+    public <T> T service(Class<T> type) throws Exception {
+        return service(type, null);
+    }
+
+    public <T> T service(Class<T> type, String filter) throws Exception {
+        return await(
+                "a service " + type.getSimpleName() + " " + filter,
+                () -> references(type, filter).stream()
+                        .sorted((a, b) -> b.compareTo(a))
+                        .map(context::getService)
+                        .filter(service -> service != null)
+                        .findFirst());
+    }
+
+    public <T> List<ServiceReference<T>> references(Class<T> type, String filter) throws InvalidSyntaxException {
+        Collection<ServiceReference<T>> found = context.getServiceReferences(type, filter);
+        return List.copyOf(found);
+    }
+
+    /** Every book service of that name; there should never be two. */
+    public List<ServiceReference<OpeningBook>> books(String name) throws InvalidSyntaxException {
+        return references(OpeningBook.class, "(" + BookProperties.NAME + "=" + name + ")");
+    }
+
+    public ServiceReference<OpeningBook> book(String name) throws Exception {
+        return book(name, reference -> true, "");
+    }
+
+    public ServiceReference<OpeningBook> book(String name, Predicate<ServiceReference<OpeningBook>> state, String what)
+            throws Exception {
+        return await(
+                "a book \"" + name + "\" " + what,
+                () -> books(name).stream().filter(state).findFirst());
+    }
+
+    /** The book once its content has been exchanged that often. */
+    public ServiceReference<OpeningBook> bookAtGeneration(String name, long generation) throws Exception {
+        return book(
+                name,
+                reference -> (Long) reference.getProperty(BookProperties.GENERATION) >= generation,
+                "of generation " + generation);
+    }
+
+    public void awaitNoBook(String name) throws Exception {
+        awaitThat("no book \"" + name + "\"", () -> books(name).isEmpty());
+    }
+
+    /** A factory configuration; {@code keysAndValues} in turn. */
+    public Configuration configure(String factoryPid, String name, Object... keysAndValues) throws Exception {
+        Configuration configuration = service(ConfigurationAdmin.class).getFactoryConfiguration(factoryPid, name, "?");
+        configuration.update(dictionary(keysAndValues));
+        return configuration;
+    }
+
+    public static Dictionary<String, Object> dictionary(Object... keysAndValues) {
+        Dictionary<String, Object> dictionary = new Hashtable<>();
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            dictionary.put((String) keysAndValues[i], keysAndValues[i + 1]);
+        }
+        return dictionary;
+    }
+
+    /** A book by configuration; {@code more} keys and values in turn. */
+    public Configuration shelve(String name, Path file, Object... more) throws Exception {
+        Object[] all = new Object[more.length + 4];
+        all[0] = "path";
+        all[1] = file.toString();
+        all[2] = "name";
+        all[3] = name;
+        System.arraycopy(more, 0, all, 4, more.length);
+        return configure(BOOK_PID, name, all);
+    }
+
+    /** Has the shelf look at its files often, so that nobody waits for it; {@code more} keys and values in turn. */
+    public void quickShelf(Object... more) throws Exception {
+        Object[] all = new Object[more.length + 2];
+        all[0] = "pollMillis";
+        all[1] = 20L;
+        System.arraycopy(more, 0, all, 2, more.length);
+        service(ConfigurationAdmin.class).getConfiguration(SHELF_PID, "?").update(dictionary(all));
+    }
+
+    /** The entries that a book has for the start position. */
+    public List<BookEntry> startMoves(ServiceReference<OpeningBook> book) throws IOException {
+        return context.getService(book).find(BookFiles.START);
+    }
+
+    /** The row of the shelf's list with that name. */
+    public ShelvedBook row(String name, Predicate<ShelvedBook> state, String what) throws Exception {
+        return await(
+                "a row \"" + name + "\" " + what,
+                () -> service(BookShelf.class).books().stream()
+                        .filter(row -> row.name().equals(name))
+                        .filter(state)
+                        .findFirst());
+    }
+
+    /** Has the watcher watch a folder. */
+    public Configuration watch(Path folder) throws Exception {
+        return configure(
+                "org.apache.felix.fileinstall",
+                folder.getFileName().toString(),
+                "felix.fileinstall.dir",
+                folder.toString(),
+                "felix.fileinstall.tmpdir",
+                directory.resolve("tmp-" + folder.getFileName()).toString(),
+                "felix.fileinstall.poll",
+                "50",
+                "felix.fileinstall.noInitialDelay",
+                "true");
+    }
+
+    /** The file that a bundle was installed from. */
+    public Path jar(String symbolicName) {
+        return Path.of(URI.create(bundle(symbolicName).getLocation()));
+    }
+
+    public Bundle bundle(String symbolicName) {
+        return Arrays.stream(context.getBundles())
+                .filter(bundle -> symbolicName.equals(bundle.getSymbolicName()))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no bundle " + symbolicName));
+    }
+
+    /** As an administrator does it: the new file over the old bundle, then wiring anew. */
+    public void update(Bundle bundle, Path jar) throws Exception {
+        try (var bytes = Files.newInputStream(jar)) {
+            bundle.update(bytes);
+        }
+        refresh(bundle);
+    }
+
+    public void refresh(Bundle bundle) throws Exception {
+        var done = new java.util.concurrent.CountDownLatch(1);
+        context.getBundle(0).adapt(FrameworkWiring.class).refreshBundles(List.of(bundle), event -> done.countDown());
+        if (!done.await(20, java.util.concurrent.TimeUnit.SECONDS)) {
+            throw new AssertionError("the refresh of " + bundle + " did not end");
+        }
+    }
+
+    public static Bundle bundleOf(Object service) {
+        return FrameworkUtil.getBundle(service.getClass());
+    }
+
+    /** Leaves the framework to whoever started it. */
+    @Override
+    public void close() throws BundleException {}
+}

@@ -1,0 +1,167 @@
+package org.polybook.itests.swap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.Osgi;
+
+/**
+ * A book is exchanged again and again while four threads ask it: one key at a time, in batches, under pins, and from end to
+ * end. No question may fail, no answer may take from two contents, nothing may be left over.
+ */
+class HotSwapIT {
+    private static final long SECONDS = Long.getLong("polybook.swap.seconds", 2);
+
+    /**
+     * Replaced by renaming and by overwriting in turn, which a copied book must stand. It is small, for the shelf takes a
+     * file that has not changed for a poll interval: an overwriting that is held up for so long is a book of its own.
+     */
+    @FrameworkTest
+    void swaps_ofACopiedBookUnderLoad_failAndMixNothing(Osgi osgi) throws Exception {
+        osgi.quickShelf("pollMillis", 20L, "copyUpTo", 64L << 20);
+        swapUnderLoad(osgi, "copied", new TwinBooks(1_000), true);
+    }
+
+    /** Replaced by renaming only: overwriting a mapped file is what the documentation warns of. */
+    @FrameworkTest
+    void swaps_ofAMappedBookUnderLoad_failAndMixNothing(Osgi osgi) throws Exception {
+        osgi.quickShelf("pollMillis", 15L, "copyUpTo", 0L);
+        swapUnderLoad(osgi, "mapped", new TwinBooks(20_000), false);
+    }
+
+    private static void swapUnderLoad(Osgi osgi, String kind, TwinBooks twins, boolean overwrite) throws Exception {
+        Path file = osgi.folder("books").resolve("twin.bin");
+        Files.write(file, twins.edition(1));
+        osgi.shelve("Twin", file);
+        ServiceReference<OpeningBook> reference = osgi.book("Twin");
+        OpeningBook book = osgi.context().getService(reference);
+        Map<Reader.Way, Latencies> still = Readers.during(book, twins, () -> pause(Math.max(1, SECONDS / 2)));
+        Resources before = Resources.areKnown() ? settled(file, Long.MAX_VALUE) : null;
+
+        Latencies delays = new Latencies();
+        long start = System.nanoTime();
+        Map<Reader.Way, Latencies> swapped =
+                Readers.during(book, twins, () -> swap(book, twins, file, overwrite, delays));
+        double seconds = (System.nanoTime() - start) / 1e9;
+
+        report(osgi, kind, still, swapped, delays, seconds);
+        assertThat(delays.total()).as("swaps").isGreaterThanOrEqualTo(SECONDS);
+        assertThat(swapped.values())
+                .allSatisfy(
+                        latencies -> assertThat(latencies.total()).as("answers").isPositive());
+        osgi.bookAtGeneration("Twin", delays.total());
+        assertThat(reference.getProperty(BookProperties.PROBLEM)).isNull();
+        if (before != null) {
+            long swappedBytes = delays.total() * Files.size(file);
+            Resources after = settled(file, before.mappings());
+            System.out.printf(
+                    Locale.ROOT,
+                    "  at the start and at the end: mappings %d, %d; file handles %d, %d; private memory %d, %d MiB"
+                            + " (swapped in all: %d MiB)%n",
+                    before.mappings(),
+                    after.mappings(),
+                    before.handles(),
+                    after.handles(),
+                    before.privateBytes() >> 20,
+                    after.privateBytes() >> 20,
+                    swappedBytes >> 20);
+            assertThat(after.mappings()).as("mappings").isEqualTo(before.mappings());
+            assertThat(after.handles()).as("file handles").isEqualTo(before.handles());
+            // the heap is in this number too and may have grown, but not by what went through the shelf
+            assertThat(after.privateBytes() - before.privateBytes())
+                    .as("growth of private memory")
+                    .isLessThan(Math.max(256L << 20, swappedBytes / 4));
+        }
+    }
+
+    private static void swap(OpeningBook book, TwinBooks twins, Path file, boolean overwrite, Latencies delays)
+            throws Exception {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+        EntryBuffer buffer = new EntryBuffer();
+        for (int edition = 2; System.nanoTime() < end; edition++) {
+            byte[] content = twins.edition(edition);
+            if (overwrite && edition % 4 > 1) {
+                BookFiles.copyOver(file, content);
+            } else {
+                BookFiles.renameOver(file, content);
+            }
+            long replaced = System.nanoTime();
+            while (TwinBooks.wholeAnswer(buffer, 0, book.find(twins.key(0), buffer)) != TwinBooks.weight(edition)) {
+                if (System.nanoTime() - replaced > TimeUnit.SECONDS.toNanos(20)) {
+                    throw new AssertionError("edition " + edition + " was not taken within 20 s");
+                }
+                Thread.yield();
+            }
+            delays.record(System.nanoTime() - replaced);
+        }
+    }
+
+    /** Lets the readers read; there is no event to wait for. */
+    private static void pause(long seconds) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        while (System.nanoTime() < end) {
+            java.util.concurrent.locks.LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+        }
+    }
+
+    /** The resources once as many mappings as wanted are left; before Java 22 only the garbage collector gives them back. */
+    private static Resources settled(Path file, long mappings) throws IOException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        System.gc();
+        Resources now = Resources.of(file);
+        while (now.mappings() > mappings && System.nanoTime() < end) {
+            // collecting without a pause may keep the threads that close what is retired from running
+            java.util.concurrent.locks.LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(200));
+            System.gc();
+            now = Resources.of(file);
+        }
+        return now;
+    }
+
+    private static void report(
+            Osgi osgi,
+            String kind,
+            Map<Reader.Way, Latencies> still,
+            Map<Reader.Way, Latencies> swapped,
+            Latencies delays,
+            double seconds) {
+        System.out.printf(
+                Locale.ROOT,
+                "hot swap of a %s book in %s, Java %s: %d swaps in %.1f s (%.0f a second), 0 failed, 0 mixed%n"
+                        + "  from file replaced to first new answer: median %.1f ms, max %.1f ms%n",
+                kind,
+                osgi.context().getProperty("org.osgi.framework.vendor"),
+                System.getProperty("java.version"),
+                delays.total(),
+                seconds,
+                delays.total() / seconds,
+                delays.percentile(50) / 1e6,
+                delays.max() / 1e6);
+        for (Reader.Way way : List.of(Reader.Way.SINGLE, Reader.Way.BATCH)) {
+            for (boolean swapping : new boolean[] {false, true}) {
+                Latencies latencies = (swapping ? swapped : still).get(way);
+                System.out.printf(
+                        Locale.ROOT,
+                        "  %-6s lookups %s swaps: %,12d; median %d ns, 99.9999 %% %.3f ms, max %.3f ms%n",
+                        way.name().toLowerCase(Locale.ROOT),
+                        swapping ? "with   " : "without",
+                        latencies.total(),
+                        latencies.percentile(50),
+                        latencies.percentile(99.9999) / 1e6,
+                        latencies.max() / 1e6);
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.polybook.itests.swap;
+
+/**
+ * Counts durations in nanoseconds, to about 3 percent, without allocating: 32 equal steps in each power of two. One thread
+ * writes; {@link #add} joins the counts of several.
+ */
+final class Latencies {
+    private static final int STEPS = 32;
+    private static final int STEP_BITS = 5;
+
+    private final long[] counts = new long[64 * STEPS];
+    private long total;
+    private long max;
+
+    void record(long nanos) {
+        counts[index(Math.max(nanos, 0))]++;
+        total++;
+        if (nanos > max) {
+            max = nanos;
+        }
+    }
+
+    /** Values below 32 have an index each; from there on, the five bits after the highest one choose the step. */
+    private static int index(long nanos) {
+        int shift = Math.max(0, 63 - STEP_BITS - Long.numberOfLeadingZeros(nanos));
+        return (shift << STEP_BITS) + (int) (nanos >>> shift);
+    }
+
+    /** The largest value that falls on that index. */
+    private static long upper(int index) {
+        int shift = index < 2 * STEPS ? 0 : (index >>> STEP_BITS) - 1;
+        long step = index - ((long) shift << STEP_BITS);
+        return (step + 1 << shift) - 1;
+    }
+
+    void add(Latencies other) {
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] += other.counts[i];
+        }
+        total += other.total;
+        max = Math.max(max, other.max);
+    }
+
+    long total() {
+        return total;
+    }
+
+    long max() {
+        return max;
+    }
+
+    /** The duration that this share of all of them does not exceed. */
+    long percentile(double percent) {
+        long wanted = (long) Math.ceil(total * (percent / 100));
+        long seen = 0;
+        for (int i = 0; i < counts.length; i++) {
+            seen += counts[i];
+            if (seen >= wanted && seen > 0) {
+                return Math.min(upper(i), max);
+            }
+        }
+        return max;
+    }
+}

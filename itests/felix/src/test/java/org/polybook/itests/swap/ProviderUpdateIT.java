@@ -1,0 +1,46 @@
+package org.polybook.itests.swap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.Osgi;
+
+/** The bundle that reads the books is updated while four threads ask; the old content serves until the new one is open. */
+class ProviderUpdateIT {
+    @FrameworkTest
+    void reader_updatedUnderLoad_failsNoLookup(Osgi osgi) throws Exception {
+        updateUnderLoad(osgi, 64L << 20);
+    }
+
+    @FrameworkTest
+    void reader_updatedUnderLoadOfAMappedBook_failsNoLookup(Osgi osgi) throws Exception {
+        updateUnderLoad(osgi, 0);
+    }
+
+    private static void updateUnderLoad(Osgi osgi, long copyUpTo) throws Exception {
+        osgi.quickShelf("copyUpTo", copyUpTo);
+        TwinBooks twins = new TwinBooks(2_000);
+        Path file = Files.write(osgi.directory().resolve("twin.bin"), twins.edition(1));
+        osgi.shelve("Twin", file);
+        ServiceReference<OpeningBook> before = osgi.book("Twin");
+        Bundle reader = osgi.bundle(Bundles.READER);
+
+        Readers.during(osgi.context().getService(before), twins, () -> {
+            for (int i = 0; i < 3; i++) {
+                long generation = (Long) before.getProperty(BookProperties.GENERATION);
+                osgi.update(reader, osgi.jar(Bundles.READER));
+                osgi.bookAtGeneration("Twin", generation + 1);
+            }
+        });
+
+        osgi.book("Twin", book -> book.getProperty(BookProperties.PROBLEM) == null, "without a problem");
+        assertThat(osgi.books("Twin")).containsExactly(before);
+    }
+}

@@ -1,0 +1,132 @@
+package org.polybook.itests.swap;
+
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PinnedBook;
+
+/** A thread that asks a book until it is told to stop, and checks that each answer is whole. */
+final class Reader extends Thread {
+    /** How it asks. */
+    enum Way {
+        SINGLE,
+        BATCH,
+        PINNED,
+        ITERATING
+    }
+
+    private static final int BATCH_SIZE = 64;
+
+    private final OpeningBook book;
+    private final TwinBooks twins;
+    private final Way way;
+    private final Random random;
+    private final Latencies latencies = new Latencies();
+    private final EntryBuffer buffer = new EntryBuffer(5 * BATCH_SIZE);
+    private final long[] keys = new long[BATCH_SIZE];
+    private final int[] ends = new int[BATCH_SIZE];
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private volatile boolean over;
+
+    Reader(OpeningBook book, TwinBooks twins, Way way) {
+        super("reader " + way);
+        this.book = book;
+        this.twins = twins;
+        this.way = way;
+        this.random = new Random(way.ordinal());
+        setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+        try {
+            while (!over) {
+                switch (way) {
+                    case SINGLE -> single();
+                    case BATCH -> batch();
+                    case PINNED -> pinned();
+                    case ITERATING -> iterate();
+                }
+                if (interrupted()) { // closing memory under a reader's feet can do that
+                    throw new AssertionError("a lookup has left its thread interrupted");
+                }
+            }
+        } catch (Throwable t) {
+            failure.set(t);
+        }
+    }
+
+    private void single() throws Exception {
+        long key = twins.key(random.nextInt(twins.size()));
+        long start = System.nanoTime();
+        int found = book.find(key, buffer);
+        latencies.record(System.nanoTime() - start);
+        TwinBooks.wholeAnswer(buffer, 0, found);
+    }
+
+    private void batch() throws Exception {
+        for (int i = 0; i < BATCH_SIZE; i++) {
+            keys[i] = twins.key(random.nextInt(twins.size()));
+        }
+        long start = System.nanoTime();
+        book.find(keys, BATCH_SIZE, buffer, ends);
+        latencies.record(System.nanoTime() - start);
+        int weight = TwinBooks.wholeAnswer(buffer, 0, ends[0]);
+        for (int i = 1; i < BATCH_SIZE; i++) {
+            same(weight, TwinBooks.wholeAnswer(buffer, ends[i - 1], ends[i]), "in one batch");
+        }
+    }
+
+    /** A walk: many lookups that must all see the same content. */
+    private void pinned() throws Exception {
+        try (PinnedBook pin = book.pin()) {
+            int weight = 0;
+            for (int i = 0; i < 200; i++) {
+                int found = pin.find(twins.key(random.nextInt(twins.size())), buffer);
+                int now = TwinBooks.wholeAnswer(buffer, 0, found);
+                same(i == 0 ? now : weight, now, "under one pin");
+                weight = now;
+            }
+        }
+        latencies.record(0);
+    }
+
+    private void iterate() throws Exception {
+        int[] seen = new int[2];
+        book.forEach((index, key, packed) -> {
+            if (index == 0) {
+                seen[0] = EntryBuffer.weight(packed);
+            }
+            same(seen[0], EntryBuffer.weight(packed), "in one iteration");
+            seen[1]++;
+            return true;
+        });
+        int expected = twins.size() * TwinBooks.records(seen[0] - 1);
+        if (seen[1] != expected) {
+            throw new AssertionError("an iteration saw " + seen[1] + " records, expected " + expected);
+        }
+        latencies.record(0);
+    }
+
+    private static void same(int expected, int found, String where) {
+        if (expected != found) {
+            throw new AssertionError("mixed answers " + where + ": weights " + expected + " and " + found);
+        }
+    }
+
+    Way way() {
+        return way;
+    }
+
+    Latencies latencies() {
+        return latencies;
+    }
+
+    /** Stops it and tells what went wrong, if anything did. */
+    Throwable finish() throws InterruptedException {
+        over = true;
+        join(20_000);
+        return isAlive() ? new AssertionError(getName() + " did not stop") : failure.get();
+    }
+}

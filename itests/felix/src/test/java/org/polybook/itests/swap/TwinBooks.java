@@ -1,0 +1,76 @@
+package org.polybook.itests.swap;
+
+import java.nio.ByteBuffer;
+import java.util.Random;
+import org.polybook.api.book.EntryBuffer;
+
+/**
+ * Two books over the same keys that differ in every answer: in how many records a key has and in every record's weight. So
+ * an answer that took anything from both is seen at once. The weight also changes from one edition to the next, so that
+ * even two editions of the same book do not mix unseen.
+ */
+final class TwinBooks {
+    private final long[] keys;
+
+    TwinBooks(int keys) {
+        this.keys = new Random(2)
+                .longs(keys)
+                .map(key -> key == 0 ? 1 : key)
+                .boxed()
+                .sorted(Long::compareUnsigned)
+                .mapToLong(Long::longValue)
+                .toArray();
+    }
+
+    int size() {
+        return keys.length;
+    }
+
+    long key(int index) {
+        return keys[index];
+    }
+
+    /** Records per key: three in the odd editions, five in the even ones. */
+    static int records(int edition) {
+        return edition % 2 == 1 ? 3 : 5;
+    }
+
+    /** Weight of every record of an edition; from 1. */
+    static int weight(int edition) {
+        return 1 + edition % 60_000;
+    }
+
+    byte[] edition(int edition) {
+        int records = records(edition);
+        ByteBuffer bytes = ByteBuffer.allocate(16 * keys.length * records);
+        for (long key : keys) {
+            for (int move = 1; move <= records; move++) {
+                bytes.putLong(key)
+                        .putShort((short) move)
+                        .putShort((short) weight(edition))
+                        .putInt(0);
+            }
+        }
+        return bytes.array();
+    }
+
+    /** The weight that the records from {@code from} to {@code to} all have, if they are one key's whole answer. */
+    static int wholeAnswer(EntryBuffer buffer, int from, int to) {
+        if (from == to) {
+            throw new AssertionError("an empty answer for a key of the book");
+        }
+        int weight = buffer.weight(from);
+        int expected = records(weight - 1);
+        if (to - from != expected) {
+            throw new AssertionError(
+                    "a mixed answer: " + (to - from) + " records of weight " + weight + ", expected " + expected);
+        }
+        for (int i = from; i < to; i++) {
+            if (buffer.weight(i) != weight || buffer.rawMove(i) != 1 + i - from) {
+                throw new AssertionError("a mixed answer: record " + (i - from) + " has weight " + buffer.weight(i)
+                        + " and move " + buffer.rawMove(i) + ", the first has weight " + weight);
+            }
+        }
+        return weight;
+    }
+}

@@ -1,0 +1,119 @@
+package org.polybook.itests.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.FenStyle;
+import org.polybook.chess.notation.IllegalPositionException;
+import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.notation.NotationException;
+
+/** What holds for every text taken as a FEN. */
+final class FenChecks {
+    private static final PositionKeys KEYS = Providers.positionKeys("polyglot");
+
+    private FenChecks() {}
+
+    static void anyText(String text) {
+        Fen fen;
+        try {
+            fen = Fen.parse(text);
+        } catch (InvalidNotationException e) {
+            checkRefusal(text, e);
+            checkKeyRefuses(text);
+            return;
+        }
+        try {
+            checkRewriting(fen);
+            long key = KEYS.keyOfFen(text, "normal");
+            assertThat(KEYS.keyOfFen(text, "fischerandom")).isEqualTo(key);
+            assertThat(KEYS.keyOfFen(fen.toString(), "normal")).isEqualTo(key);
+            assertThat(KEYS.keyOfFen(fen.format(FenStyle.SHREDDER), "normal")).isEqualTo(key);
+            checkPosition(text, fen, key, ChessVariant.NORMAL);
+            checkPosition(text, fen, key, ChessVariant.FISCHERANDOM);
+        } catch (InvalidNotationException e) {
+            throw new AssertionError("refused what Fen wrote or read: " + text, e);
+        }
+    }
+
+    static void checkRefusal(String text, NotationException refusal) {
+        assertThat(refusal.text()).isEqualTo(text);
+        assertThat(refusal.faults())
+                .isNotEmpty()
+                .allSatisfy(fault -> assertThat(fault.column()).isBetween(1, text.length() + 1));
+        assertThat(refusal.getMessage()).doesNotContain("\n", "\u001b");
+    }
+
+    private static void checkKeyRefuses(String text) {
+        try {
+            long key = KEYS.keyOfFen(text, "normal");
+            throw new AssertionError("Fen refuses, but a key was found for: " + text + ": " + Long.toHexString(key));
+        } catch (InvalidNotationException e) {
+            assertThat(e.faults()).isNotEmpty();
+        }
+    }
+
+    /** decode(encode(x)) = x, and what is written again is written alike. */
+    private static void checkRewriting(Fen fen) throws InvalidNotationException {
+        for (FenStyle style : FenStyle.values()) {
+            String written = fen.format(style);
+            Fen again = Fen.parse(written);
+            assertThat(again).isEqualTo(fen);
+            assertThat(again.format(style)).isEqualTo(written);
+        }
+    }
+
+    private static void checkPosition(String text, Fen fen, long key, ChessVariant variant)
+            throws InvalidNotationException {
+        Position position;
+        try {
+            position = variant.position(fen);
+        } catch (IllegalPositionException e) {
+            assertThat(e.faults()).isNotEmpty();
+            return;
+        }
+        assertThat(KEYS.key(position)).as(text).isEqualTo(key);
+        Fen written = Fen.of(position, EnPassantMode.ALWAYS);
+        assertThat(position(variant, written)).isEqualTo(position);
+        checkMoves(position, key);
+    }
+
+    /** Each move: played forth and back, its key along the way and from scratch, its position from its own FEN. */
+    private static void checkMoves(Position position, long key) {
+        Replayer replayer = position.replayer();
+        int[] buffer = new int[Replayer.MAX_MOVES];
+        int count = replayer.legalMoves(buffer);
+        List<Move> moves = position.legalMoves();
+        assertThat(moves).hasSize(count).doesNotHaveDuplicates();
+        for (int i = 0; i < count; i++) {
+            Move move = CoreMove.toMove(buffer[i], replayer.size());
+            long after = KEYS.after(key, replayer, buffer[i]);
+            replayer.play(buffer[i]);
+            Position next = replayer.toPosition();
+            assertThat(KEYS.key(replayer)).isEqualTo(after);
+            assertThat(KEYS.key(next)).isEqualTo(after);
+            assertThat(position.play(move)).isEqualTo(next);
+            assertThat(position(position.variant(), Fen.of(next, EnPassantMode.ALWAYS)))
+                    .isEqualTo(next);
+            replayer.undo();
+        }
+        assertThat(replayer.toPosition()).isEqualTo(position);
+    }
+
+    private static Position position(ChessVariant variant, Fen fen) {
+        try {
+            return variant.position(fen);
+        } catch (IllegalPositionException e) {
+            throw new AssertionError("a position that play led to is refused", e);
+        }
+    }
+}

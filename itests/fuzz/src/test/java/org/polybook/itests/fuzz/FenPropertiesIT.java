@@ -1,0 +1,70 @@
+package org.polybook.itests.fuzz;
+
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.Size;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.chess.notation.FenStyle;
+
+class FenPropertiesIT {
+    private static final String LETTERS = "pnbrqkPNBRQK12345678//    wb-KQkqAHahe3d6019xy[]~+\t\u00e9";
+
+    @Property(tries = 1000)
+    void fen_anyText_valueOrRefusal(@ForAll String text) {
+        FenChecks.anyText(text);
+    }
+
+    @Property(tries = 200)
+    void fen_ofAPositionOfPlay_survivesTheWayOutAndBack(@ForAll @Size(max = 80) byte[] walk) {
+        Position position = Positions.walk(walk, 0, walk.length);
+        for (FenStyle style : FenStyle.values()) {
+            for (EnPassantMode mode : EnPassantMode.values()) {
+                FenChecks.anyText(Fen.of(position, mode).format(style));
+            }
+        }
+    }
+
+    @Property(tries = 3000)
+    void fen_damagedInPlaces_valueOrRefusal(@ForAll @Size(max = 40) byte[] walk, @ForAll long seed) {
+        Random random = new Random(seed);
+        StringBuilder text = new StringBuilder(Positions.fen(Positions.walk(walk, 0, walk.length)));
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            char letter = LETTERS.charAt(random.nextInt(LETTERS.length()));
+            int at = random.nextInt(text.length());
+            switch (random.nextInt(3)) {
+                case 0 -> text.setCharAt(at, letter);
+                case 1 -> text.insert(at, letter);
+                default -> text.deleteCharAt(at);
+            }
+        }
+        FenChecks.anyText(text.toString());
+    }
+
+    @Provide
+    Arbitrary<String> boards() {
+        Arbitrary<String> rank = Arbitraries.strings()
+                .withChars("pnbrqkPNBRQK1111222".toCharArray())
+                .ofLength(8);
+        return rank.list()
+                .ofSize(8)
+                .map(ranks -> String.join(
+                        "/", ranks.stream().map(r -> r.replace('2', '1')).toList()));
+    }
+
+    @Property(tries = 1000)
+    void fen_anyBoardWithAnyRights_valueOrRefusal(@ForAll("boards") String board, @ForAll long seed) {
+        Random random = new Random(seed);
+        StringBuilder rights = new StringBuilder();
+        for (int i = random.nextInt(4); i >= 0; i--) {
+            rights.append("KQkqABCDEFGHabcdefgh".charAt(random.nextInt(20)));
+        }
+        String enPassant = random.nextBoolean() ? "-" : "" + (char) ('a' + random.nextInt(8)) + (1 + random.nextInt(8));
+        FenChecks.anyText(board + (random.nextBoolean() ? " w " : " b ") + rights + ' ' + enPassant + " 0 1");
+    }
+}

@@ -1,0 +1,144 @@
+package org.polybook.itests.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.GameWriter;
+import org.polybook.api.game.Games;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.core.Replayer;
+
+/** What holds for every text taken as PGN. */
+final class PgnChecks {
+    private static final GameFormat PGN = Providers.all(GameFormat.class).stream()
+            .filter(format -> format.name().equals("pgn"))
+            .findFirst()
+            .orElseThrow();
+
+    private PgnChecks() {}
+
+    static void anyBytes(byte[] bytes, int blockSize) throws IOException {
+        List<String> games;
+        try {
+            games = read(bytes, GameOptions.FULL);
+        } catch (IOException e) {
+            assertThat(e).hasMessageContaining("any.pgn"); // taken for packed data
+            return;
+        }
+        assertThat(read(bytes, GameOptions.FULL.withBlockSize(blockSize))).isEqualTo(games);
+        assertThat(read(bytes, GameOptions.MAIN_LINE)).hasSameSizeAs(games);
+        assertThat(readLastBlockFirst(bytes, GameOptions.FULL.withBlockSize(blockSize)))
+                .isEqualTo(games);
+        byte[] written = rewrite(bytes);
+        assertThat(rewrite(written)).isEqualTo(written);
+    }
+
+    private static List<String> read(byte[] bytes, GameOptions options) throws IOException {
+        Log log = new Log();
+        try (GameSource source = PGN.open(new ByteArrayInputStream(bytes), "any.pgn", options)) {
+            assertThat(Games.read(source, log)).isEqualTo(log.games.size());
+        }
+        return log.games;
+    }
+
+    private static List<String> readLastBlockFirst(byte[] bytes, GameOptions options) throws IOException {
+        List<String> games = new ArrayList<>();
+        try (GameSource source = PGN.open(new ByteArrayInputStream(bytes), "any.pgn", options)) {
+            List<GameBlock> blocks = new ArrayList<>();
+            for (GameBlock block = source.next(null); block != null; block = source.next(null)) {
+                blocks.add(0, block);
+            }
+            for (GameBlock block : blocks) {
+                Log log = new Log();
+                assertThat(source.decoder().decode(block, log)).isEqualTo(log.games.size());
+                games.addAll(0, log.games);
+            }
+        }
+        return games;
+    }
+
+    private static byte[] rewrite(byte[] bytes) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GameSource source = PGN.open(new ByteArrayInputStream(bytes), "any.pgn", GameOptions.FULL);
+                GameWriter writer = PGN.writer(out)) {
+            Games.read(source, writer);
+        }
+        return out.toByteArray();
+    }
+
+    /** A line for each game that was delivered or reported. */
+    private static final class Log implements GameVisitor {
+        final List<String> games = new ArrayList<>();
+        private final StringBuilder game = new StringBuilder();
+
+        @Override
+        public void beginGame(GamePlace place) {
+            game.setLength(0);
+            game.append(place);
+        }
+
+        @Override
+        public void tag(CharSequence name, CharSequence value) {
+            game.append('[').append(name).append('=').append(value).append(']');
+        }
+
+        @Override
+        public Next move(Replayer before, int move) {
+            assertThat(before.isLegal(move)).isTrue();
+            game.append(' ').append(move);
+            return Next.GO_ON;
+        }
+
+        @Override
+        public Next nullMove(Replayer before) {
+            game.append(" --");
+            return Next.GO_ON;
+        }
+
+        @Override
+        public void comment(CharSequence text) {
+            game.append('{').append(text).append('}');
+        }
+
+        @Override
+        public void nag(int nag) {
+            assertThat(nag).isBetween(0, 255);
+            game.append('$').append(nag);
+        }
+
+        @Override
+        public void beginVariation() {
+            game.append('(');
+        }
+
+        @Override
+        public void endVariation() {
+            game.append(')');
+        }
+
+        @Override
+        public void endGame(GameResult result) {
+            games.add(game + result.text());
+        }
+
+        @Override
+        public void problem(GameProblem problem) {
+            game.append(problem);
+            if (problem.isFatal()) {
+                games.add(game.toString());
+            }
+        }
+    }
+}

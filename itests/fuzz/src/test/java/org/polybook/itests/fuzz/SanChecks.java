@@ -1,0 +1,85 @@
+package org.polybook.itests.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.notation.AmbiguousMoveException;
+import org.polybook.chess.notation.CastlingStyle;
+import org.polybook.chess.notation.IllegalMoveException;
+import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.notation.LongAlgebraic;
+import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.SanMode;
+import org.polybook.chess.notation.Uci;
+
+/** What holds for every text taken as a move, in any position. */
+final class SanChecks {
+    private SanChecks() {}
+
+    static void anyText(Position position, String text) {
+        checkLenient(position, text);
+        checkMove(position, text, () -> San.parse(position, text, SanMode.STRICT));
+        checkMove(position, text, () -> LongAlgebraic.parse(position, text));
+        checkMove(position, text, () -> Uci.parse(position, text));
+    }
+
+    /** The words' reader and the replayer's agree, kind of refusal included. */
+    private static void checkLenient(Position position, String text) {
+        byte[] bytes = new byte[text.length()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) (text.charAt(i) < 128 ? text.charAt(i) : -1);
+        }
+        int expected = position.replayer().parseSan(bytes, 0, bytes.length);
+        int found;
+        try {
+            found = CoreMove.fromMove(
+                    San.parse(position, text), position.board().size());
+            checkWays(position, CoreMove.toMove(found, position.board().size()));
+        } catch (NotationException e) {
+            FenChecks.checkRefusal(text, e);
+            found = code(e);
+        }
+        assertThat(found).as(text + " in " + Positions.fen(position)).isEqualTo(expected);
+    }
+
+    private static int code(NotationException refusal) {
+        if (refusal instanceof InvalidNotationException) {
+            return CoreMove.INVALID;
+        }
+        assertThat(refusal).isInstanceOfAny(IllegalMoveException.class, AmbiguousMoveException.class);
+        return refusal instanceof IllegalMoveException ? CoreMove.ILLEGAL : CoreMove.AMBIGUOUS;
+    }
+
+    private interface Reading {
+        Move read() throws NotationException;
+    }
+
+    private static void checkMove(Position position, String text, Reading reading) {
+        try {
+            checkWays(position, reading.read());
+        } catch (NotationException e) {
+            FenChecks.checkRefusal(text, e);
+        }
+    }
+
+    /** decode(encode(move)) = move in every notation, and every notation writes canonically. */
+    static void checkWays(Position position, Move move) {
+        assertThat(position.isLegal(move)).isTrue();
+        String san = San.of(position, move).text();
+        String longForm = LongAlgebraic.of(position, move).text();
+        try {
+            assertThat(San.parse(position, san, SanMode.STRICT)).isEqualTo(move);
+            assertThat(LongAlgebraic.parse(position, longForm)).isEqualTo(move);
+            for (CastlingStyle style : CastlingStyle.values()) {
+                String uci = Uci.of(position, move, style).text();
+                assertThat(Uci.parse(position, uci)).isEqualTo(move);
+                assertThat(San.parse(position, uci)).isEqualTo(move);
+            }
+        } catch (NotationException e) {
+            throw new AssertionError("refused what was written: " + san + " in " + Positions.fen(position), e);
+        }
+    }
+}

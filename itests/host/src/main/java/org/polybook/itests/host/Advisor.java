@@ -1,0 +1,26 @@
+package org.polybook.itests.host;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+import org.polybook.api.annotation.RequireOpeningBooks;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.chess.Position;
+
+@RequireOpeningBooks
+@Component(service = Advisor.class)
+public class Advisor {
+    @Reference
+    volatile List<OpeningBook> books; // those there are just now
+
+    public List<BookMove> advice(Position position) throws IOException {
+        List<BookMove> advice = new ArrayList<>();
+        for (OpeningBook book : books) {
+            advice.addAll(book.moves(position));
+        }
+        return advice;
+    }
+}

@@ -1,0 +1,2 @@
+/** A book that someone outside of Polybook brings. */
+package org.polybook.itests.provider;
