@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
-import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Path;
@@ -16,10 +15,12 @@ import java.nio.file.StandardOpenOption;
  * 17 to 21, an array of buffers; their memory goes back when the garbage collector finds them unused. The form for later
  * Java is a class of the same name under {@code java22}; all that uses it is the same.
  *
- * <p>Reading a mapped page whose file has been cut short is a fault, and compiled code of Java 17 learns of it late: the
- * load is skipped, its target register holds whatever it held, and the {@link InternalError} comes when the thread next
- * enters the runtime, which may be long after the method has returned. So whoever reads asks {@link #intact()} afterwards,
- * before believing what it read (or uses {@link #copy}, which knows by itself), and calls {@link #settle()} within the same {@code try} if the answer is no.
+ * <p>Reading a mapped page whose file has been cut short is a fault, and compiled code of Java 17 learns of it late: a plain
+ * load is skipped, its register holds whatever it held, and the {@link InternalError} comes when the thread next enters the
+ * runtime, which may be long after the method has returned. A bulk copy ends at the fault and leaves alone what lies behind
+ * it. So mapped bytes are read by bulk copies only, each with a mark where its last word belongs: what this class returns
+ * came from the file, and whatever did not is an {@link InternalError} here and now. Asking the file's end afterwards would
+ * not do: while a file is being cut, some of its pages are gone and others still there.
  */
 final class BookBytes {
 
@@ -27,72 +28,66 @@ final class BookBytes {
     static final int CHUNK_BITS = 30;
 
     private static final boolean LITTLE_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+    /** Any number would do; that a word of a book is the same costs a second copy. */
+    private static final long MARK = 0x9d3f_61c8_52e7_b40bL;
+
     private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[2]);
     private static volatile int one = 1;
 
-    /** All direct: of this type there is but one {@code getLong}, so the compiler need not ask which. */
-    private final MappedByteBuffer[] chunks;
+    /** Words in the machine's byte order; all of one type, so that the compiler need not ask which. */
+    private final LongBuffer[] chunks;
 
     private final int chunkBits;
     private final long size;
-    /** The first chunk and its size, because most books have no more: the compiler keeps these in registers. */
-    private final MappedByteBuffer first;
+    /** The first chunk and its size in bytes, because most books have no more: the compiler keeps these in registers. */
+    private final LongBuffer first;
 
-    /** The same chunk as longs in the machine's byte order. */
-    private final LongBuffer firstLongs;
-
-    private final int firstSize;
-    /** The last record of a mapped file, in the machine's byte order; null if nothing can happen to it. */
-    private final LongBuffer tail;
+    private final long firstSize;
+    private final boolean mapped;
+    /** Where the last record is, −1 if nothing can happen to it. */
+    private final long tail;
 
     private final long tailKey;
     private final long tailPacked;
 
-    private BookBytes(MappedByteBuffer[] chunks, int chunkBits, long size, boolean mapped) {
+    private BookBytes(LongBuffer[] chunks, int chunkBits, long size, boolean mapped) {
         this.chunks = chunks;
         this.chunkBits = chunkBits;
         this.size = size;
+        this.mapped = mapped;
         first = chunks.length == 0 ? null : chunks[0];
-        firstLongs = first == null
-                ? null
-                : first.slice(0, first.capacity())
-                        .order(ByteOrder.nativeOrder())
-                        .asLongBuffer();
-        firstSize = first == null ? 0 : first.capacity();
-        long last = Records.lastPosition(size);
-        tail = !mapped || last < 0
-                ? null
-                : chunk(last)
-                        .slice((int) last & (1 << chunkBits) - 1, Records.BYTES)
-                        .order(ByteOrder.nativeOrder())
-                        .asLongBuffer();
-        tailKey = tail == null ? 0 : tail.get(0);
-        tailPacked = tail == null ? 0 : tail.get(1);
+        firstSize = first == null ? 0 : 8L * first.capacity();
+        tail = mapped ? Records.lastPosition(size) : -1;
+        tailKey = tail < 0 ? 0 : getLong(tail);
+        tailPacked = tail < 0 ? 0 : getLong(tail + 8);
     }
 
     static BookBytes open(Path path, long copyUpTo, int chunkBits) throws IOException {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             long size = channel.size();
             long chunk = 1L << chunkBits;
-            MappedByteBuffer[] chunks = new MappedByteBuffer[Math.toIntExact((size + chunk - 1) >>> chunkBits)];
+            LongBuffer[] chunks = new LongBuffer[Math.toIntExact((size + chunk - 1) >>> chunkBits)];
             for (int i = 0; i < chunks.length; i++) {
                 long start = (long) i << chunkBits;
                 int length = (int) Math.min(chunk, size - start);
-                chunks[i] =
-                        size <= copyUpTo ? copy(channel, start, length) : channel.map(MapMode.READ_ONLY, start, length);
+                chunks[i] = (size <= copyUpTo
+                                ? copy(channel, start, length)
+                                : channel.map(MapMode.READ_ONLY, start, length))
+                        .order(ByteOrder.nativeOrder())
+                        .asLongBuffer();
             }
             return new BookBytes(chunks, chunkBits, size, size > copyUpTo);
         }
     }
 
-    private static MappedByteBuffer copy(FileChannel channel, long start, int length) throws IOException {
+    private static ByteBuffer copy(FileChannel channel, long start, int length) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocateDirect(length);
         while (buffer.hasRemaining()) {
             if (channel.read(buffer, start + buffer.position()) < 0) {
                 throw new EOFException("it became shorter while it was read");
             }
         }
-        return (MappedByteBuffer) buffer; // as every direct buffer is
+        return buffer.rewind();
     }
 
     /** Tells the form for old and for new Java apart; no constant, which the compiler would copy to its users. */
@@ -104,25 +99,54 @@ final class BookBytes {
         return size;
     }
 
-    /** The eight bytes at that position, a multiple of 8. */
+    /** The eight bytes at that position, a multiple of 8, as a number. */
     long getLong(long position) {
-        return position < firstSize
-                ? first.getLong((int) position)
-                : chunk(position).getLong((int) position & (1 << chunkBits) - 1);
+        if (!mapped) {
+            return bigEndian(chunk(position).get(word(position)));
+        }
+        long[] read = SCRATCH.get();
+        copy(position, read, 0, 1);
+        return bigEndian(read[0]);
     }
 
-    /**
-     * Copies longs, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing.
-     *
-     * @return whether they surely came from the file; false also where it would take some effort
-     */
-    boolean copy(long position, long[] into, int count) {
-        if (position + 8L * count > firstSize) {
-            return false;
+    /** Copies words, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing. */
+    void copy(long position, long[] into, int offset, int count) {
+        if (position + 8L * count <= firstSize) {
+            copy(first, (int) (position >>> 3), into, offset, count);
+        } else {
+            copyFromLater(position, into, offset, count);
         }
-        into[count - 1] = 0; // what a copy that faults leaves there
-        firstLongs.get((int) position >>> 3, into, 0, count);
-        return into[count - 1] != 0;
+    }
+
+    private void copyFromLater(long position, long[] into, int offset, int count) {
+        int done = 0;
+        while (done < count) {
+            LongBuffer chunk = chunk(position + 8L * done);
+            int word = word(position + 8L * done);
+            int here = Math.min(count - done, chunk.capacity() - word);
+            copy(chunk, word, into, offset + done, here);
+            done += here;
+        }
+    }
+
+    private static void copy(LongBuffer from, int word, long[] into, int offset, int count) {
+        int last = offset + count - 1;
+        into[last] = MARK;
+        from.get(word, into, offset, count);
+        if (into[last] == MARK) {
+            copyAgain(from, word, into, offset, count);
+        }
+    }
+
+    /** With another mark: if that was replaced, all is well; if not, at least one of both copies met a fault. */
+    private static void copyAgain(LongBuffer from, int word, long[] into, int offset, int count) {
+        int last = offset + count - 1;
+        into[last] = ~MARK;
+        from.get(word, into, offset, count);
+        if (into[last] != MARK) {
+            settle();
+            throw new InternalError("a mapped page is gone");
+        }
     }
 
     /** A long from a copy as the number it stands for. */
@@ -130,33 +154,28 @@ final class BookBytes {
         return LITTLE_ENDIAN ? Long.reverseBytes(copied) : copied;
     }
 
-    private MappedByteBuffer chunk(long position) {
+    private LongBuffer chunk(long position) {
         return chunks[(int) (position >>> chunkBits)];
     }
 
-    /**
-     * Whether the end of the file is where and what it was when it was opened, so that whatever was read before this call
-     * came from the file. Allocates nothing.
-     *
-     * <p>A bulk copy that faults leaves its target alone, so the target is first filled with what must not come.
-     */
-    boolean intact() {
-        if (tail == null) {
-            return true;
-        }
-        long[] seen = SCRATCH.get();
-        seen[0] = ~tailKey;
-        seen[1] = ~tailPacked;
-        tail.get(0, seen, 0, 2);
-        return seen[0] == tailKey && seen[1] == tailPacked;
+    private int word(long position) {
+        return (int) (position & (1L << chunkBits) - 1) >>> 3;
     }
 
     /**
-     * Makes a fault that is still on its way arrive, as an {@link InternalError}, here. An array of arrays of unforeseeable
-     * size is made by the runtime even in compiled code, and the runtime delivers; a native method, a safepoint without
-     * cause or a plain allocation does not.
+     * Whether the end of the file is what it was when it was opened. A file cut within its last page reads as zeros from
+     * there on, without a fault, so whoever read what might be such zeros asks. Allocates nothing.
      */
-    static void settle() {
+    boolean intact() {
+        return tail < 0 || getLong(tail) == tailKey && getLong(tail + 8) == tailPacked;
+    }
+
+    /**
+     * Makes the faults that are still on their way arrive, as an {@link InternalError}, here. An array of arrays of
+     * unforeseeable size is made by the runtime even in compiled code, and the runtime delivers; a native method, a
+     * safepoint without cause or a plain allocation does not.
+     */
+    private static void settle() {
         one = new long[one][one].length;
     }
 

@@ -3,12 +3,14 @@ package org.polybook.reader.internal;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Where the records of each value of the keys' top bits begin: {@code starts[b]} is the first record whose top bits are
- * {@code b} or more, for 2^bits buckets of 16 to 32 records each, which takes 1/64 of the book's size at most. Keys are
- * evenly spread, so a rule of three inside the bucket lands within a few records of the right one.
+ * About where the records of each value of the keys' top bits begin. The key space is cut into 2^bits buckets of 4 to 8
+ * records each. Every {@value #GROUP}th bucket has an anchor, the number of its first record; keys are evenly spread, so the
+ * buckets between begin within a few records of where a rule of three between two anchors says, and one byte holds by how
+ * much they do not. All that takes 1/60 of the book's size at most.
  *
  * <p>Only for records in order, where it must agree with {@link Search#lowerBound}; there is none for a book that is not.
- * A search never leaves its bucket by more than a few records, whatever the bytes have become since.
+ * The anchors are exact and limit every search. The bytes only say where to look first, so a book whose keys are not evenly
+ * spread is searched more slowly, not wrongly.
  */
 final class BucketIndex {
     /** Fewer records than this are searched as fast without an index. */
@@ -17,89 +19,94 @@ final class BucketIndex {
     /** More records than this have no room in {@code int}s; a book of 32 GiB. */
     static final int MOST_RECORDS = Integer.MAX_VALUE - 8;
 
-    /** A fuller bucket than this is halved, not stepped through: the keys are not evenly spread. */
-    private static final int STEPPABLE = 64;
+    static final int GROUP_BITS = 6;
+    /** So many buckets share an anchor. */
+    static final int GROUP = 1 << GROUP_BITS;
 
-    private final int[] starts;
+    private final int[] anchors;
+    private final byte[] deviations;
     private final int bits;
     private final int records;
 
-    BucketIndex(int[] starts, int bits) {
-        this.starts = starts;
+    /** Anchors: one for each group and the number of records. Deviations: one for each bucket and a zero. */
+    BucketIndex(int[] anchors, byte[] deviations, int bits) {
+        this.anchors = anchors;
+        this.deviations = deviations;
         this.bits = bits;
-        records = starts[starts.length - 1];
+        records = anchors[anchors.length - 1];
     }
 
-    /** How many top bits to use for that many records: the largest number that leaves 16 a bucket. */
+    /** How many top bits to use for that many records: the largest number that leaves 4 a bucket. */
     static int bitsFor(long records) {
-        return 63 - Long.numberOfLeadingZeros(records) - 4;
+        return 63 - Long.numberOfLeadingZeros(records) - 2;
+    }
+
+    /** Where a bucket of a group would begin if the keys were spread quite evenly from one anchor to the next. */
+    static int even(int anchor, int nextAnchor, int bucketInGroup) {
+        return anchor + (int) ((long) (nextAnchor - anchor) * bucketInGroup >> GROUP_BITS);
     }
 
     /**
      * Adds the records of the key.
      *
-     * @return whether what was read is proven to have come from the file
+     * @return whether the answer proves itself: records of smaller and of larger keys were seen on both its sides
      */
     boolean find(BookBytes bytes, long key, EntryBuffer into) {
-        int bucket = (int) (key >>> -bits);
-        int low = starts[bucket];
-        int count = starts[bucket + 1] - low;
-        if (count <= STEPPABLE && Window.find(bytes, records, key, low + inside(key, count), into)) {
+        long[] scratch = Window.scratch();
+        if (Window.isTrusted(scratch)) {
+            int first = Window.around(guess(key), records);
+            Window.copy(bytes, first, scratch, 0);
+            if (Window.answer(scratch, 0, key, into)) {
+                return true;
+            }
+        }
+        return findWidely(bytes, key, into);
+    }
+
+    /**
+     * Three steps for each block of keys, so that their cache misses overlap: where the index expects them all, the records
+     * around those places, then each answer. {@code ends} holds the places until the ends are known.
+     */
+    void find(BookBytes bytes, long[] keys, int from, int to, EntryBuffer into, int[] ends) {
+        long[] scratch = Window.scratch();
+        for (int i = from; i < to; i++) {
+            ends[i] = Window.around(guess(keys[i]), records);
+        }
+        for (int i = from; i < to; i++) {
+            Window.copy(bytes, ends[i], scratch, i - from);
+        }
+        for (int i = from; i < to; i++) {
+            if (keys[i] != 0 && !Window.answer(scratch, i - from, keys[i], into)) {
+                findWidely(bytes, keys[i], into);
+            }
+            ends[i] = into.size();
+        }
+    }
+
+    long lowerBound(BookBytes bytes, long key) {
+        int group = (int) (key >>> -bits) >>> GROUP_BITS;
+        return Search.lowerBound(bytes, anchors[group], anchors[group + 1], key);
+    }
+
+    /** Where a window is too narrow: positions with many moves, and keys that are not evenly spread. */
+    private boolean findWidely(BookBytes bytes, long key, EntryBuffer into) {
+        if (WideWindow.find(bytes, records, key, guess(key), into)) {
             return true;
         }
         Search.collect(bytes, records, lowerBound(bytes, key), key, into);
         return false;
     }
 
-    long lowerBound(BookBytes bytes, long key) {
+    private int guess(long key) {
         int bucket = (int) (key >>> -bits);
-        int low = starts[bucket];
-        int high = starts[bucket + 1];
-        return high - low > STEPPABLE
-                ? Search.lowerBound(bytes, low, high, key)
-                : Search.lowerBoundNear(bytes, low, high, key, low + inside(key, high - low));
+        int start = start(bucket);
+        long inside = key << bits >>> 32;
+        return start + (int) ((start(bucket + 1) - start) * inside >> 32);
     }
 
-    /**
-     * Three steps for each block of keys, so that their cache misses overlap: where the index expects them all, the records
-     * at those places, then each search to its end. {@code ends} holds the places until the ends are known.
-     */
-    void find(BookBytes bytes, long[] keys, int from, int to, EntryBuffer into, int[] ends) {
-        for (int i = from; i < to; i++) {
-            int bucket = (int) (keys[i] >>> -bits);
-            int low = starts[bucket];
-            ends[i] = low + inside(keys[i], starts[bucket + 1] - low);
-        }
-        touch(bytes, keys, from, to, ends);
-        for (int i = from; i < to; i++) {
-            if (keys[i] != 0) {
-                Search.collect(bytes, records, lowerBound(bytes, keys[i], ends[i]), keys[i], into);
-            }
-            ends[i] = into.size();
-        }
-    }
-
-    /** Reads the key at each place, and makes use of it without a branch, so that no read waits for another. */
-    private void touch(BookBytes bytes, long[] keys, int from, int to, int[] places) {
-        int last = records - 1;
-        for (int i = from; i < to; i++) {
-            int place = Math.min(places[i], last);
-            places[i] = place + Search.below(Records.key(bytes, place), keys[i]);
-        }
-    }
-
-    /** The same as {@link #lowerBound(BookBytes, long)}, from a place that is near. */
-    private long lowerBound(BookBytes bytes, long key, int near) {
-        int bucket = (int) (key >>> -bits);
-        int low = starts[bucket];
-        int high = starts[bucket + 1];
-        return high - low > STEPPABLE
-                ? Search.lowerBound(bytes, low, high, key)
-                : Search.lowerBoundNear(bytes, low, high, key, Math.max(low, Math.min(near, high)));
-    }
-
-    /** The share of a bucket of that many records that the 32 bits after the top bits stand for. */
-    private int inside(long key, int count) {
-        return (int) (((key << bits) >>> 32) * count >>> 32);
+    /** About where that bucket begins; right unless its group is very uneven. The bucket after the last begins at the end. */
+    private int start(int bucket) {
+        int group = Math.min(bucket >>> GROUP_BITS, anchors.length - 2);
+        return even(anchors[group], anchors[group + 1], bucket - (group << GROUP_BITS)) + deviations[bucket];
     }
 }

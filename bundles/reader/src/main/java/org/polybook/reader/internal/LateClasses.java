@@ -14,6 +14,7 @@ final class LateClasses {
         Records.class,
         Search.class,
         Search.TooManyRecords.class,
+        WideWindow.class,
         Window.class
     };
 

@@ -15,8 +15,8 @@ import org.polybook.api.book.EntryVisitor;
  * An open {@code .bin} book.
  *
  * <p>A lookup answers with the run of equal keys that begins at {@link Search#lowerBound}, index or not. Every read of the
- * bytes stands in a {@code try} that ends with asking whether they were intact, as {@link BookBytes} demands; nothing that
- * was read is shown to anybody before.
+ * bytes stands in a {@code try} that takes their faults and ends with asking whether the file's end is intact; nothing that was
+ * read is shown to anybody before.
  */
 final class PolyglotBook implements BookFile {
     private final Path path;
@@ -61,7 +61,6 @@ final class PolyglotBook implements BookFile {
             if (now.find(key, into) || now.bytes().intact()) {
                 return into.size();
             }
-            BookBytes.settle();
         } catch (InternalError | RuntimeException e) {
             throw failed(into, e);
         }
@@ -84,7 +83,6 @@ final class PolyglotBook implements BookFile {
             if (now.bytes().intact()) {
                 return;
             }
-            BookBytes.settle();
         } catch (InternalError | RuntimeException e) {
             throw failed(into, e);
         }
@@ -99,7 +97,6 @@ final class PolyglotBook implements BookFile {
             if (now.bytes().intact()) {
                 return first;
             }
-            BookBytes.settle();
         } catch (InternalError | RuntimeException e) {
             throw failed(null, e);
         }
@@ -114,7 +111,6 @@ final class PolyglotBook implements BookFile {
             if (now.bytes().intact()) {
                 return;
             }
-            BookBytes.settle();
         } catch (InternalError | RuntimeException e) {
             throw failed(null, e);
         }
@@ -189,7 +185,7 @@ final class PolyglotBook implements BookFile {
             into.clear();
         }
         if (cause instanceof Search.TooManyRecords) {
-            return tooMany(cause);
+            return new BookFormatException(path + ": " + cause.getMessage());
         }
         if (cause instanceof IllegalStateException) {
             throw closed(cause);
@@ -198,15 +194,6 @@ final class PolyglotBook implements BookFile {
             throw e;
         }
         return changed(path, cause);
-    }
-
-    private IOException tooMany(Throwable cause) {
-        try {
-            BookBytes.settle();
-            return new BookFormatException(path + ": " + cause.getMessage());
-        } catch (InternalError e) {
-            return changed(path, e);
-        }
     }
 
     static IOException changed(Path path, Throwable cause) {

@@ -44,7 +44,6 @@ public final class PolyglotFormat implements BookFormat {
                 return new PolyglotBook(path, bytes);
             }
             bytes.close();
-            BookBytes.settle();
         } catch (InternalError | EOFException e) {
             throw PolyglotBook.changed(path, e);
         } catch (OutOfMemoryError e) {

@@ -4,9 +4,10 @@ package org.polybook.reader.internal;
 final class RecordBlock {
     private final long[] keys;
     private final long[] packed;
+    private final long[] copied;
     private int size;
 
-    /** Room for 512 records, 8 KiB. */
+    /** Room for 512 records. */
     RecordBlock() {
         this(512);
     }
@@ -14,14 +15,18 @@ final class RecordBlock {
     RecordBlock(int capacity) {
         keys = new long[capacity];
         packed = new long[capacity];
+        copied = new long[2 * capacity];
     }
 
-    /** Fills the block from that record on, as far as the book and the block go. Nothing is checked. */
+    /** Fills the block from that record on, as far as the book and the block go. */
     void fill(BookBytes bytes, long first, long records) {
         int count = (int) Math.min(keys.length, records - first);
+        if (count > 0) {
+            bytes.copy(Records.position(first), copied, 0, 2 * count);
+        }
         for (int i = 0; i < count; i++) {
-            keys[i] = Records.key(bytes, first + i);
-            packed[i] = Records.packed(bytes, first + i);
+            keys[i] = BookBytes.bigEndian(copied[2 * i]);
+            packed[i] = BookBytes.bigEndian(copied[2 * i + 1]);
         }
         size = count;
     }

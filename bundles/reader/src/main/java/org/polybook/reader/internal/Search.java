@@ -27,24 +27,6 @@ final class Search {
         return low;
     }
 
-    /**
-     * The same where the answer is near {@code guess}, by steps. Only for records in order. Steps that branch on what they
-     * read were measured against steps that do not: the processor guesses them well enough to begin the next lookup
-     * meanwhile, and that is worth more.
-     */
-    static long lowerBoundNear(BookBytes bytes, int from, int to, long key, int guess) {
-        int at = guess;
-        while (at > from && Long.compareUnsigned(Records.key(bytes, at - 1), key) >= 0) {
-            at--;
-        }
-        if (at == guess) {
-            while (at < to && Long.compareUnsigned(Records.key(bytes, at), key) < 0) {
-                at++;
-            }
-        }
-        return at;
-    }
-
     /** Adds the run of records of that key that begins at {@code first}. */
     static void collect(BookBytes bytes, long records, long first, long key, EntryBuffer into) {
         for (long i = first; i < records && Records.key(bytes, i) == key; i++) {
@@ -61,6 +43,12 @@ final class Search {
      */
     static int below(long a, long b) {
         return (int) ((~a & b | ~(a ^ b) & a - b) >>> 63);
+    }
+
+    /** 1 if they are equal, else 0, without a branch: only of zero neither it nor its negative has the top bit. */
+    static int equal(long a, long b) {
+        long difference = a ^ b;
+        return (int) (~(difference | -difference) >>> 63);
     }
 
     /** More records have one key than there are moves. */

@@ -79,23 +79,14 @@ final class BookBytes {
         return segment.byteSize();
     }
 
-    /** The eight bytes at that position, a multiple of 8. */
+    /** The eight bytes at that position, a multiple of 8, as a number. */
     long getLong(long position) {
         return segment.get(LONG, position);
     }
 
-    /**
-     * Copies longs, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing.
-     *
-     * @return whether they surely came from the file
-     */
-    boolean copy(long position, long[] into, int count) {
-        if (position + 8L * count > segment.byteSize()) {
-            return false;
-        }
-        into[count - 1] = 0; // what a copy that faults leaves there
-        MemorySegment.copy(segment, ValueLayout.JAVA_LONG_UNALIGNED, position, into, 0, count);
-        return into[count - 1] != 0;
+    /** Copies words, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing. */
+    void copy(long position, long[] into, int offset, int count) {
+        MemorySegment.copy(segment, ValueLayout.JAVA_LONG_UNALIGNED, position, into, offset, count);
     }
 
     /** A long from a copy as the number it stands for. */
@@ -103,13 +94,10 @@ final class BookBytes {
         return LITTLE_ENDIAN ? Long.reverseBytes(copied) : copied;
     }
 
-    /** Whether the end of the file is where and what it was when it was opened. */
+    /** Whether the end of the file is what it was when it was opened. */
     boolean intact() {
         return tail < 0 || getLong(tail) == tailKey && getLong(tail + 8) == tailPacked;
     }
-
-    /** Nothing to do: faults have arrived before. */
-    static void settle() {}
 
     void close() {
         arena.close();
