@@ -1,0 +1,58 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The session with pgheader that the document on PG headers shows, and the same header through {@code polybook header}. */
+class PgHeaderDocumentTest {
+    private static final byte[] MOVES = ByteBuffer.allocate(16)
+            .putLong(0x463b96181691fc9cL)
+            .putLong(0x031C_0001_00000000L)
+            .array();
+    private static final String DATA = """
+                @    P    G    @   \\n    1    .    0
+               \\n    2   \\n    1   \\n    n    o    r
+                m    a    l   \\n    p    e    r    f
+                o    r    m    a    n    c    e    .
+                b    i    n         b    y         M
+                a    r    c         L    a    c    r
+                o    s    s    e    .   \\0   \\0   \\0
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void pgheader_sessionOfTheDocument_printsWhatItShows() throws IOException {
+        String book = Files.write(folder.resolve("performance.bin"), MOVES).toString();
+        assertThat(Run.polybook("pgheader", book, "-c", "performance.bin by Marc Lacrosse."))
+                .isEqualTo(new Run(0, "", ""));
+        assertThat(Run.polybook("pgheader", "-s", book))
+                .isEqualTo(
+                        new Run(0, "Variants supported:\nnormal\nComment:\nperformance.bin by Marc Lacrosse.\n", ""));
+        assertThat(Run.polybook("pgheader", "-S", book)).isEqualTo(new Run(0, DATA, ""));
+        assertThat(Run.polybook("header", "show", book).out())
+                .isEqualTo("version   1.0\nvariants  normal\ncomment   performance.bin by Marc Lacrosse.\n");
+        assertThat(Run.polybook("pgheader", "-d", book)).isEqualTo(new Run(0, "", ""));
+        assertThat(Path.of(book)).hasBinaryContent(MOVES);
+    }
+
+    @Test
+    void headerSet_exampleOfTheDocument_isItsText() throws IOException {
+        String book = Files.write(folder.resolve("book.bin"), MOVES).toString();
+        assertThat(Run.polybook(
+                        "header", "set", book, "--variants", "normal,suicide", "--comment", "(normally comments here)"))
+                .isEqualTo(new Run(0, "", ""));
+        assertThat(Run.polybook("header", "show", "--json", book).out())
+                .isEqualTo("{\"version\":\"1.0\",\"variants\":[\"normal\",\"suicide\"],\"fields\":[],"
+                        + "\"comment\":\"(normally comments here)\",\"repairs\":[]}\n");
+        assertThat(Run.polybook("pgheader", "-s", book).out())
+                .isEqualTo("Variants supported:\nnormal\nsuicide\nComment:\n(normally comments here)\n");
+    }
+}
