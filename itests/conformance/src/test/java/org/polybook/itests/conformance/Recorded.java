@@ -53,7 +53,12 @@ final class Recorded {
 
     /** The runs of Polyglot 2.0.4 with that sub-command. */
     static Stream<Run> polyglot(String subCommand) {
-        try (Stream<String> lines = Files.lines(path("vectors/polyglot/manifest.tsv"), StandardCharsets.UTF_8)) {
+        return polyglot("manifest.tsv", subCommand);
+    }
+
+    /** The runs with that sub-command in a table of runs. */
+    static Stream<Run> polyglot(String manifest, String subCommand) {
+        try (Stream<String> lines = Files.lines(path("vectors/polyglot/" + manifest), StandardCharsets.UTF_8)) {
             return lines.skip(1).map(line -> line.split("\t", -1)).map(Recorded::run).toList().stream()
                     .filter(run ->
                             run.command().size() > 1 && run.command().get(1).equals(subCommand));

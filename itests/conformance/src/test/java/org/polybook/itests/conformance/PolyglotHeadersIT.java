@@ -1,0 +1,173 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.Games;
+import org.polybook.api.inspect.BookLines;
+import org.polybook.api.inspect.BookLines.LineCounts;
+import org.polybook.api.spi.Providers;
+
+/**
+ * Every recorded run of Polyglot 1.4.70b, which writes headers and merges them: the same bytes, or those that the table gives,
+ * with the reason. Its merge keeps the first book's moves of a position, as {@link MergePolicy#FIRST} does.
+ */
+class PolyglotHeadersIT {
+    private static final String VECTORS = "vectors/polyglot/";
+    private static final int RECORD = 16;
+    private static final Map<String, Table.Row> EXPECTED = Table.read("polyglot-1470b.tsv").rows().stream()
+            .collect(Collectors.toMap(row -> row.column(0), row -> row));
+
+    @TempDir
+    private Path folder;
+
+    static Stream<Recorded.Run> books() {
+        return Recorded.polyglot("manifest_1470b.tsv", "make-book");
+    }
+
+    static Stream<Recorded.Run> merges() {
+        return Recorded.polyglot("manifest_1470b.tsv", "merge-book");
+    }
+
+    static Stream<Recorded.Run> infos() {
+        return Recorded.polyglot("manifest_1470b.tsv", "info-book");
+    }
+
+    @Test
+    void table_hasEveryRecordedRun() {
+        assertThat(Stream.of(books(), merges(), infos()).flatMap(runs -> runs).map(Recorded.Run::id))
+                .containsExactlyInAnyOrderElementsOf(EXPECTED.keySet());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("books")
+    void build_withTheHeaderOfTheOriginal_givesItsBytes(Recorded.Run run) throws Exception {
+        Path output = folder.resolve("out.bin");
+        BuildOptions options = BuildOptions.POLYGLOT.withMoves(BuildOptions.POLYGLOT
+                .moves()
+                .withMaxPly(Integer.parseInt(run.option("-max-ply", "1024")))
+                .withMinGames(Integer.parseInt(run.option("-min-game", "3"))));
+        Providers.all(BookBuilder.class)
+                .get(0)
+                .build(
+                        List.of(Games.open(input(run, "-pgn"), GameOptions.MAIN_LINE)),
+                        Optional.of(BuildOutput.of(output).withComment("Created by Polyglot.")),
+                        options,
+                        Resources.ofThisMachine(),
+                        BuildListener.NONE);
+        assertHolds(run, output);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("merges")
+    void merge_ofHeadedBooks_isAsTheTableSays(Recorded.Run run) throws Exception {
+        Path output = folder.resolve("out.bin");
+        List<MergeInput> inputs = List.of(new MergeInput(input(run, "-in1"), 1), new MergeInput(input(run, "-in2"), 1));
+        Providers.all(BookMerger.class).get(0).merge(inputs, output, MergePolicy.FIRST, BuildListener.NONE);
+        assertHolds(run, output);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("infos")
+    void count_ofAHeadedBook_isTheSame(Recorded.Run run) throws Exception {
+        try (BookFile book = Books.open(input(run, "-bin"), OpenOptions.MAP)) {
+            LineCounts counts = Providers.all(BookLines.class).get(0).count(book, false);
+            String text = String.format(
+                    Locale.ROOT,
+                    "Lines for white                :%9d\\nLines for black                :%9d\\n"
+                            + "Positions on lines for white   :%9d\\nPositions on lines for black   :%9d\\n"
+                            + "Isolated positions             :%9d\\n",
+                    counts.whiteLines(),
+                    counts.blackLines(),
+                    counts.whitePositions(),
+                    counts.blackPositions(),
+                    counts.isolated());
+            assertThat(run.stdout()).endsWith(text);
+        }
+    }
+
+    private void assertHolds(Recorded.Run run, Path output) throws IOException {
+        Table.Row row = EXPECTED.get(run.id());
+        ByteArrayOutputStream expected = new ByteArrayOutputStream();
+        expected.writeBytes(header(row.column(1), run));
+        expected.writeBytes(
+                row.column(2).equals("same")
+                        ? behindHeader(original(run))
+                        : HexFormat.of().parseHex(row.column(2).replace(" ", "")));
+        assertThat(HexFormat.of().formatHex(Files.readAllBytes(output)))
+                .as(run.id() + ": " + row.column(3))
+                .isEqualTo(HexFormat.of().formatHex(expected.toByteArray()));
+    }
+
+    private static byte[] header(String text, Recorded.Run run) throws IOException {
+        return switch (text) {
+            case "same" ->
+                run.wroteABook() ? headerOf(original(run)) : records("@PG@\n1.0\n2\n1\nnormal\nCreated by Polyglot.");
+            case "in1" -> headerOf(Files.readAllBytes(input(run, "-in1")));
+            case "-" -> new byte[0];
+            default -> records(text.replace("\\n", "\n"));
+        };
+    }
+
+    /** The header with that text, as records. */
+    private static byte[] records(String header) {
+        byte[] text = header.getBytes(StandardCharsets.US_ASCII);
+        byte[] records = new byte[RECORD * (text.length / 8 + 1)];
+        for (int i = 0; i < text.length; i++) {
+            records[i / 8 * RECORD + 8 + i % 8] = text[i];
+        }
+        return records;
+    }
+
+    private static byte[] headerOf(byte[] book) {
+        return Arrays.copyOf(book, headerLength(book));
+    }
+
+    private static byte[] behindHeader(byte[] book) {
+        return Arrays.copyOfRange(book, headerLength(book), book.length);
+    }
+
+    private static int headerLength(byte[] book) {
+        int at = 0;
+        while (at < book.length && Arrays.equals(book, at, at + 8, new byte[8], 0, 8)) {
+            at += RECORD;
+        }
+        return at;
+    }
+
+    private static byte[] original(Recorded.Run run) throws IOException {
+        return Files.readAllBytes(Recorded.path(VECTORS + run.output()));
+    }
+
+    private static Path input(Recorded.Run run, String option) {
+        return Recorded.path(VECTORS + run.option(option, ""));
+    }
+}
