@@ -109,6 +109,14 @@ final class BookBytes {
         return bigEndian(read[0]);
     }
 
+    /**
+     * Reads a word in advance, so that it is near when a copy asks for it. The number is of no use but to be used up. Only for
+     * bytes that are copied next: should they be gone, it is the copy that says so.
+     */
+    long touch(long position) {
+        return chunk(position).get(word(position));
+    }
+
     /** Copies words, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing. */
     void copy(long position, long[] into, int offset, int count) {
         if (position + 8L * count <= firstSize) {

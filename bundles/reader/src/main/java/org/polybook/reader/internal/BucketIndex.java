@@ -3,10 +3,10 @@ package org.polybook.reader.internal;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * About where the records of each value of the keys' top bits begin. The key space is cut into 2^bits buckets of 4 to 8
+ * About where the records of each value of the keys' top bits begin. The key space is cut into 2^bits buckets of 8 to 16
  * records each. Every {@value #GROUP}th bucket has an anchor, the number of its first record; keys are evenly spread, so the
  * buckets between begin within a few records of where a rule of three between two anchors says, and one byte holds by how
- * much they do not. All that takes 1/60 of the book's size at most.
+ * much they do not. All that takes 1/120 of the book's size at most.
  *
  * <p>Only for records in order, where it must agree with {@link Search#lowerBound}; there is none for a book that is not.
  * The anchors are exact and limit every search. The bytes only say where to look first, so a book whose keys are not evenly
@@ -36,9 +36,9 @@ final class BucketIndex {
         records = anchors[anchors.length - 1];
     }
 
-    /** How many top bits to use for that many records: the largest number that leaves 4 a bucket. */
+    /** How many top bits to use for that many records: the largest number that leaves 8 a bucket. */
     static int bitsFor(long records) {
-        return 63 - Long.numberOfLeadingZeros(records) - 2;
+        return 63 - Long.numberOfLeadingZeros(records) - 3;
     }
 
     /** Where a bucket of a group would begin if the keys were spread quite evenly from one anchor to the next. */
@@ -64,14 +64,19 @@ final class BucketIndex {
     }
 
     /**
-     * Three steps for each block of keys, so that their cache misses overlap: where the index expects them all, the records
-     * around those places, then each answer. {@code ends} holds the places until the ends are known.
+     * Four steps for each block of keys, so that their cache misses overlap: where the index expects them all, a first look at
+     * these places, copies of them, then each answer. {@code ends} holds the places until the ends are known.
      */
     void find(BookBytes bytes, long[] keys, int from, int to, EntryBuffer into, int[] ends) {
         long[] scratch = Window.scratch();
         for (int i = from; i < to; i++) {
             ends[i] = Window.around(guess(keys[i]), records);
         }
+        long seen = 0;
+        for (int i = from; i < to; i++) {
+            seen += Window.touch(bytes, ends[i]);
+        }
+        Window.use(scratch, seen);
         for (int i = from; i < to; i++) {
             Window.copy(bytes, ends[i], scratch, i - from);
         }

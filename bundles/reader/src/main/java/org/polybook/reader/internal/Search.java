@@ -37,20 +37,6 @@ final class Search {
         }
     }
 
-    /**
-     * 1 if {@code a} is below {@code b} unsigned, else 0, without a branch: the top bit of the borrow of {@code a - b}, which
-     * is set where only {@code b} has the bit, or the two agree and the difference borrows.
-     */
-    static int below(long a, long b) {
-        return (int) ((~a & b | ~(a ^ b) & a - b) >>> 63);
-    }
-
-    /** 1 if they are equal, else 0, without a branch: only of zero neither it nor its negative has the top bit. */
-    static int equal(long a, long b) {
-        long difference = a ^ b;
-        return (int) (~(difference | -difference) >>> 63);
-    }
-
     /** More records have one key than there are moves. */
     static final class TooManyRecords extends RuntimeException {
         private static final long serialVersionUID = 1L;

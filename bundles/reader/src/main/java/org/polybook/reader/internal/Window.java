@@ -4,23 +4,26 @@ import org.polybook.api.book.EntryBuffer;
 
 /**
  * Lookups in {@value #RECORDS} neighbouring records that are copied out of the book at once: their cache lines are fetched
- * side by side, and the search among them does not branch on what it reads, so that the processor begins the next lookup
- * before this one's bytes have come.
+ * side by side, and that the copy went well is known at once. The search among them goes by steps from the middle. Steps
+ * that branch on what they read were measured against sums that do not: few of them are needed, the processor guesses them
+ * well enough to begin the next lookup meanwhile, and the sums fill it with work that waits for the bytes.
  */
 final class Window {
-    static final int RECORDS = 8;
+    static final int RECORDS = 12;
     /** So many windows have room in one scratch area. */
     static final int SLOTS = 16;
-
-    /** So many records are handed over without asking how many there are. */
-    private static final int USUAL = 4;
 
     private static final int LONGS = 2 * RECORDS;
     /** Once in so many lookups of a thread the whole file is asked for as well. */
     private static final int TRUSTED = 64;
 
-    /** The windows, then how many lookups there were; plain numbers, so that no thread holds on to this bundle. */
-    private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[SLOTS * LONGS + 1]);
+    /** Places behind the windows: how many lookups there were, and where {@link #use} puts what it is given. */
+    private static final int LOOKUPS = SLOTS * LONGS;
+
+    private static final int USED = LOOKUPS + 1;
+
+    /** Plain numbers, so that no thread holds on to this bundle. */
+    private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[USED + 1]);
 
     private Window() {}
 
@@ -29,12 +32,23 @@ final class Window {
     }
 
     static boolean isTrusted(long[] scratch) {
-        return (++scratch[SLOTS * LONGS] & TRUSTED - 1) != 0;
+        return (++scratch[LOOKUPS] & TRUSTED - 1) != 0;
     }
 
     /** The first record of a window that has that record in its middle, as far as the book goes. */
     static int around(int guess, int records) {
         return Math.max(0, Math.min(guess - RECORDS / 2, records - RECORDS));
+    }
+
+    /** Looks at both ends of a window that will be copied, so that the memory is on its way; returns what is to be used. */
+    static long touch(BookBytes bytes, int first) {
+        long position = Records.position(first);
+        return bytes.touch(position) + bytes.touch(position + 8 * (LONGS - 1));
+    }
+
+    /** Makes use of a number, lest the compiler find out that nobody does. */
+    static void use(long[] scratch, long number) {
+        scratch[USED] = number;
     }
 
     static void copy(BookBytes bytes, int first, long[] scratch, int slot) {
@@ -48,28 +62,36 @@ final class Window {
      */
     static boolean answer(long[] scratch, int slot, long key, EntryBuffer into) {
         int base = slot * LONGS;
-        int start = 0;
-        int found = 0;
-        for (int i = base; i < base + LONGS; i += 2) {
-            long other = BookBytes.bigEndian(scratch[i]);
-            start += Search.below(other, key);
-            found += Search.equal(other, key);
+        int start = lowerBound(scratch, base, key);
+        int end = start;
+        while (end < RECORDS && key(scratch, base, end) == key) {
+            end++;
         }
         // at an edge there may be more; key 0 at the end is a header, or the zeros behind a file cut within its last
         // page
-        if (start == 0 || start + found == RECORDS || found > USUAL || scratch[base + LONGS - 2] == 0) {
+        if (start == 0 || end == RECORDS || key(scratch, base, RECORDS - 1) == 0) {
             return false;
         }
-        add(scratch, base, start, found, into);
+        for (int i = start; i < end; i++) {
+            into.add(BookBytes.bigEndian(scratch[base + 2 * i + 1]));
+        }
         return true;
     }
 
-    /** Adds as many as there usually are and takes back what was too much: no branch on how many there are. */
-    private static void add(long[] scratch, int base, int start, int found, EntryBuffer into) {
-        int size = into.size();
-        for (int i = 0; i < USUAL; i++) {
-            into.add(BookBytes.bigEndian(scratch[base + 1 + 2 * Math.min(start + i, RECORDS - 1)]));
+    private static int lowerBound(long[] scratch, int base, long key) {
+        int at = RECORDS / 2;
+        while (at > 0 && Long.compareUnsigned(key(scratch, base, at - 1), key) >= 0) {
+            at--;
         }
-        into.truncate(size + found);
+        if (at == RECORDS / 2) {
+            while (at < RECORDS && Long.compareUnsigned(key(scratch, base, at), key) < 0) {
+                at++;
+            }
+        }
+        return at;
+    }
+
+    private static long key(long[] scratch, int base, int i) {
+        return BookBytes.bigEndian(scratch[base + 2 * i]);
     }
 }

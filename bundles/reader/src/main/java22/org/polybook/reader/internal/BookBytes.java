@@ -84,6 +84,11 @@ final class BookBytes {
         return segment.get(LONG, position);
     }
 
+    /** Reads a word in advance, so that it is near when a copy asks for it. */
+    long touch(long position) {
+        return segment.get(LONG, position);
+    }
+
     /** Copies words, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing. */
     void copy(long position, long[] into, int offset, int count) {
         MemorySegment.copy(segment, ValueLayout.JAVA_LONG_UNALIGNED, position, into, offset, count);

@@ -78,12 +78,12 @@ class LazyIndexTest {
     }
 
     @Test
-    void bitsFor_anyCount_staysWithinASixtiethOfTheBook() {
+    void bitsFor_anyCount_staysWithinAHundredTwentiethOfTheBook() {
         for (long records : new long[] {1024, 1025, 2047, 2048, 1L << 26, BucketIndex.MOST_RECORDS}) {
             long buckets = 1L << BucketIndex.bitsFor(records);
             long heap = buckets + 4 * (buckets / BucketIndex.GROUP);
-            assertThat(heap).as("%s records", records).isLessThanOrEqualTo(records * 16 / 60);
-            assertThat(heap).isGreaterThan(records * 16 / 128 - 1);
+            assertThat(heap).as("%s records", records).isLessThanOrEqualTo(records * 16 / 120);
+            assertThat(heap).isGreaterThan(records * 16 / 256 - 1);
         }
     }
 }
