@@ -6,9 +6,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.osgi.annotation.bundle.Capability;
 import org.osgi.annotation.bundle.Requirement;
@@ -53,8 +51,6 @@ public final class ShelfHost {
     static final String PID = "org.polybook.bookshelf";
 
     private static final Set<String> BUILT_IN = Set.of("normal", "fischerandom");
-    /** Long enough for a lookup to end even where its thread has to wait for a processor; old content is held as long. */
-    private static final long LAST_LOOKUPS_SECONDS = 2;
 
     private final ConcurrentSkipListMap<ServiceReference<BookFormat>, BookFormat> formats =
             new ConcurrentSkipListMap<>();
@@ -63,17 +59,15 @@ public final class ShelfHost {
     private final ConcurrentSkipListMap<ServiceReference<BookOverlay>, BookOverlay> overlays =
             new ConcurrentSkipListMap<>();
     private final Listing listing = new Listing();
+    private final Retirement retirement = new Retirement();
     private final Shelf shelf;
     private final Worker worker;
     private final FolderMemory memory;
 
     @Activate
     public ShelfHost(BundleContext bundle, ComponentContext component, ShelfConfig config) {
-        Surroundings surroundings = new Surroundings(
-                new FrameworkRegistrar(bundle),
-                Time.SYSTEM,
-                CompletableFuture.delayedExecutor(LAST_LOOKUPS_SECONDS, TimeUnit.SECONDS),
-                this::knows);
+        Surroundings surroundings =
+                new Surroundings(new FrameworkRegistrar(bundle), Time.SYSTEM, retirement, this::knows);
         ShelfOptions options = options(config);
         shelf = new Shelf(surroundings, options, listing::publish);
         worker = new Worker(shelf::look, options.poll());
@@ -97,6 +91,7 @@ public final class ShelfHost {
             memory.store(shelf.folderBooks());
             shelf.close();
         });
+        retirement.close();
     }
 
     private static FolderMemory memory(BundleContext bundle) {

@@ -47,8 +47,8 @@ final class Worker {
         }
     }
 
-    /** One failure must not end the polling. */
-    private static Runnable guarded(Runnable work) {
+    /** One failure must not end what goes on. */
+    static Runnable guarded(Runnable work) {
         return () -> {
             try {
                 work.run();
