@@ -54,6 +54,10 @@ for records in 67108864 3410470; do
 done
 grep -m 1 -o 'polyglot, .* entries, .*)' target/jmh.log || true
 
+if [ $# -eq 0 ]; then
+    "$java" -cp 'target/classes:target/lib/*' org.polybook.itests.benchmarks.CommitTime
+fi
+
 polybook=../../features/app/target/polybook/bin/polybook
 if [ $# -eq 0 ] && [ -x "$polybook" ]; then
     start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'

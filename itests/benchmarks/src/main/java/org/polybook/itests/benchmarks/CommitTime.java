@@ -1,0 +1,140 @@
+package org.polybook.itests.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.EditSession.PositionChange;
+import org.polybook.api.spi.Providers;
+
+/**
+ * Committing edits of a large book by turns with copying the file, both forced to disk, in wall time: disk and memory of a
+ * busy machine change their speed from second to second, hence the turns, in an order that changes, and the medians.
+ * Arguments, all optional: rounds, count of records (1 GiB if left out). Prints one line for an edit of one position and one
+ * for an edit of 10,000 positions.
+ */
+public final class CommitTime {
+    private static final int MANY = 10_000;
+    private static final int WARM_UP = 2;
+
+    private final Path book;
+    private final Path copy;
+    private final SplittableRandom random = new SplittableRandom(1);
+
+    private CommitTime(Path folder) {
+        book = folder.resolve("book.bin");
+        copy = folder.resolve("copy.bin");
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        int rounds = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 11;
+        int records = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1 << 26;
+        Path folder = Files.createTempDirectory(Path.of("target"), "commit");
+        CommitTime files = new CommitTime(folder);
+        try {
+            Files.copy(SyntheticBook.of(records), files.book);
+            files.measure(rounds);
+        } finally {
+            Files.deleteIfExists(files.copy);
+            Files.deleteIfExists(files.book);
+            Files.delete(folder);
+        }
+    }
+
+    private void measure(int rounds) throws IOException {
+        double[][] took = new double[3][rounds];
+        for (int round = -WARM_UP; round < rounds; round++) {
+            for (int turn = 0; turn < took.length; turn++) {
+                int what = Math.floorMod(turn + round, took.length);
+                double seconds = what == 0 ? copy() : commit(what == 1 ? 1 : MANY);
+                if (round >= 0) {
+                    took[what][round] = seconds;
+                }
+            }
+        }
+        print(1, took[1], took[0]);
+        print(MANY, took[2], took[0]);
+    }
+
+    private void print(int positions, double[] commit, double[] copied) throws IOException {
+        double[] ratios = new double[commit.length];
+        Arrays.setAll(ratios, i -> commit[i] / copied[i]);
+        Arrays.sort(ratios);
+        System.out.printf(
+                Locale.ROOT,
+                "commit of %d changed positions / cp and sync, %d MiB, medians of %d: %.3f / %.3f s = %.2fx"
+                        + " (in a round %.2fx to %.2fx, median %.2fx; target at most 2.5)%n",
+                positions,
+                Files.size(book) >> 20,
+                ratios.length,
+                median(commit),
+                median(copied),
+                median(commit) / median(copied),
+                ratios[0],
+                ratios[ratios.length - 1],
+                median(ratios));
+    }
+
+    /** Seconds that {@code cp} and {@code sync} of the copy take. */
+    private double copy() throws IOException {
+        settle();
+        long start = System.nanoTime();
+        run("cp", book.toString(), copy.toString());
+        run("sync", copy.toString());
+        double took = (System.nanoTime() - start) / 1e9;
+        Files.delete(copy);
+        return took;
+    }
+
+    /** What the round before has left to be written or freed shall not count. */
+    private static void settle() throws IOException {
+        run("sync");
+    }
+
+    private static void run(String... command) throws IOException {
+        Process process = new ProcessBuilder(command).inheritIO().start();
+        if (process.onExit().join().exitValue() != 0) {
+            throw new IOException(List.of(command) + ": exit status " + process.exitValue());
+        }
+    }
+
+    /** Seconds; the edit itself is not counted. */
+    private double commit(int positions) throws IOException {
+        List<PositionChange> changes = changes(positions);
+        long before = Files.size(book);
+        try (EditSession session = Providers.all(BookEditor.class).get(0).open(book)) {
+            session.change("benchmark", changes);
+            settle();
+            long start = System.nanoTime();
+            session.commit();
+            double took = (System.nanoTime() - start) / 1e9;
+            if (Files.size(book) != before + 16L * changes.size()) {
+                throw new IllegalStateException("the new book has " + Files.size(book) + " bytes after " + before);
+            }
+            return took;
+        }
+    }
+
+    /** Of positions that the book does not have, as random keys are. */
+    private List<PositionChange> changes(int positions) {
+        List<PositionChange> changes = new ArrayList<>();
+        for (int i = 0; i < positions; i++) {
+            long key = random.nextLong();
+            changes.add(new PositionChange(key, List.of(new BookEntry(key, 0x031C, 7, 0))));
+        }
+        return changes;
+    }
+
+    private static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+}
