@@ -89,7 +89,7 @@ final class BuildRun {
                 output.write(0, data);
             }
             MoveWeigher weigher = new MoveWeigher(job.options(), job.unit(), output);
-            counter.drain(weigher);
+            counter.drain(resources.threads(), weigher);
             return new BuildReport(
                     counter.games(),
                     counter.booked(),

@@ -1,87 +1,109 @@
 package org.polybook.writer.internal;
 
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * Counts moves by position: an open-addressing table whose hash is the key's own leading bits, so that it comes out nearly
  * sorted. Probing runs forward and nothing is ever removed, so the moves of one position stand in the order in which they
  * were first seen.
  *
- * <p>{@value #SLOT_BYTES} bytes a slot. A count that outgrows an {@code int} goes on in a further slot of the same move, so
- * that counts are exact up to 64 bits. One thread at a time.
+ * <p>A slot is two neighbouring {@code long}s, mostly on one line of the cache. All keys share their first byte, at least,
+ * so it is kept once.
+ *
+ * <pre>
+ * first    bits 0-7   low byte of the identity    bits 8-63   the key but for its first byte
+ * second   bits 0-27  half-points                 bits 28-54  games, 0 only in an empty slot
+ *          bits 55-63 the rest of the identity
+ * </pre>
+ *
+ * Counts that outgrow those bits go on in {@link LargeCounts}, so that they are exact up to 63 bits. One thread at a time.
  */
 final class EntryTable {
-    static final int SLOT_BYTES = 20;
+    static final int SLOT_BYTES = 16;
 
     /** From this many occurrences of one move on, Polyglot halves its whole position. */
     static final int POLYGLOT_LIMIT = 16384;
 
-    /** Set in every used slot, so that 0 means empty. */
-    private static final int USED = 1 << 31;
-    /** Set in a slot that counts no further, because a later slot does. */
-    private static final int FULL = 1 << 30;
+    private static final int GAMES_SHIFT = 28;
+    private static final int IDENTITY_SHIFT = 55;
+    private static final long MAX_SCORE = (1L << GAMES_SHIFT) - 1;
+    private static final long MAX_GAMES = (1L << IDENTITY_SHIFT - GAMES_SHIFT) - 1;
 
     private static final int FIRST_HOMES = 64;
     private static final int MAX_HOMES = 1 << 28;
     /** Slots after the last home slot; more than the moves any position has. */
     private static final int SLACK = 512;
 
-    private final int prefixBits;
     private final boolean halving;
+    private int prefixBits;
+    private long firstByte;
     private int homes = FIRST_HOMES;
-    private long[] keys;
-    private int[] identities;
-    private int[] games;
-    private int[] scores;
+    private long[] cells;
     private int size;
+    private final LargeCounts large = new LargeCounts();
 
     /**
      * An empty table.
      *
-     * @param prefixBits how many leading bits all its keys share
+     * @param prefixBits how many leading bits all its keys share, at least 8
+     * @param prefix those bits, right-aligned
      * @param halving whether counts are halved as Polyglot does it
      */
-    EntryTable(int prefixBits, boolean halving) {
-        this.prefixBits = prefixBits;
+    EntryTable(int prefixBits, long prefix, boolean halving) {
         this.halving = halving;
+        this.prefixBits = prefixBits;
+        this.firstByte = prefix << 64 - prefixBits >>> 56 << 56;
         allocate();
     }
 
     private void allocate() {
-        int slots = homes + SLACK;
-        keys = new long[slots];
-        identities = new int[slots];
-        games = new int[slots];
-        scores = new int[slots];
+        cells = new long[2 * (homes + SLACK)];
         size = 0;
     }
 
-    /** How many slots are used; a move with a huge count uses several. */
+    /** Empties it for other keys; its memory stays. */
+    void clear(int itsPrefixBits, long prefix) {
+        prefixBits = itsPrefixBits;
+        firstByte = prefix << 64 - itsPrefixBits >>> 56 << 56;
+        Arrays.fill(cells, 0);
+        size = 0;
+        large.clear();
+    }
+
+    /** How many entries there are. */
     int size() {
         return size;
     }
 
     long bytes() {
-        return (long) keys.length * SLOT_BYTES;
+        return (long) cells.length * Long.BYTES;
     }
 
     /** What {@link #bytes()} becomes if one more entry makes the table grow. */
     long bytesAfterGrowth() {
-        return isCrowded() ? (long) (grownHomes() + SLACK) * SLOT_BYTES : bytes();
+        return room() == 0 ? (long) (grownHomes() + SLACK) * SLOT_BYTES : bytes();
     }
 
-    /** Three quarters full: probing stays short, and no memory lies idle. */
-    private boolean isCrowded() {
-        return size >= homes - homes / 4;
+    /** How many entries it takes before it grows: up to three quarters; probing stays short, and no memory lies idle. */
+    int room() {
+        return Math.max(0, homes - homes / 4 - size);
     }
 
     private int grownHomes() {
         return homes < 1 << 12 ? 2 * homes : homes + homes / 8 * 3;
     }
 
-    /** Proportional to the key, so that slots ascend as keys do. */
+    /** Proportional to the key, so that slots ascend as keys do. Times two: the index of its first cell. */
     private int home(long key) {
-        return (int) ((key << prefixBits >>> 32) * homes >>> 32);
+        return (int) ((key << prefixBits >>> 32) * homes >>> 32) << 1;
+    }
+
+    /** Counts the occurrences at the indexes {@code [from, to)}, one after the other. */
+    void addAll(long[] keys, int[] occurrences, int from, int to) {
+        for (int i = from; i < to; i++) {
+            add(keys[i], occurrences[i]);
+        }
     }
 
     /** Counts one occurrence. */
@@ -90,55 +112,67 @@ final class EntryTable {
         add(key, occurrence & Occurrence.IDENTITY, factor, factor * Occurrence.halfPoints(occurrence));
     }
 
-    /** Adds games and half-points, neither negative, to a move; it is the last of its position if it is new. */
-    void add(long key, int identity, int addGames, int addScore) {
-        int wanted = identity | USED;
-        int slot = home(key);
-        while (identities[slot] != 0) {
-            if (keys[slot] == key && identities[slot] == wanted) {
-                if (games[slot] + addGames >= 0 && scores[slot] + addScore >= 0) {
-                    games[slot] += addGames;
-                    scores[slot] += addScore;
-                    if (halving && games[slot] >= POLYGLOT_LIMIT) {
-                        halve(key);
-                    }
-                    return;
-                }
-                identities[slot] |= FULL;
+    /** Adds games, at least one, and half-points to a move; it is the last of its position if it is new. */
+    void add(long key, int identity, long addGames, long addScore) {
+        long first = key << 8 | identity & 0xFF;
+        long rest = (long) (identity >>> 8) << IDENTITY_SHIFT;
+        long[] c = cells;
+        int at = home(key);
+        for (long count = c[at + 1]; count != 0; count = c[at + 1]) {
+            if (c[at] == first && (count ^ rest) >>> IDENTITY_SHIFT == 0) {
+                increase(at, key, identity, addGames, addScore);
+                return;
             }
-            slot++;
+            at += 2;
         }
-        if (isCrowded() || slot >= keys.length - 1) {
+        if (room() == 0 || at >= c.length - 2) {
             grow();
-            slot = firstEmpty(key);
+            at = firstEmpty(key);
         }
-        put(slot, key, wanted, addGames, addScore);
+        cells[at] = first;
+        size++;
+        set(at, key, identity, addGames, addScore);
+    }
+
+    private void increase(int at, long key, int identity, long addGames, long addScore) {
+        long count = cells[at + 1];
+        long games = (count >>> GAMES_SHIFT & MAX_GAMES) + addGames;
+        set(at, key, identity, games, (count & MAX_SCORE) + addScore);
+        if (halving && games >= POLYGLOT_LIMIT) {
+            halve(key);
+        }
+    }
+
+    private void set(int at, long key, int identity, long games, long score) {
+        long itsGames = games;
+        long itsScore = score;
+        if (games > MAX_GAMES || score > MAX_SCORE) {
+            large.add(key, identity, games - 1, score); // one stays: the slot is in use
+            itsGames = 1;
+            itsScore = 0;
+        }
+        cells[at + 1] = (long) (identity >>> 8) << IDENTITY_SHIFT | itsGames << GAMES_SHIFT | itsScore;
     }
 
     private int firstEmpty(long key) {
-        int slot = home(key);
-        while (identities[slot] != 0) {
-            slot++;
+        int at = home(key);
+        while (cells[at + 1] != 0) {
+            at += 2;
         }
-        if (slot >= keys.length - 1) {
+        if (at >= cells.length - 2) {
             throw new IllegalStateException("too many positions share their leading bits");
         }
-        return slot;
-    }
-
-    private void put(int slot, long key, int usedIdentity, int itsGames, int itsScore) {
-        keys[slot] = key;
-        identities[slot] = usedIdentity;
-        games[slot] = itsGames;
-        scores[slot] = itsScore;
-        size++;
+        return at;
     }
 
     private void halve(long key) {
-        for (int slot = home(key); identities[slot] != 0; slot++) {
-            if (keys[slot] == key) {
-                games[slot] = (games[slot] + 1) / 2;
-                scores[slot] = (scores[slot] + 1) / 2;
+        long[] c = cells;
+        for (int at = home(key); c[at + 1] != 0; at += 2) {
+            if ((c[at] ^ key << 8) >>> 8 == 0) {
+                long count = c[at + 1];
+                long games = (count >>> GAMES_SHIFT & MAX_GAMES) + 1 >>> 1;
+                long score = (count & MAX_SCORE) + 1 >>> 1;
+                c[at + 1] = count >>> IDENTITY_SHIFT << IDENTITY_SHIFT | games << GAMES_SHIFT | score;
             }
         }
     }
@@ -147,33 +181,41 @@ final class EntryTable {
         if (homes >= MAX_HOMES) {
             throw new IllegalStateException("a table of counts cannot grow beyond " + MAX_HOMES + " slots");
         }
-        long[] oldKeys = keys;
-        int[] oldIdentities = identities;
-        int[] oldGames = games;
-        int[] oldScores = scores;
+        long[] old = cells;
+        int oldSize = size;
         homes = grownHomes();
         allocate();
-        for (int i = 0; i < oldKeys.length; i++) {
-            if (oldIdentities[i] != 0) {
-                put(firstEmpty(oldKeys[i]), oldKeys[i], oldIdentities[i], oldGames[i], oldScores[i]);
+        for (int i = 0; i < old.length; i += 2) {
+            if (old[i + 1] != 0) {
+                int at = firstEmpty(old[i] >>> 8);
+                cells[at] = old[i];
+                cells[at + 1] = old[i + 1];
+            }
+        }
+        size = oldSize;
+    }
+
+    /** Shows every entry: keys nearly ascending, the moves of one position in the order in which they were first seen. */
+    void forEach(EntryConsumer consumer) throws IOException {
+        for (int i = 0; i < cells.length; i += 2) {
+            long count = cells[i + 1];
+            if (count != 0) {
+                long key = firstByte | cells[i] >>> 8;
+                int identity = (int) (count >>> IDENTITY_SHIFT) << 8 | (int) cells[i] & 0xFF;
+                long games = count >>> GAMES_SHIFT & MAX_GAMES;
+                long score = count & MAX_SCORE;
+                if (large.isEmpty()) {
+                    consumer.accept(key, identity, games, score);
+                } else {
+                    consumer.accept(
+                            key, identity, games + large.games(key, identity), score + large.score(key, identity));
+                }
             }
         }
     }
 
-    /**
-     * Shows every slot: keys nearly ascending, the moves of one position in the order in which they were first seen. A move
-     * whose count uses several slots is shown several times; its parts add up.
-     */
-    void forEach(SlotConsumer consumer) throws IOException {
-        for (int slot = 0; slot < keys.length; slot++) {
-            if (identities[slot] != 0) {
-                consumer.accept(keys[slot], identities[slot] & Occurrence.IDENTITY, games[slot], scores[slot]);
-            }
-        }
-    }
-
-    /** Is shown slots. */
-    interface SlotConsumer {
-        void accept(long key, int identity, int games, int score) throws IOException;
+    /** Is shown entries. */
+    interface EntryConsumer {
+        void accept(long key, int identity, long games, long score) throws IOException;
     }
 }

@@ -2,13 +2,10 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
@@ -20,10 +17,11 @@ import org.polybook.api.spi.Workspace;
 /**
  * Counts the moves of all games, in parallel and yet as if one after the other: each thread decodes a block, then passes
  * through one turnstile a stripe, in the order of the block numbers. So every stripe sees the games in their order, while
- * other threads decode or count in other stripes.
+ * other threads decode or are in other stripes.
  */
 final class GameCounter implements AutoCloseable {
     private static final int STRIPES = 16;
+    private static final int EACH = Partitions.COUNT / STRIPES;
 
     private final BlockFeed feed;
     private final PositionKeys keys;
@@ -31,10 +29,10 @@ final class GameCounter implements AutoCloseable {
     private final int unit;
     private final BuildListener listener;
     private final Optional<OutputStream> quarantine;
+    private final boolean halving;
     private final long stripeMemory;
     private final Stripe[] stripes = new Stripe[STRIPES];
     private final Turnstile[] turnstiles = new Turnstile[STRIPES + 1];
-    private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
     private final Set<String> variants = new TreeSet<>();
     private long games;
@@ -52,11 +50,10 @@ final class GameCounter implements AutoCloseable {
         this.quarantine = listener.quarantine();
         // one share stays free for tables that come back from disk
         this.stripeMemory = memory / (STRIPES + 1);
-        boolean halving = options.weighting() == BuildOptions.Weighting.POLYGLOT
+        this.halving = options.weighting() == BuildOptions.Weighting.POLYGLOT
                 || options.weighting() == BuildOptions.Weighting.POLYGLOT_UNIFORM;
-        int each = Partitions.COUNT / STRIPES;
         for (int i = 0; i < STRIPES; i++) {
-            stripes[i] = new Stripe(i * each, each, workspace, stripeMemory, halving);
+            stripes[i] = new Stripe(i * EACH, EACH, workspace, stripeMemory, halving);
             turnstiles[i] = new Turnstile();
         }
         turnstiles[STRIPES] = new Turnstile();
@@ -64,84 +61,42 @@ final class GameCounter implements AutoCloseable {
 
     /** Reads all games with that many threads. */
     void run(int threads) throws IOException {
-        List<Thread> helpers = new ArrayList<>();
-        for (int i = 1; i < threads; i++) {
-            Thread helper = new Thread(this::work, "polybook-build-" + i);
-            helper.setDaemon(true);
-            helper.start();
-            helpers.add(helper);
-        }
-        work();
-        for (Thread helper : helpers) {
-            join(helper);
-        }
-        rethrow();
+        Crew crew = new Crew(GameCounter::helper, () -> {
+            for (Turnstile turnstile : turnstiles) {
+                turnstile.close();
+            }
+        });
+        crew.run(threads, () -> count(crew));
     }
 
-    private void join(Thread helper) {
-        boolean interrupted = false;
-        while (helper.isAlive()) {
-            try {
-                helper.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-                fail(new BuildCancelledException());
+    private static Thread helper(Runnable work) {
+        Thread helper = new Thread(work, "polybook-build");
+        helper.setDaemon(true);
+        return helper;
+    }
+
+    private void count(Crew crew) throws IOException {
+        GameCollector collector = new GameCollector(keys, options, unit, quarantine.isPresent());
+        GameDecoder[] decoders = new GameDecoder[feed.count()];
+        BlockFeed.Numbered block = null;
+        while (!crew.hasFailed() && (block = feed.next(block)) != null) {
+            int source = block.source();
+            if (decoders[source] == null) {
+                decoders[source] = feed.source(source).decoder();
+            }
+            collector.begin(decoders[source]);
+            int itsGames = decoders[source].decode(block.block(), collector);
+            collector.occurrences().sort();
+            if (!hand(block.number(), collector, itsGames)) {
+                return;
             }
         }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 
-    private void rethrow() throws IOException {
-        Throwable thrown = failure.get();
-        if (thrown instanceof IOException e) {
-            throw e;
-        }
-        if (thrown instanceof UncheckedIOException e) {
-            throw e.getCause();
-        }
-        if (thrown instanceof RuntimeException e) {
-            throw e;
-        }
-        if (thrown instanceof Error e) {
-            throw e;
-        }
-    }
-
-    private void fail(Throwable thrown) {
-        failure.compareAndSet(null, thrown);
-        for (Turnstile turnstile : turnstiles) {
-            turnstile.close();
-        }
-    }
-
-    private void work() {
-        try {
-            GameCollector collector = new GameCollector(keys, options, unit, quarantine.isPresent());
-            GameDecoder[] decoders = new GameDecoder[feed.count()];
-            BlockFeed.Numbered block = null;
-            while (failure.get() == null && (block = feed.next(block)) != null) {
-                int source = block.source();
-                if (decoders[source] == null) {
-                    decoders[source] = feed.source(source).decoder();
-                }
-                collector.begin(decoders[source]);
-                int itsGames = decoders[source].decode(block.block(), collector);
-                collector.occurrences().sort();
-                if (!count(block.number(), collector, itsGames)) {
-                    return;
-                }
-            }
-        } catch (IOException | RuntimeException | Error e) {
-            fail(e);
-        }
-    }
-
-    private boolean count(long number, GameCollector collector, int itsGames) throws IOException {
+    private boolean hand(long number, GameCollector collector, int itsGames) throws IOException {
         for (int i = 0; i < STRIPES; i++) {
             Stripe stripe = stripes[i];
-            if (!turnstiles[i].pass(number, () -> stripe.count(collector.occurrences()))) {
+            if (!turnstiles[i].pass(number, () -> stripe.add(collector.occurrences()))) {
                 return false;
             }
         }
@@ -162,18 +117,38 @@ final class GameCounter implements AutoCloseable {
             collector.badGames().orElseThrow().writeTo(quarantine.get());
         }
         listener.progress(feed.position(), feed.total(), games);
-        if (listener.isCancelled()) {
-            throw new BuildCancelledException();
-        }
+        checkCancelled();
     }
 
-    /** Hands over every entry in the order of the keys. */
-    void drain(Stripe.EntrySink sink) throws IOException {
-        for (Stripe stripe : stripes) {
-            stripe.drain(sink, stripeMemory);
-            if (listener.isCancelled()) {
-                throw new BuildCancelledException();
+    /**
+     * Hands over every entry in the order of the keys. Several threads put entries in order, one at a time hands them over.
+     */
+    void drain(int threads, Stripe.EntrySink sink) throws IOException {
+        Turnstile out = new Turnstile();
+        AtomicInteger next = new AtomicInteger();
+        Crew crew = new Crew(GameCounter::helper, out::close);
+        crew.run(threads, () -> {
+            EntryTable scratch = new EntryTable(Partitions.BITS, 0, halving);
+            SortedEntries entries = new SortedEntries();
+            int partition = next.getAndIncrement();
+            while (!crew.hasFailed() && partition < Partitions.COUNT) {
+                Stripe stripe = stripes[partition / EACH];
+                int i = partition % EACH;
+                if (stripe.isSpilled(i)) {
+                    out.pass(partition, () -> stripe.drain(i, stripeMemory, sink));
+                } else {
+                    stripe.sort(i, scratch, entries);
+                    out.pass(partition, () -> sink.accept(entries));
+                }
+                checkCancelled();
+                partition = next.getAndIncrement();
             }
+        });
+    }
+
+    private void checkCancelled() throws BuildCancelledException {
+        if (listener.isCancelled()) {
+            throw new BuildCancelledException();
         }
     }
 

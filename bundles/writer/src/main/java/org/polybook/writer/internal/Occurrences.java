@@ -72,6 +72,12 @@ final class Occurrences {
         return starts[partition];
     }
 
+    /** After {@link #sort()}: copies so many, from that index on, to the same place of both arrays. */
+    void copySorted(int index, int count, long[] toKeys, int[] toMoves, int to) {
+        System.arraycopy(sortedKeys, index, toKeys, to, count);
+        System.arraycopy(sortedMoves, index, toMoves, to, count);
+    }
+
     long sortedKey(int index) {
         return sortedKeys[index];
     }

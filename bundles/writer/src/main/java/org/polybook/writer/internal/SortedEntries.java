@@ -2,19 +2,27 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 
-/** The entries of a table in the order of their keys, unsigned; those of one key in the order of their first occurrence. */
+/**
+ * The entries of a table in the order of their keys, unsigned; those of one key in the order of their first occurrence.
+ * Reused from table to table.
+ */
 final class SortedEntries {
-    final long[] keys;
-    final int[] identities;
-    final long[] games;
-    final long[] scores;
+    long[] keys = new long[0];
+    int[] identities = new int[0];
+    long[] games = new long[0];
+    long[] scores = new long[0];
     private int size;
 
-    SortedEntries(EntryTable table) throws IOException {
-        keys = new long[table.size()];
-        identities = new int[table.size()];
-        games = new long[table.size()];
-        scores = new long[table.size()];
+    /** Takes the place of what was here before. */
+    void load(EntryTable table) throws IOException {
+        if (keys.length < table.size()) {
+            int capacity = table.size() + table.size() / 8;
+            keys = new long[capacity];
+            identities = new int[capacity];
+            games = new long[capacity];
+            scores = new long[capacity];
+        }
+        size = 0;
         table.forEach(this::insert);
     }
 
@@ -22,21 +30,11 @@ final class SortedEntries {
         return size;
     }
 
-    /**
-     * One step of an insertion sort: entries come nearly sorted, so few ever move, and equal keys never pass each other. The
-     * parts of a count that was too large for one slot are put together.
-     */
-    private void insert(long key, int identity, int itsGames, int itsScore) {
+    /** One step of an insertion sort: entries come nearly sorted, so few ever move, and equal keys never pass each other. */
+    private void insert(long key, int identity, long itsGames, long itsScore) {
         int at = size;
         while (at > 0 && Long.compareUnsigned(keys[at - 1], key) > 0) {
             at--;
-        }
-        for (int i = at - 1; i >= 0 && keys[i] == key; i--) {
-            if (identities[i] == identity) {
-                games[i] += itsGames;
-                scores[i] += itsScore;
-                return;
-            }
         }
         open(at);
         keys[at] = key;

@@ -13,12 +13,12 @@ import java.nio.file.StandardOpenOption;
  * in that order gives what counting in memory would have given.
  *
  * <pre>
- * table record (20 bytes): key, identity (int), games (int), score (int)
+ * table record (28 bytes): key, identity (int), games, score
  * log record   (12 bytes): key, occurrence (int)
  * </pre>
  */
 final class SpilledPartition implements AutoCloseable {
-    private static final int TABLE_RECORD = 20;
+    private static final int TABLE_RECORD = 28;
     private static final int LOG_RECORD = 12;
     private static final int LOG_BUFFER = LOG_RECORD * 1024;
     private static final int READ_RECORDS = 4096;
@@ -26,20 +26,24 @@ final class SpilledPartition implements AutoCloseable {
     private final Path file;
     private final FileChannel channel;
     private final ByteBuffer log = ByteBuffer.allocate(LOG_BUFFER);
-    private final long tableRecords;
+    private long tableRecords;
     private long logRecords;
 
-    SpilledPartition(Path file, EntryTable table) throws IOException {
+    SpilledPartition(Path file) throws IOException {
         this.file = file;
         this.channel = FileChannel.open(
                 file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        this.tableRecords = table.size();
+    }
+
+    /** What has been counted before anything else, if anything. */
+    void add(EntryTable table) throws IOException {
+        tableRecords = table.size();
         ByteBuffer buffer = ByteBuffer.allocate(TABLE_RECORD * READ_RECORDS);
         table.forEach((key, identity, games, score) -> {
             if (!buffer.hasRemaining()) {
                 write(buffer);
             }
-            buffer.putLong(key).putInt(identity).putInt(games).putInt(score);
+            buffer.putLong(key).putInt(identity).putLong(games).putLong(score);
         });
         write(buffer);
     }
@@ -74,13 +78,13 @@ final class SpilledPartition implements AutoCloseable {
      * @return null if that does not suffice
      */
     EntryTable load(int prefixBits, long prefix, long memory, boolean halving) throws IOException {
-        EntryTable table = new EntryTable(prefixBits, halving);
+        EntryTable table = new EntryTable(prefixBits, prefix, halving);
         channel.position(0);
         boolean fits = read(tableRecords, TABLE_RECORD, buffer -> {
             long key = buffer.getLong();
             int identity = buffer.getInt();
-            int games = buffer.getInt();
-            int score = buffer.getInt();
+            long games = buffer.getLong();
+            long score = buffer.getLong();
             if (key >>> (64 - prefixBits) == prefix) {
                 table.add(key, identity, games, score);
             }

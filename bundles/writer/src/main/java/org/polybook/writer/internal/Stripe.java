@@ -4,16 +4,25 @@ import java.io.IOException;
 import org.polybook.api.spi.Workspace;
 
 /**
- * Some neighbouring partitions, with a share of the memory. When it is used up, the largest table moves to disk and its
- * partition is counted later. One thread at a time.
+ * Some neighbouring partitions, with a share of the memory. What comes in is laid by, and counted when there is enough of
+ * it. When the memory is used up, the largest partition moves to disk and is counted later. One thread at a time, but for
+ * {@link #sort}.
  */
 final class Stripe implements AutoCloseable {
+    /** So many occurrences of a partition are worth counting, if there are half as many as its table has entries. */
+    private static final int WORTH_COUNTING = 1 << 15;
+
+    private static final int LARGEST_CHUNK = 2048;
+    private static final int SMALLEST_CHUNK = 64;
+
     private final int first;
+    private final Pending[] pending;
     private final EntryTable[] tables;
     private final SpilledPartition[] spilled;
     private final Workspace workspace;
     private final long memory;
     private final boolean halving;
+    private final int chunkBytes;
     private long used;
 
     /**
@@ -21,95 +30,163 @@ final class Stripe implements AutoCloseable {
      *
      * @param first number of the first partition
      * @param count how many there are
-     * @param memory bytes for all of its tables
+     * @param memory bytes for all of them
      */
     Stripe(int first, int count, Workspace workspace, long memory, boolean halving) {
         this.first = first;
+        this.pending = new Pending[count];
         this.tables = new EntryTable[count];
         this.spilled = new SpilledPartition[count];
         this.workspace = workspace;
         this.memory = memory;
         this.halving = halving;
+        long quarter = memory / 4 / count / Pending.BYTES;
+        int chunk = (int) Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, quarter));
+        this.chunkBytes = chunk * Pending.BYTES;
+        for (int i = 0; i < count; i++) {
+            pending[i] = new Pending(chunk);
+        }
     }
 
-    /** Counts the sorted occurrences that belong here. */
-    void count(Occurrences occurrences) throws IOException {
-        for (int i = 0; i < tables.length; i++) {
-            int end = occurrences.end(first + i);
-            int start = occurrences.start(first + i);
-            if (start < end) {
-                count(i, occurrences, start, end);
+    /** Takes in the sorted occurrences that belong here. */
+    void add(Occurrences occurrences) throws IOException {
+        for (int i = 0; i < pending.length; i++) {
+            add(i, occurrences, occurrences.start(first + i), occurrences.end(first + i));
+            if (pending[i].size() >= WORTH_COUNTING
+                    && (tables[i] == null || pending[i].size() >= tables[i].size() / 2)) {
+                count(i);
             }
         }
     }
 
-    private void count(int index, Occurrences occurrences, int start, int end) throws IOException {
+    private void add(int i, Occurrences occurrences, int start, int end) throws IOException {
         int at = start;
-        if (spilled[index] == null) {
-            at = countInMemory(index, occurrences, start, end);
+        while (at < end && spilled[i] == null) {
+            if (pending[i].room() == 0) {
+                makeRoom();
+                if (spilled[i] == null) {
+                    pending[i].grow();
+                    used += chunkBytes;
+                }
+            } else {
+                int stop = Math.min(end, at + pending[i].room());
+                pending[i].add(occurrences, at, stop);
+                at = stop;
+            }
         }
         for (; at < end; at++) {
-            spilled[index].add(occurrences.sortedKey(at), occurrences.sortedMove(at));
+            spilled[i].add(occurrences.sortedKey(at), occurrences.sortedMove(at));
         }
     }
 
-    /** Returns the first occurrence that could not be counted because the partition has moved to disk. */
-    private int countInMemory(int index, Occurrences occurrences, int start, int end) throws IOException {
-        EntryTable table = table(index);
-        for (int at = start; at < end; at++) {
-            long more = table.bytesAfterGrowth() - table.bytes();
-            if (more > 0 && used + more > memory) {
-                spillLargest();
-                if (spilled[index] != null) {
-                    return at;
-                }
+    /** For one more chunk. */
+    private void makeRoom() throws IOException {
+        while (used + chunkBytes > memory && used > 0) {
+            int fullest = fullest();
+            if (pending[fullest].bytes() > memory / 64 && pending[fullest].bytes() > chunkBytes) {
+                count(fullest);
+            } else {
+                spill(largest(), 0);
             }
-            long before = table.bytes();
-            table.add(occurrences.sortedKey(at), occurrences.sortedMove(at));
-            used += table.bytes() - before;
         }
-        return end;
     }
 
-    private EntryTable table(int index) {
-        if (tables[index] == null) {
-            tables[index] = new EntryTable(Partitions.BITS, halving);
-            used += tables[index].bytes();
+    private int fullest() {
+        int fullest = 0;
+        for (int i = 1; i < pending.length; i++) {
+            if (pending[i].size() > pending[fullest].size()) {
+                fullest = i;
+            }
         }
-        return tables[index];
+        return fullest;
     }
 
-    private void spillLargest() throws IOException {
-        int largest = -1;
-        for (int i = 0; i < tables.length; i++) {
-            if (tables[i] != null && (largest < 0 || tables[i].bytes() > tables[largest].bytes())) {
+    private int largest() {
+        int largest = 0;
+        for (int i = 1; i < pending.length; i++) {
+            if (bytes(i) > bytes(largest)) {
                 largest = i;
             }
         }
-        EntryTable table = tables[largest];
-        spilled[largest] = new SpilledPartition(workspace.file("spill-" + (first + largest)), table);
-        used -= table.bytes();
-        tables[largest] = null;
+        return largest;
+    }
+
+    private long bytes(int i) {
+        return pending[i].bytes() + (tables[i] == null ? 0 : tables[i].bytes());
+    }
+
+    /** Counts what is pending in a partition; if the memory does not suffice for that, partitions move to disk. */
+    private void count(int i) throws IOException {
+        if (tables[i] == null) {
+            tables[i] = new EntryTable(Partitions.BITS, first + i, halving);
+            used += tables[i].bytes();
+        }
+        EntryTable table = tables[i];
+        for (int at = 0; at < pending[i].size(); ) {
+            while (used + table.bytesAfterGrowth() - table.bytes() > memory) {
+                int largest = largest();
+                spill(largest, largest == i ? at : 0);
+                if (largest == i) {
+                    return;
+                }
+            }
+            long before = table.bytes();
+            int stop = Math.min(pending[i].size(), at + Math.max(1, table.room()));
+            pending[i].count(at, stop, table);
+            used += table.bytes() - before;
+            at = stop;
+        }
+        used -= pending[i].bytes();
+        pending[i].clear();
+    }
+
+    /** Moves a partition to disk: its table and, from that index on, what is not in the table yet. */
+    private void spill(int i, int from) throws IOException {
+        used -= bytes(i);
+        spilled[i] = new SpilledPartition(workspace.file("spill-" + (first + i)));
+        if (tables[i] != null) {
+            spilled[i].add(tables[i]);
+            tables[i] = null;
+        }
+        for (int at = from; at < pending[i].size(); at++) {
+            spilled[i].add(pending[i].key(at), pending[i].move(at));
+        }
+        pending[i].clear();
+    }
+
+    /** Whether the partition, counted from the stripe's first, is on disk. */
+    boolean isSpilled(int i) {
+        return spilled[i] != null;
     }
 
     /**
-     * Hands over every entry in the order of the keys, and lets go of the memory as it goes.
+     * Puts the entries of a partition that is in memory in order, and lets go of it. May be done for several partitions at
+     * the same time, once all has come in.
+     *
+     * @param scratch what to count with, if nothing has been counted yet
+     */
+    void sort(int i, EntryTable scratch, SortedEntries into) throws IOException {
+        EntryTable table = tables[i];
+        if (table == null) {
+            table = scratch;
+            table.clear(Partitions.BITS, first + i);
+        }
+        tables[i] = null;
+        pending[i].count(0, pending[i].size(), table);
+        pending[i].clear();
+        into.load(table);
+    }
+
+    /**
+     * Hands over every entry of a partition that is on disk in the order of the keys.
      *
      * @param loadMemory bytes a table may have while a partition comes back from disk
      */
-    void drain(EntrySink sink, long loadMemory) throws IOException {
-        for (int i = 0; i < tables.length; i++) {
-            if (spilled[i] != null) {
-                spilled[i].finish();
-                drain(spilled[i], Partitions.BITS, first + i, loadMemory, sink);
-                spilled[i].close();
-                spilled[i] = null;
-            } else if (tables[i] != null) {
-                EntryTable table = tables[i];
-                tables[i] = null;
-                sink.accept(new SortedEntries(table));
-            }
-        }
+    void drain(int i, long loadMemory, EntrySink sink) throws IOException {
+        spilled[i].finish();
+        drain(spilled[i], Partitions.BITS, first + i, loadMemory, sink);
+        spilled[i].close();
+        spilled[i] = null;
     }
 
     /** A partition too large for the memory is counted in halves, each of which reads all of it once more. */
@@ -117,7 +194,9 @@ final class Stripe implements AutoCloseable {
             throws IOException {
         EntryTable table = partition.load(prefixBits, prefix, loadMemory, halving);
         if (table != null) {
-            sink.accept(new SortedEntries(table));
+            SortedEntries entries = new SortedEntries();
+            entries.load(table);
+            sink.accept(entries);
             return;
         }
         if (prefixBits == 32) {
@@ -136,7 +215,7 @@ final class Stripe implements AutoCloseable {
         }
     }
 
-    /** Takes entries in the order of their keys. */
+    /** Takes entries in the order of their keys; they are reused between calls. */
     interface EntrySink {
         void accept(SortedEntries entries) throws IOException;
     }

@@ -1,0 +1,99 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicReference;
+import org.polybook.api.build.BuildCancelledException;
+
+/** Threads that share one piece of work, the caller's among them. The first failure ends it for all. */
+final class Crew {
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private final ThreadFactory threads;
+    private final Runnable onFailure;
+
+    /** @param onFailure sends everybody away who waits for the work of others */
+    Crew(ThreadFactory threads, Runnable onFailure) {
+        this.threads = threads;
+        this.onFailure = onFailure;
+    }
+
+    /** Whether it is over because somebody has failed. */
+    boolean hasFailed() {
+        return failure.get() != null;
+    }
+
+    /**
+     * Does the work with that many threads. Whatever happens, none of them is left running.
+     *
+     * @throws IOException what the first of them threw that failed; runtime exceptions and errors too come as they are
+     */
+    void run(int count, Work work) throws IOException {
+        List<Thread> helpers = new ArrayList<>();
+        try {
+            for (int i = 1; i < count; i++) {
+                Thread helper = threads.newThread(() -> attempt(work));
+                helper.start();
+                helpers.add(helper);
+            }
+            attempt(work);
+        } catch (RuntimeException | Error e) {
+            fail(e); // the system has no thread left to give
+        }
+        for (Thread helper : helpers) {
+            join(helper);
+        }
+        rethrow();
+    }
+
+    private void attempt(Work work) {
+        try {
+            work.run();
+        } catch (IOException | RuntimeException | Error e) {
+            fail(e);
+        }
+    }
+
+    private void fail(Throwable thrown) {
+        failure.compareAndSet(null, thrown);
+        onFailure.run();
+    }
+
+    private void join(Thread helper) {
+        boolean interrupted = false;
+        while (helper.isAlive()) {
+            try {
+                helper.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+                fail(new BuildCancelledException());
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void rethrow() throws IOException {
+        Throwable thrown = failure.get();
+        if (thrown instanceof IOException e) {
+            throw e;
+        }
+        if (thrown instanceof UncheckedIOException e) {
+            throw e.getCause();
+        }
+        if (thrown instanceof RuntimeException e) {
+            throw e;
+        }
+        if (thrown instanceof Error e) {
+            throw e;
+        }
+    }
+
+    /** What each thread does, until there is nothing left or {@link #hasFailed()}. */
+    interface Work {
+        void run() throws IOException;
+    }
+}

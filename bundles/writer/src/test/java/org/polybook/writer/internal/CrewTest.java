@@ -1,0 +1,69 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class CrewTest {
+    private final List<Thread> started = new ArrayList<>();
+    private final Turnstile turnstile = new Turnstile();
+
+    private Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "crew-test");
+        started.add(thread);
+        return thread;
+    }
+
+    @Test
+    void run_threeThreads_allWork() throws IOException {
+        AtomicInteger worked = new AtomicInteger();
+        new Crew(this::thread, turnstile::close).run(3, worked::incrementAndGet);
+        assertThat(worked).hasValue(3);
+        assertThat(started).hasSize(2).noneMatch(Thread::isAlive);
+    }
+
+    @Test
+    void run_aThreadCannotBeStarted_endsThoseThatRunAndSaysWhy() {
+        ThreadFactory poor = work -> {
+            if (started.isEmpty()) {
+                return thread(work);
+            }
+            return new Thread(work) {
+                @Override
+                public synchronized void start() {
+                    throw new OutOfMemoryError("no more threads");
+                }
+            };
+        };
+        AtomicInteger passed = new AtomicInteger();
+        Crew crew = new Crew(poor, turnstile::close);
+        // the helper that did start waits for a block that only its fellows could bring
+        assertThatThrownBy(() -> crew.run(3, () -> turnstile.pass(1, passed::incrementAndGet)))
+                .isInstanceOf(OutOfMemoryError.class)
+                .hasMessage("no more threads");
+        assertThat(passed).hasValue(0);
+        assertThat(started).hasSize(1).noneMatch(Thread::isAlive);
+    }
+
+    @Test
+    void run_oneFails_sendsTheOthersAway() {
+        AtomicInteger order = new AtomicInteger();
+        Crew crew = new Crew(this::thread, turnstile::close);
+        assertThatThrownBy(() -> crew.run(3, () -> {
+                    if (order.getAndIncrement() == 2) {
+                        throw new IOException("disk full");
+                    }
+                    turnstile.pass(7, () -> {});
+                }))
+                .isInstanceOf(IOException.class)
+                .hasMessage("disk full");
+        assertThat(crew.hasFailed()).isTrue();
+        assertThat(started).hasSize(2).noneMatch(Thread::isAlive);
+    }
+}
