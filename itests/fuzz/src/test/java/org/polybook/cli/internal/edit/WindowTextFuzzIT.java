@@ -1,0 +1,35 @@
+package org.polybook.cli.internal.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.polybook.api.book.BookEntry;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.cli.internal.command.BadInputException;
+
+/** Any text as that of the book window: moves, or a refusal with its place. In this package because the reader of it is. */
+class WindowTextFuzzIT {
+    private static final long KEY = 0x463b96181691fc9cL;
+    private static final Position START = ChessVariant.NORMAL.start();
+
+    @FuzzTest(maxDuration = "10m")
+    void text_anyBytes_movesOrRefusal(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        List<BookEntry> entries;
+        try {
+            entries = WindowText.parse(text, START, KEY);
+        } catch (BadInputException e) {
+            assertThat(e.getMessage()).matches("(?s)\\d+:\\d+: .+");
+            return;
+        }
+        try {
+            assertThat(WindowText.parse(WindowText.of(entries, START), START, KEY))
+                    .isEqualTo(entries);
+        } catch (BadInputException e) {
+            throw new AssertionError("what was printed cannot be read: " + entries, e);
+        }
+    }
+}

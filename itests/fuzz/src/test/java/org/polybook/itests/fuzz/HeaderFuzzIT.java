@@ -1,0 +1,10 @@
+package org.polybook.itests.fuzz;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+
+class HeaderFuzzIT {
+    @FuzzTest(maxDuration = "10m")
+    void header_anyBytes_valueOrRefusal(byte[] bytes) {
+        HeaderChecks.anyBytes(bytes);
+    }
+}
