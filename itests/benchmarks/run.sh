@@ -56,6 +56,10 @@ grep -m 1 -o 'polyglot, .* entries, .*)' target/jmh.log || true
 
 if [ $# -eq 0 ]; then
     "$java" -cp 'target/classes:target/lib/*' org.polybook.itests.benchmarks.CommitTime
+    for _ in 1 2 3 4 5; do
+        echo "first edit of a 1-GiB book in a fresh process: $("$java" -cp 'target/classes:target/lib/*' \
+            org.polybook.itests.benchmarks.FirstEdit) (target 50 ms)"
+    done
 fi
 
 polybook=../../features/app/target/polybook/bin/polybook

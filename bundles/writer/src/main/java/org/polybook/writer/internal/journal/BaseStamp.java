@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.util.zip.CRC32;
+import java.util.zip.CRC32C;
 
 /**
  * By what a journal knows the book it belongs to. Taking it costs the same whatever the book's size: of a large one only the
@@ -14,7 +14,8 @@ import java.security.NoSuchAlgorithmException;
  *
  * @param size in bytes
  * @param modified when the book was written last, nanoseconds since 1970
- * @param sample first 8 bytes of the SHA-256 of the bytes looked at
+ * @param sample CRC-32C of the bytes looked at in the higher half, their CRC-32 in the lower one; a cryptographic hash would
+ *     guard against nobody, and in a fresh process it takes 40 ms of the first edit
  */
 record BaseStamp(long size, long modified, long sample) {
     static final int BYTES = 24;
@@ -36,29 +37,23 @@ record BaseStamp(long size, long modified, long sample) {
     }
 
     private static long sample(FileChannel channel, long size) throws IOException {
-        MessageDigest digest = sha256();
-        ByteBuffer piece = ByteBuffer.allocate(PIECE);
+        CRC32C high = new CRC32C();
+        CRC32 low = new CRC32();
+        ByteBuffer piece = ByteBuffer.allocateDirect(PIECE);
         long last = Math.max(0, size - PIECE);
         for (int i = 0; i < PIECES; i++) {
             long from = size <= (long) PIECE * PIECES ? (long) i * PIECE : last / (PIECES - 1) * i;
             read(channel, i == PIECES - 1 ? Math.max(from, last) : from, piece.clear());
-            digest.update(piece.flip());
+            high.update(piece.flip());
+            low.update(piece.rewind());
         }
-        return ByteBuffer.wrap(digest.digest()).getLong();
+        return high.getValue() << Integer.SIZE | low.getValue();
     }
 
     private static void read(FileChannel channel, long from, ByteBuffer into) throws IOException {
         int count = 0;
         while (into.hasRemaining() && count >= 0) {
             count = channel.read(into, from + into.position());
-        }
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
         }
     }
 

@@ -12,7 +12,7 @@ import java.util.zip.CRC32C;
  * header                                           record
  * offset  bytes                                    offset  bytes
  *      0      8  "PolyBkJn"                             0      4  n, length of the content
- *      8      4  version, 1                             4      4  CRC-32C over the journal's identity, n, number, content
+ *      8      4  version, 2                             4      4  CRC-32C over the journal's identity, n, number, content
  *     12      4  0                                      8      8  number, from 1, one more each record
  *     16     24  book: size, time, sample              16      n  content
  *     40      8  identity of this journal, random
@@ -35,7 +35,7 @@ final class JournalFile {
     static final int MAX_CONTENT = 1 << 29;
 
     private static final long MAGIC = 0x506f6c79426b4a6eL;
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final int CHANGE = 1;
     private static final int UNDO = 2;
     private static final int REDO = 3;
