@@ -19,6 +19,8 @@ public interface BookShelf {
      * @param priority higher wins; becomes {@code service.ranking}
      * @return how it stands on the shelf
      * @throws IOException if the file cannot be taken, with the reason
+     * @throws IllegalStateException if called while the shelf tells of a book (in a bind method or a service listener): it
+     *     would wait for itself
      */
     ShelvedBook add(Path path, String name, int priority) throws IOException;
 
@@ -27,6 +29,7 @@ public interface BookShelf {
      *
      * @return whether there was one of that name that {@link #add} had put there
      * @throws IOException if its configuration cannot be deleted, or the book comes from a watched folder
+     * @throws IllegalStateException as with {@link #add}
      */
     boolean remove(String name) throws IOException;
 }

@@ -180,6 +180,11 @@ public final class ShelfHost {
         worker.execute(() -> shelf.leave(key));
     }
 
+    /** Whether the caller is the shelf's own thread, so that waiting for the shelf would be waiting for itself. */
+    boolean isOwnThread() {
+        return worker.isCaller();
+    }
+
     Listing listing() {
         return listing;
     }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -30,6 +31,7 @@ public final class ShelfService implements BookShelf {
             .thenComparing(row -> !row.book().isServed());
 
     private final Listing listing;
+    private final BooleanSupplier isShelfThread;
 
     @Reference(
             cardinality = ReferenceCardinality.OPTIONAL,
@@ -39,11 +41,12 @@ public final class ShelfService implements BookShelf {
 
     @Activate
     public ShelfService(@Reference ShelfHost shelf) {
-        this(shelf.listing());
+        this(shelf.listing(), shelf::isOwnThread);
     }
 
-    ShelfService(Listing listing) {
+    ShelfService(Listing listing, BooleanSupplier isShelfThread) {
         this.listing = listing;
+        this.isShelfThread = isShelfThread;
     }
 
     void store(SettingsStore now) {
@@ -72,6 +75,11 @@ public final class ShelfService implements BookShelf {
     }
 
     private SettingsStore store(String what) throws IOException {
+        if (isShelfThread.getAsBoolean()) {
+            throw new IllegalStateException(
+                    "cannot " + what + " a book in the shelf's own thread, which tells of books as"
+                            + " services come and go; do it in another one");
+        }
         SettingsStore now = store;
         if (now == null) {
             throw new IOException(

@@ -14,7 +14,8 @@ final class Worker {
     private static final long END_SECONDS = 10;
 
     private final Runnable look;
-    private final ScheduledThreadPoolExecutor thread = new ScheduledThreadPoolExecutor(1, Worker::daemon);
+    private final ScheduledThreadPoolExecutor thread = new ScheduledThreadPoolExecutor(1, this::daemon);
+    private volatile Thread current;
     private Future<?> polling;
 
     /** Looks at the files that often from now on. */
@@ -25,10 +26,16 @@ final class Worker {
         poll(poll);
     }
 
-    private static Thread daemon(Runnable work) {
+    private Thread daemon(Runnable work) {
         Thread made = new Thread(work, "polybook-bookshelf");
         made.setDaemon(true);
+        current = made;
         return made;
+    }
+
+    /** Whether the caller is that thread. */
+    boolean isCaller() {
+        return Thread.currentThread().equals(current);
     }
 
     synchronized void poll(Duration interval) {

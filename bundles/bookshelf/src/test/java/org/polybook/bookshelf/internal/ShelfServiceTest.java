@@ -2,6 +2,7 @@ package org.polybook.bookshelf.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.polybook.bookshelf.internal.TestBooks.weighing;
 
 import java.io.IOException;
@@ -23,7 +24,8 @@ class ShelfServiceTest {
 
     private final TestShelf shelf = new TestShelf();
     private final Map<String, Path> configurations = new HashMap<>();
-    private final ShelfService service = new ShelfService(shelf.listing);
+    private boolean inShelfThread;
+    private final ShelfService service = new ShelfService(shelf.listing, () -> inShelfThread);
     private Path file;
 
     @BeforeEach
@@ -57,6 +59,18 @@ class ShelfServiceTest {
                 .isEqualTo(new ShelvedBook("repertoire", "polyglot", List.of("normal"), 5, file.toString(), 1, 1, ""));
         assertThat(service.books()).containsExactly(added);
         assertThat(configurations).containsValue(file);
+    }
+
+    @Test
+    void addAndRemove_inTheShelfsThread_areRefusedAtOnce() throws IOException {
+        service.add(file, "", 0);
+        inShelfThread = true;
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> service.add(folder.resolve("other.bin"), "", 0))
+                .withMessageContaining("do it in another one");
+        assertThatIllegalStateException().isThrownBy(() -> service.remove("mine"));
+        assertThat(service.books()).hasSize(1);
     }
 
     @Test

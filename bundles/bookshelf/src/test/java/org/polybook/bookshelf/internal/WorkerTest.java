@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,6 +31,24 @@ class WorkerTest {
         } finally {
             worker.close(() -> {});
         }
+    }
+
+    @Test
+    void isCaller_inItsThreadAndElsewhere_tellsThemApart() throws InterruptedException {
+        Worker worker = new Worker(() -> {}, NEVER);
+        AtomicBoolean inside = new AtomicBoolean();
+        try {
+            CountDownLatch asked = new CountDownLatch(1);
+            worker.execute(() -> {
+                inside.set(worker.isCaller());
+                asked.countDown();
+            });
+            assertThat(asked.await(20, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            worker.close(() -> {});
+        }
+        assertThat(inside).isTrue();
+        assertThat(worker.isCaller()).isFalse();
     }
 
     @Test
