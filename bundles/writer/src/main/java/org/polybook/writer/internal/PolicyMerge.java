@@ -1,11 +1,9 @@
 package org.polybook.writer.internal;
 
 import java.io.IOException;
-import java.util.Arrays;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.build.BookMerger;
-import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 
 /**
@@ -13,17 +11,13 @@ import org.polybook.api.build.BuildListener;
  * book has twice in a position counts once, with its first record, as lookups see it. Weights stay sorted.
  */
 final class PolicyMerge {
-    private static final int PROGRESS_EVERY = 1 << 16;
-
     private final RecordInput[] inputs;
     private final double[] factors;
     private final BookMerger.MergePolicy policy;
     private final RecordOutput output;
-    private final BuildListener listener;
+    private final MergeProgress progress;
     private final MergeGroup group;
     private long positions;
-    private long read;
-    private long total;
 
     PolicyMerge(
             RecordInput[] inputs,
@@ -35,7 +29,7 @@ final class PolicyMerge {
         this.factors = factors;
         this.policy = policy;
         this.output = output;
-        this.listener = listener;
+        this.progress = new MergeProgress(listener, inputs);
         this.group = new MergeGroup(policy);
     }
 
@@ -45,7 +39,6 @@ final class PolicyMerge {
 
     /** From the books' current records on. */
     void run() throws IOException {
-        total = Arrays.stream(inputs).mapToLong(RecordInput::records).sum() * RecordOutput.RECORD_BYTES;
         for (int smallest = smallest(); smallest >= 0; smallest = smallest()) {
             position(inputs[smallest].key());
         }
@@ -84,21 +77,12 @@ final class PolicyMerge {
             if (wanted) {
                 group.add(input.packed(), EntryBuffer.weight(input.packed()) * factor);
             }
-            count();
+            progress.count();
         } while (input.next() && input.key() == key);
         if (!input.isAtEnd() && Long.compareUnsigned(input.key(), key) < 0) {
             throw new BookFormatException(String.format(
                     "%s: record %d (byte %d): key %016x comes after %016x; a book to merge has to be sorted",
                     input.path(), input.index(), input.index() * RecordOutput.RECORD_BYTES, input.key(), key));
-        }
-    }
-
-    private void count() throws IOException {
-        if (++read % PROGRESS_EVERY == 0) {
-            listener.progress(read * RecordOutput.RECORD_BYTES, total, read);
-            if (listener.isCancelled()) {
-                throw new BuildCancelledException();
-            }
         }
     }
 }

@@ -77,7 +77,7 @@ public final class PolyglotBookMerger implements BookMerger {
                 records.write(0, data);
             }
             if (policy == MergePolicy.POLYGLOT) {
-                PolyglotMerge merge = new PolyglotMerge(books[0], books[1], records);
+                PolyglotMerge merge = new PolyglotMerge(books[0], books[1], records, listener);
                 merge.run();
                 positions = merge.positions();
                 overfull = merge.overfull();

@@ -2,6 +2,7 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.build.BuildListener;
 
 /**
  * Two books merged as {@code polyglot merge-book} does it: inputs are trusted to be sorted, weights of the same move are
@@ -15,14 +16,16 @@ final class PolyglotMerge {
     private final RecordInput first;
     private final RecordInput second;
     private final RecordOutput output;
+    private final MergeProgress progress;
     private final long[] group = new long[GROUP_LIMIT];
     private long positions;
     private long overfull;
 
-    PolyglotMerge(RecordInput first, RecordInput second, RecordOutput output) {
+    PolyglotMerge(RecordInput first, RecordInput second, RecordOutput output, BuildListener listener) {
         this.first = first;
         this.second = second;
         this.output = output;
+        this.progress = new MergeProgress(listener, first, second);
     }
 
     /** How many positions reached the limit. */
@@ -68,7 +71,7 @@ final class PolyglotMerge {
         } else {
             RecordInput next = order < 0 ? first : second;
             output.write(next.key(), next.packed());
-            next.next();
+            goOn(next);
         }
     }
 
@@ -76,12 +79,12 @@ final class PolyglotMerge {
         int own = 0;
         while (own < GROUP_LIMIT - 1 && !first.isAtEnd() && first.key() == key) {
             group[own++] = first.packed();
-            first.next();
+            goOn(first);
         }
         int size = own;
         while (size < GROUP_LIMIT && !second.isAtEnd() && second.key() == key) {
             size = add(second.packed(), own, size);
-            second.next();
+            goOn(second);
         }
         if (size == GROUP_LIMIT) {
             overfull++;
@@ -89,6 +92,11 @@ final class PolyglotMerge {
         for (int i = 0; i < size; i++) {
             output.write(key, group[i]);
         }
+    }
+
+    private void goOn(RecordInput input) throws IOException {
+        input.next();
+        progress.count();
     }
 
     private int add(long packed, int own, int size) {

@@ -9,15 +9,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 
 class PolyglotBookMergerTest {
@@ -141,6 +145,54 @@ class PolyglotBookMergerTest {
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("record 1 (byte 16)")
                 .hasMessageContaining("0000000000000004");
+    }
+
+    /** Two books with a few more records together than are read between two calls of the listener. */
+    private void twoLongBooks() throws IOException {
+        BookEntry[] first = new BookEntry[MergeProgress.EVERY];
+        BookEntry[] second = new BookEntry[MergeProgress.EVERY + 5];
+        for (int i = 0; i < second.length; i++) {
+            second[i] = entry(2L * i + 3, 1, 1, 0);
+            if (i < first.length) {
+                first[i] = entry(i % 2 == 0 ? 2L * i + 3 : 2L * i + 2, 1, 1, 0);
+            }
+        }
+        book(1, first);
+        book(1, second);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void merge_manyRecords_tellsHowFarItIs(MergePolicy policy) throws IOException {
+        twoLongBooks();
+        List<List<Long>> told = new ArrayList<>();
+        merger.merge(inputs, folder.resolve("out.bin"), policy, new BuildListener() {
+            @Override
+            public void progress(long done, long total, long records) {
+                told.add(List.of(done, total, records));
+            }
+        });
+        long all = 2 * MergeProgress.EVERY + 5;
+        long half = MergeProgress.EVERY;
+        assertThat(told).containsExactly(List.of(16 * half, 16 * all, half), List.of(32 * half, 16 * all, 2 * half));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void merge_cancelled_leavesTheOutputAlone(MergePolicy policy) throws IOException {
+        twoLongBooks();
+        Path output = Files.write(folder.resolve("out.bin"), new byte[] {1, 2, 3});
+        assertThatThrownBy(() -> merger.merge(inputs, output, policy, new BuildListener() {
+                    @Override
+                    public boolean isCancelled() {
+                        return true;
+                    }
+                }))
+                .isInstanceOf(BuildCancelledException.class);
+        assertThat(output).hasBinaryContent(new byte[] {1, 2, 3});
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).hasSize(3);
+        }
     }
 
     @Test

@@ -1,0 +1,34 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.build.BuildListener;
+
+/** Tells a listener how many records have been read, and asks it whether to go on, every now and then. */
+final class MergeProgress {
+    /** Records. */
+    static final int EVERY = 1 << 16;
+
+    private final BuildListener listener;
+    private final long total;
+    private long read;
+
+    MergeProgress(BuildListener listener, RecordInput... inputs) {
+        this.listener = listener;
+        long records = 0;
+        for (RecordInput input : inputs) {
+            records += input.records();
+        }
+        this.total = records * RecordOutput.RECORD_BYTES;
+    }
+
+    /** One record more. */
+    void count() throws IOException {
+        if (++read % EVERY == 0) {
+            listener.progress(read * RecordOutput.RECORD_BYTES, total, read);
+            if (listener.isCancelled()) {
+                throw new BuildCancelledException();
+            }
+        }
+    }
+}
