@@ -11,7 +11,8 @@ public interface BookMerger {
     /**
      * Merges the books, the first having priority where that matters.
      *
-     * @param output the file to write or replace; may be one of the inputs
+     * @param inputs as their files are; journals of uncommitted edits beside them are left out
+     * @param output the file to write or replace; may be one of the inputs; for its journal see {@link BuildOutput#path}
      * @throws BuildCancelledException if the listener wished so; the output is untouched
      * @throws IOException if an input cannot be read or is out of order, or the book cannot be written; the output is
      *     untouched

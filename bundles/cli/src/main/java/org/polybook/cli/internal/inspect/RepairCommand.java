@@ -14,8 +14,10 @@ import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.Escape;
 import org.polybook.cli.internal.command.RepairText;
+import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -75,11 +77,14 @@ public final class RepairCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, BadInputException {
         if (dryRun == (output != null)) {
             throw fault(dryRun ? "--dry-run writes nothing, so -o has no meaning" : "give -o OUT, or --dry-run");
         }
         RepairOptions options = options();
+        if (output != null) {
+            new PendingEdits(terminal).requireNone(output);
+        }
         RepairReport report = Service.find(BookRepairer.class).repair(book, Optional.ofNullable(output), options);
         if (json) {
             terminal.print(RepairText.json(report));

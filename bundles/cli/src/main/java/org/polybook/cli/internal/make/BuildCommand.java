@@ -15,6 +15,7 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +31,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Each INPUT is a file of games, packed or not, or - for PGN on standard input. A bad game is reported and left out; "
                     + "the exit status is then 1, and the book is written all the same.",
-            "Counts are exact; a position whose weights do not fit is scaled once, at the end."
+            "Counts are exact; a position whose weights do not fit is scaled once, at the end.",
+            "A book with uncommitted edits is not replaced."
         },
         sortOptions = false)
 public final class BuildCommand implements Callable<Integer> {
@@ -147,6 +149,9 @@ public final class BuildCommand implements Callable<Integer> {
         percent("--min-share", minShare);
         MoveFilter moves = new MoveFilter(plies, minGames, minScore, minShare, Optional.ofNullable(side));
         BuildOptions options = new BuildOptions(games.filter(), moves, weighting(), unknown(), source());
+        if (output != null) {
+            new PendingEdits(terminal).requireNone(output);
+        }
         return new BuildJob(inputs, Optional.ofNullable(output).map(this::target), badGames, json)
                 .run(terminal, options, resources.resources());
     }

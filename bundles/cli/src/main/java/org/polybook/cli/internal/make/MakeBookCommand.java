@@ -11,6 +11,7 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -95,7 +96,9 @@ public final class MakeBookCommand implements Callable<Integer> {
         if (uniform) {
             options = options.withWeighting(BuildOptions.Weighting.POLYGLOT_UNIFORM);
         }
-        return new BuildJob(inputs, Optional.of(BuildOutput.of(output)), badGames, json)
+        int status = new BuildJob(inputs, Optional.of(BuildOutput.of(output)), badGames, json)
                 .run(terminal, options, resources.resources());
+        new PendingEdits(terminal).setAside(output);
+        return status;
     }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -43,6 +44,8 @@ public final class MergeBookCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<MergeInput> inputs = List.of(new MergeInput(first, 1), new MergeInput(second, 1));
-        return new MergeJob(inputs, output, MergePolicy.POLYGLOT, json).run(terminal);
+        int status = new MergeJob(inputs, output, MergePolicy.POLYGLOT, json).run(terminal);
+        new PendingEdits(terminal).setAside(output);
+        return status;
     }
 }

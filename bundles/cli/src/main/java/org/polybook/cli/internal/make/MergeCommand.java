@@ -9,6 +9,8 @@ import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,7 +28,8 @@ import picocli.CommandLine.Spec;
             "  first    the first book that has a position gives all of its moves",
             "  max      the greatest weight a book gives the move",
             "  average  the mean over the books that have the position",
-            "Learn is kept from the first book that has the move."
+            "Learn is kept from the first book that has the move.",
+            "Uncommitted edits of an input are left out, and a book that has some is not replaced."
         })
 public final class MergeCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -59,7 +62,8 @@ public final class MergeCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, BadInputException {
+        new PendingEdits(terminal).requireNone(output);
         return new MergeJob(inputs.stream().map(this::input).toList(), output, policy(), json).run(terminal);
     }
 

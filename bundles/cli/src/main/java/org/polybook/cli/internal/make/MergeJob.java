@@ -12,6 +12,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BuildText;
+import org.polybook.cli.internal.edit.PendingEdits;
 
 /** One merge from the command line. */
 record MergeJob(List<MergeInput> inputs, Path output, MergePolicy policy, boolean json) {
@@ -19,6 +20,10 @@ record MergeJob(List<MergeInput> inputs, Path output, MergePolicy policy, boolea
         BookMerger merger = Providers.all(BookMerger.class).stream()
                 .findFirst()
                 .orElseThrow(() -> new IOException("no merger of books is at hand (the bundle org.polybook.writer)"));
+        PendingEdits edits = new PendingEdits(terminal);
+        for (MergeInput input : inputs) {
+            edits.sayUnread(input.path());
+        }
         try (Progress progress = new Progress(terminal, "records", Optional.empty(), Optional.empty(), false)) {
             MergeReport report = merger.merge(inputs, output, policy, progress);
             if (json) {

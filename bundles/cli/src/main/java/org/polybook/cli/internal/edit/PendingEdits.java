@@ -1,0 +1,72 @@
+package org.polybook.cli.internal.edit;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.BookLockedException;
+import org.polybook.api.edit.JournalState;
+import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
+
+/**
+ * Keeps changes that wait in a book's journal from being lost without a word when a command replaces or reads the book's file.
+ * Without an editor of books there are no journals.
+ */
+public final class PendingEdits {
+    private final Terminal terminal;
+    private final Optional<BookEditor> editor =
+            Providers.all(BookEditor.class).stream().findFirst();
+
+    public PendingEdits(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** Refuses to replace a book that has a journal. */
+    public void requireNone(Path book) throws IOException, BadInputException {
+        Optional<JournalState> state = state(book);
+        if (state.isPresent()) {
+            String edit = "\"polybook edit " + book + ' ';
+            String commit = state.get().isApplied()
+                    ? edit + "history\" shows them, " + edit + "commit\" writes them into the book, "
+                    : "";
+            throw new BadInputException(book + ": has a journal (" + what(state.get())
+                    + "), which would not fit the new book; " + commit + edit
+                    + "set-aside\" gives the journal another name");
+        }
+    }
+
+    /** Gives the journal that a book has left behind another name and says so; after the book has been replaced. */
+    public void setAside(Path book) throws IOException {
+        Optional<JournalState> state = state(book);
+        if (state.isEmpty()) {
+            return;
+        }
+        String had = book + ": the book that stood here before had changes which were not committed; ";
+        try {
+            Optional<Path> aside = editor.orElseThrow().setAside(book);
+            aside.ifPresent(path -> terminal.say(had + "their journal is " + path + " now and is not applied"));
+        } catch (BookLockedException e) {
+            terminal.say(had + "their journal stays beside the new book and is not applied (" + e.getMessage() + ")");
+        }
+    }
+
+    /** Says that changes in this book's journal are no part of what a command reads from its file. */
+    public void sayUnread(Path book) throws IOException {
+        Optional<JournalState> state = state(book);
+        if (state.isPresent() && state.get().changes() > 0) {
+            terminal.say(book + ": its journal (" + what(state.get()) + ") is left out; \"polybook edit " + book
+                    + " commit\" writes it into the book");
+        }
+    }
+
+    private Optional<JournalState> state(Path book) throws IOException {
+        return editor.isPresent() && Files.isRegularFile(book) ? editor.get().state(book) : Optional.empty();
+    }
+
+    private static String what(JournalState state) {
+        return state.isApplied() ? JournalReport.text(state) : state.problem();
+    }
+}

@@ -1,0 +1,113 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** No command that replaces a book loses the changes that wait in its journal. */
+class PendingEditsTest {
+    private static final String JOURNAL = ".club.bin.polybook-journal";
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void editABook() throws IOException {
+        Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
+        assertThat(polybook("build D/games.pgn -o D/club.bin").status()).isZero();
+        Files.copy(folder.resolve("club.bin"), folder.resolve("other.bin"));
+        assertThat(polybook("edit D/club.bin set e4=77").status()).isZero();
+    }
+
+    private Run polybook(String line) {
+        return Run.polybook(Arrays.stream(line.split(" "))
+                .map(word -> word.replace("D/", folder + "/"))
+                .toArray(String[]::new));
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "build D/games.pgn -o D/club.bin",
+                "merge D/other.bin D/other.bin -o D/club.bin",
+                "merge D/other.bin D/club.bin -o D/club.bin",
+                "repair D/other.bin -o D/club.bin",
+                "repair D/club.bin -o D/club.bin"
+            })
+    void command_wouldReplaceAnEditedBook_refusesAndSaysWhatToDo(String line) throws IOException {
+        byte[] before = Files.readAllBytes(folder.resolve("club.bin"));
+        Run run = polybook(line);
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("club.bin: has a journal (1 change to commit, 1 position in all)")
+                .contains("club.bin commit\"")
+                .contains("club.bin set-aside\"");
+        assertThat(Files.readAllBytes(folder.resolve("club.bin"))).isEqualTo(before);
+        assertThat(polybook("show D/club.bin").out()).contains("e2e4      77");
+        assertThat(polybook("edit D/club.bin set-aside").status()).isZero();
+        assertThat(polybook(line).status()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "make-book -pgn D/games.pgn -min-game 1 -bin D/club.bin",
+                "merge-book -in1 D/other.bin -in2 D/games.bin -out D/club.bin"
+            })
+    void dropIn_replacesAnEditedBook_keepsTheJournalAndSaysWhere(String line) throws IOException {
+        Files.write(folder.resolve("games.bin"), new byte[0]);
+        Run run = polybook(line);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).contains("changes which were not committed").contains(JOURNAL + "-1 now");
+        assertThat(files()).contains(JOURNAL + "-1").doesNotContain(JOURNAL);
+        assertThat(polybook("edit D/club.bin set e4=78").status()).isZero();
+    }
+
+    @Test
+    void build_journalOfAnotherBook_isRefusedWithThatReason() throws IOException {
+        Files.write(folder.resolve("club.bin"), new byte[16]);
+        Run run = polybook("build D/games.pgn -o D/club.bin");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("another program has changed the book")
+                .contains("set-aside\"")
+                .doesNotContain("commit\"");
+    }
+
+    @Test
+    void merge_editedInput_saysThatTheEditsAreLeftOut() {
+        Run run = polybook("merge D/club.bin D/other.bin -o D/both.bin");
+
+        assertThat(run.status()).isZero();
+        assertThat(run.err())
+                .contains("club.bin: its journal (1 change to commit, 1 position in all) is left out")
+                .doesNotContain("other.bin: its");
+    }
+
+    @Test
+    void build_nothingPending_isNotDisturbed() {
+        Run run = polybook("build D/games.pgn -o D/other.bin");
+
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).doesNotContain("journal");
+    }
+}
