@@ -10,13 +10,14 @@ final class Miscount {
     private Miscount() {}
 
     /**
-     * How many names there really are.
+     * How many names there really are. A count is trusted if there are as many fields that can be names: what was written
+     * rightly must be read rightly, even if a comment of one word is taken for a name then.
      *
      * @param claimed what the header says
      * @param fields the fields that would then be names, as far as there are any
      */
     static int actual(int claimed, List<String> fields) {
-        boolean plausible = fields.size() == claimed && fields.stream().allMatch(KnownVariants.NAMES::contains);
+        boolean plausible = fields.size() == claimed && fields.stream().allMatch(FieldRules::isVariant);
         for (int real = 1; !plausible && real < claimed && real <= fields.size(); real++) {
             List<String> names = fields.subList(0, real);
             if (names.stream().allMatch(FieldRules::isVariant) && miscounted(names) == claimed) {
