@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -27,11 +29,14 @@ import org.polybook.chess.notation.San;
 class KillIT {
     private static final long SEED = Long.getLong("kill.seed", 20261120);
 
+    /** As many moments as have to meet both books. */
+    private static final int MANY = 50;
+
     @TempDir
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"build", "merge", "header"})
+    @ValueSource(strings = {"build", "merge", "header", "repair", "repair-new", "repair-in-place"})
     void write_killedAtSomeMoments_leavesTheOldOrTheNewBook(String work) throws Exception {
         killAtMoments(work, 4);
     }
@@ -54,31 +59,70 @@ class KillIT {
         killAtMoments("header", 100);
     }
 
+    @Test
+    @Tag("long")
+    void repair_killedAtManyMoments_leavesTheOldOrTheNewBook() throws Exception {
+        killAtMoments("repair", 100);
+    }
+
+    @Test
+    @Tag("long")
+    void repairToANewFile_killedAtManyMoments_leavesNothingOrTheNewBook() throws Exception {
+        killAtMoments("repair-new", 50);
+    }
+
+    @Test
+    @Tag("long")
+    void repairInPlace_killedAtManyMoments_leavesTheOldOrTheNewBook() throws Exception {
+        killAtMoments("repair-in-place", 50);
+    }
+
     private void killAtMoments(String work, int moments) throws Exception {
         Random random = new Random(SEED);
         Path out = Files.createDirectory(folder.resolve("out"));
-        Path input = input(work);
         Path book = out.resolve("book.bin");
-        byte[] old = oldBook();
-        Files.write(book, old);
+        Path input = input(work, book);
+        Optional<byte[]> old = oldBook(work);
+        lay(old, book);
         long start = System.nanoTime();
         assertThat(victim(work, input, book, 1).waitFor()).isZero();
         long nanos = System.nanoTime() - start;
         byte[] fresh = Files.readAllBytes(book);
-        assertThat(fresh).isNotEqualTo(old);
+        assertThat(Optional.of(fresh)).isNotEqualTo(old);
+        int replaced = 0;
         for (int i = 0; i < moments; i++) {
-            Path before = Files.write(folder.resolve("before"), old);
-            Files.move(before, book, StandardCopyOption.REPLACE_EXISTING);
+            lay(old, book);
             killOnce(work, input, book, (long) (random.nextDouble() * 1.5 * nanos));
-            byte[] found = Files.readAllBytes(book);
-            assertThat(java.util.Arrays.equals(found, old) || java.util.Arrays.equals(found, fresh))
-                    .as(
-                            "%s, moment %d, seed %d: %d bytes, neither the old book nor the new one",
-                            work, i, SEED, found.length)
+            replaced += holds(book, Optional.of(fresh)) ? 1 : 0;
+            assertThat(holds(book, old) || holds(book, Optional.of(fresh)))
+                    .as("%s, moment %d, seed %d: neither the old book nor the new one", work, i, SEED)
                     .isTrue();
         }
+        if (moments >= MANY) {
+            System.out.printf("%s: killed at %d moments, %d times after the first new book%n", work, moments, replaced);
+            assertThat(replaced).as("moments after the first new book").isBetween(1, moments - 1);
+        }
         assertThat(victim(work, input, book, 1).waitFor()).isZero();
+        assertThat(holds(book, Optional.of(fresh)))
+                .as("the run that ended well")
+                .isTrue();
         assertThat(names(out)).as("after a run that ended well").containsExactly("book.bin");
+    }
+
+    /** Puts the old book in its place, or nothing. */
+    private void lay(Optional<byte[]> old, Path book) throws IOException {
+        if (old.isPresent()) {
+            Path before = Files.write(folder.resolve("before"), old.get());
+            Files.move(before, book, StandardCopyOption.REPLACE_EXISTING);
+        } else {
+            Files.deleteIfExists(book);
+        }
+    }
+
+    /** Whether that is all of the file; empty means that there is none. */
+    private static boolean holds(Path book, Optional<byte[]> content) throws IOException {
+        return Files.exists(book) == content.isPresent()
+                && (content.isEmpty() || Arrays.equals(Files.readAllBytes(book), content.get()));
     }
 
     /** Kills it so long after it has begun. */
@@ -106,15 +150,29 @@ class KillIT {
         }
     }
 
-    private Path input(String work) throws IOException {
-        Path input = folder.resolve(work.equals("build") ? "games.pgn" : "input.bin");
-        return work.equals("build")
-                ? Files.writeString(input, games(400), StandardCharsets.US_ASCII)
-                : Files.write(input, book(200_000, 2));
+    private Path input(String work, Path book) throws IOException {
+        return switch (work) {
+            case "build" -> Files.writeString(folder.resolve("games.pgn"), games(400), StandardCharsets.US_ASCII);
+            case "repair", "repair-new" -> Files.write(folder.resolve("broken.bin"), brokenBook());
+            case "repair-in-place" -> book;
+            default -> Files.write(folder.resolve("input.bin"), book(200_000, 2));
+        };
     }
 
-    private static byte[] oldBook() {
-        return book(50_000, 1);
+    private static Optional<byte[]> oldBook(String work) {
+        return switch (work) {
+            case "repair-new" -> Optional.empty();
+            case "repair-in-place" -> Optional.of(brokenBook());
+            default -> Optional.of(book(50_000, 1));
+        };
+    }
+
+    /** Twice the same records, one heap behind the other, and three bytes too many. */
+    private static byte[] brokenBook() {
+        byte[] sorted = book(100_000, 2);
+        byte[] broken = Arrays.copyOf(sorted, 2 * sorted.length + 3);
+        System.arraycopy(sorted, 0, broken, sorted.length, sorted.length);
+        return broken;
     }
 
     private static byte[] book(int records, int weight) {

@@ -15,6 +15,8 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.Games;
+import org.polybook.api.inspect.BookRepairer;
+import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.spi.Providers;
 
 /** The process that is killed: says that it has begun, then writes a book over and over again. */
@@ -52,6 +54,12 @@ final class Victim {
                                 BuildListener.NONE);
             case "header" ->
                 service(BookHeaders.class).write(output, BookHeader.of(List.of("normal"), "by the victim"));
+            case "repair", "repair-new", "repair-in-place" ->
+                service(BookRepairer.class)
+                        .repair(
+                                input,
+                                Optional.of(output),
+                                RepairOptions.DEFAULT.withMemory(RepairOptions.LEAST_MEMORY));
             default -> throw new IllegalArgumentException(work);
         }
     }
