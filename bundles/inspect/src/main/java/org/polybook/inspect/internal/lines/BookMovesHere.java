@@ -51,10 +51,30 @@ final class BookMovesHere {
         return false;
     }
 
+    /** How many records there are. */
+    int size() {
+        return records.size();
+    }
+
+    /** Whether one of the records is {@linkplain #usable usable}. */
+    boolean isUsable(int[] legal, int count) {
+        for (int i = 0; i < records.size() && records.rawMove(0) != 0; i++) {
+            if (move(i, legal, count) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int move(int record, int[] legal, int count) {
+        return records.weight(record) == 0 ? CoreMove.INVALID : CodedMoves.find(records.rawMove(record), legal, count);
+    }
+
     /**
      * The usable moves, in file order: legal, with a weight; none if the first record's move is 0.
      *
      * @param legal the position's legal moves, {@code count} of them
+     * @param moves receives them; a place for each record
      * @param weights receives each move's weight
      * @return how many were written to {@code moves} and {@code weights}
      */
@@ -63,8 +83,8 @@ final class BookMovesHere {
         if (records.size() > 0 && records.rawMove(0) == 0) {
             return 0;
         }
-        for (int i = 0; i < records.size() && usable < moves.length; i++) {
-            int move = records.weight(i) == 0 ? CoreMove.INVALID : CodedMoves.find(records.rawMove(i), legal, count);
+        for (int i = 0; i < records.size(); i++) {
+            int move = move(i, legal, count);
             if (move >= 0) {
                 moves[usable] = move;
                 weights[usable++] = records.weight(i);

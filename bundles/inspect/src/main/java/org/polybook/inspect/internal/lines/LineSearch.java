@@ -14,6 +14,7 @@ import org.polybook.chess.core.Replayer;
  * earlier on the same line.
  */
 final class LineSearch {
+    /** No position has more legal moves. */
     private static final int MOST = 256;
 
     private final PositionKeys keys;
@@ -80,8 +81,8 @@ final class LineSearch {
 
     private long bookMoves(long key, PieceSlots slots, int ply) throws IOException {
         int[] legal = new int[MOST];
-        int[] moves = new int[MOST];
-        int[] weights = new int[MOST];
+        int[] moves = new int[here.size()];
+        int[] weights = new int[here.size()];
         int usable = here.usable(legal, position.legalMoves(legal), moves, weights);
         long total = 0;
         for (int i = 0; i < usable; i++) {
@@ -113,11 +114,10 @@ final class LineSearch {
             return false;
         }
         int[] legal = new int[MOST];
-        int[] moves = new int[MOST];
         position.play(move);
-        int usable = here.usable(legal, position.legalMoves(legal), moves, new int[MOST]);
+        boolean usable = here.isUsable(legal, position.legalMoves(legal));
         position.undo();
-        return usable > 0;
+        return usable;
     }
 
     private long play(long key, PieceSlots slots, int move, int ply, double share) throws IOException {

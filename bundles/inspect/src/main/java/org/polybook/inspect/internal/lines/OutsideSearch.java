@@ -59,6 +59,6 @@ final class OutsideSearch {
 
     private boolean isUsable(long key) throws IOException {
         int[] legal = new int[MOST];
-        return here.find(key) && here.usable(legal, position.legalMoves(legal), new int[MOST], new int[MOST]) > 0;
+        return here.find(key) && here.isUsable(legal, position.legalMoves(legal));
     }
 }
