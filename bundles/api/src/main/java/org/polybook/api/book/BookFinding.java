@@ -7,8 +7,9 @@ import java.util.Objects;
  *
  * @param severity how bad it is
  * @param code stable lower-case name of the kind of finding, such as {@code "order"}
- * @param entry number of the record, from 0; −1 if it is about the whole book
- * @param offset byte offset in the file; −1 if it is about the whole book
+ * @param entry number of the record, from 0; −1 if it is about the whole book, or a position that stands in
+ *     the journal
+ * @param offset byte offset in the file; −1 as the entry
  * @param key the record's key; 0 if it has none
  * @param message what was found and what was expected
  * @param line moves from the start position to the record's position, such as {@code "1. e4 c5"}; empty if none is known

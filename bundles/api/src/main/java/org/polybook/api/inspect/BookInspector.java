@@ -17,6 +17,9 @@ public interface BookInspector {
      * they stand, castling coded as the king's two steps, positions without a move to play and positions that nothing leads
      * to.
      *
+     * <p>Entry numbers and offsets are those of the file. Positions that a journal changes are looked at as it has them; what
+     * is found there has a key, but −1 for entry and offset.
+     *
      * <p>Needs memory for {@link CheckOptions#positions()}, not for the book. What a limit left out is a finding too.
      *
      * @return how many findings the visitor was shown

@@ -25,7 +25,9 @@ import picocli.CommandLine.Spec;
         header = "Look for faults in a book.",
         description =
                 "Every record is looked at, then every position that the book's moves and the replies to them lead "
-                        + "to. Exit status 1 if there is an error among the findings; warnings and remarks alone are no failure.")
+                        + "to. Exit status 1 if there is an error among the findings; warnings and remarks alone are no failure.\n"
+                        + "Record numbers and byte offsets are those of the file. Positions that the book's journal changes "
+                        + "are held against the rules as the journal has them, and have a key but no place in the file.")
 final class CheckCommand implements Callable<Integer> {
     private static final long MOST = 20;
 

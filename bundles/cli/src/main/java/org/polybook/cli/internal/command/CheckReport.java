@@ -108,7 +108,9 @@ public final class CheckReport {
         return "{\"severity\": \"" + finding.severity().name().toLowerCase(Locale.ROOT) + "\", \"code\": "
                 + Escape.json(finding.code()) + ", \"entry\": " + (finding.entry() < 0 ? "null" : finding.entry())
                 + ", \"offset\": " + (finding.offset() < 0 ? "null" : finding.offset()) + ", \"key\": "
-                + (finding.entry() < 0 ? "null" : String.format(Locale.ROOT, "\"%016x\"", finding.key()))
+                + (finding.entry() < 0 && finding.key() == 0
+                        ? "null"
+                        : String.format(Locale.ROOT, "\"%016x\"", finding.key()))
                 + ", \"message\": " + Escape.json(finding.message())
                 + (finding.line().isEmpty() ? "" : ", \"line\": " + Escape.json(finding.line())) + '}';
     }

@@ -12,6 +12,8 @@ enum Kind {
     DEAD_END(Severity.WARNING, "dead-end"),
     UNREACHABLE(Severity.INFO, "unreachable"),
     LEARN(Severity.INFO, "learn"),
+    JOURNAL(Severity.INFO, "journal"),
+    JOURNAL_NOT_APPLIED(Severity.WARNING, "journal-not-applied"),
     NOT_CHECKED(Severity.INFO, "moves-not-checked"),
     LIMIT(Severity.INFO, "limit");
 

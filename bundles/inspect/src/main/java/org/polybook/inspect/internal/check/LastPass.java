@@ -1,12 +1,16 @@
 package org.polybook.inspect.internal.check;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpeningBook;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
 /** Goes through the records once more: shows what was found about them, and finds those that nothing leads to. */
 final class LastPass implements EntryVisitor {
     private static final long END_MARK = -1L;
+    private static final String UNREACHABLE = "no moves of the book, and replies to them, lead here";
 
     private final Report report;
     private final Pending pending;
@@ -16,12 +20,31 @@ final class LastPass implements EntryVisitor {
     private long learnt;
     private long firstLearnt = -1;
     private long firstKey;
+    private JournalChanges changes;
 
     /** @param complete a search that ran to its end; null if there is none */
     LastPass(Report report, Pending pending, ReachSearch complete) {
         this.report = report;
         this.pending = pending;
         this.complete = complete;
+    }
+
+    /** Goes through a book without a journal. */
+    void through(OpeningBook book) throws IOException {
+        book.forEach(this);
+        end();
+    }
+
+    /** Goes through the file, then through the positions that the journal changes. */
+    void through(OpeningBook book, JournalChanges journal) throws IOException {
+        changes = journal;
+        try {
+            journal.file().forEach(this);
+            end();
+            book.forEach(this::journaled);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
     }
 
     @Override
@@ -32,9 +55,22 @@ final class LastPass implements EntryVisitor {
         }
         if (key != previous) {
             previous = key;
-            pending.show(key, index, report);
-            unreachable(index, key, packed);
+            if (changes == null || !changes.has(key)) {
+                pending.show(key, index, report);
+                unreachable(index, key, packed);
+            }
         }
+        return !report.isStopped();
+    }
+
+    private boolean journaled(long index, long key, long packed) {
+        if ((index == 0 || key != previous) && changes.has(key)) {
+            pending.showJournaled(key, report);
+            if (isUnreachable(key, packed)) {
+                report.showJournaled(Kind.UNREACHABLE, key, UNREACHABLE, "");
+            }
+        }
+        previous = key;
         return !report.isStopped();
     }
 
@@ -46,14 +82,19 @@ final class LastPass implements EntryVisitor {
     }
 
     private void unreachable(long index, long key, long packed) {
-        boolean endMark = key == END_MARK && EntryBuffer.rawMove(packed) == 0;
-        if (complete != null && complete.node(key) < 0 && !endMark && report.count(Kind.UNREACHABLE)) {
-            report.show(Kind.UNREACHABLE, index, key, "no moves of the book, and replies to them, lead here", "");
+        if (isUnreachable(key, packed)) {
+            report.show(Kind.UNREACHABLE, index, key, UNREACHABLE, "");
         }
     }
 
+    /** Whether nothing leads to the position, and that is still worth saying. */
+    private boolean isUnreachable(long key, long packed) {
+        boolean endMark = key == END_MARK && EntryBuffer.rawMove(packed) == 0;
+        return complete != null && complete.node(key) < 0 && !endMark && report.count(Kind.UNREACHABLE);
+    }
+
     /** All records are seen. */
-    void end() {
+    private void end() {
         int stale = tail.length();
         long entry = tail.size() - stale;
         if (stale > 0 && report.count(Kind.STALE_TAIL)) {

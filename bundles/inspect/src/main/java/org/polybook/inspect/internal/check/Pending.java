@@ -18,11 +18,20 @@ final class Pending {
 
     /** Shows what there is about that position, once. */
     void show(long key, long firstEntry, Report report) {
-        List<Fault> here = faults.remove(key);
-        if (here != null) {
-            for (Fault fault : here) {
-                report.show(fault.kind(), firstEntry + fault.ordinal(), key, fault.message(), fault.line());
-            }
+        for (Fault fault : take(key)) {
+            report.show(fault.kind(), firstEntry + fault.ordinal(), key, fault.message(), fault.line());
         }
+    }
+
+    /** The same about a position whose records are in the journal. */
+    void showJournaled(long key, Report report) {
+        for (Fault fault : take(key)) {
+            report.showJournaled(fault.kind(), key, fault.message(), fault.line());
+        }
+    }
+
+    private List<Fault> take(long key) {
+        List<Fault> here = faults.remove(key);
+        return here == null ? List.of() : here;
     }
 }

@@ -1,5 +1,6 @@
 package org.polybook.inspect.internal.check;
 
+import java.util.Locale;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFinding;
 
@@ -39,9 +40,15 @@ final class Report {
         }
     }
 
-    /** Shows a finding about a record, which has been counted. */
+    /** Shows a finding about a record of the file, which has been counted. */
     void show(Kind kind, long entry, long key, String message, String line) {
         pass(new BookFinding(kind.severity(), kind.code(), entry, entry * RECORD_BYTES, key, message, line, 0));
+    }
+
+    /** Shows a finding about a position as the journal has it, which has been counted; it stands nowhere in the file. */
+    void showJournaled(Kind kind, long key, String message, String line) {
+        String place = String.format(Locale.ROOT, "position %016x, as the journal has it: ", key);
+        pass(new BookFinding(kind.severity(), kind.code(), -1, -1, key, place + message, line, 0));
     }
 
     void summarise() {

@@ -17,7 +17,7 @@ import org.polybook.inspect.internal.walk.Starts;
 
 /**
  * One check of one book: the reader's, then the header, then the positions that come about, nearest first, then the records
- * once more in file order.
+ * once more in file order. Entry numbers and offsets are those of the file; what its journal changes stands nowhere in it.
  */
 final class WholeBookCheck {
     /** What the reader's own short walk finds; here all of it is found with the moves that lead there. */
@@ -39,12 +39,22 @@ final class WholeBookCheck {
         if (!report.isStopped()) {
             List<String> variants = HeaderFaults.variants(book, report);
             ReachSearch complete = options.positions() == 0 ? null : search(variants);
-            LastPass last = new LastPass(report, pending, complete);
-            book.forEach(last);
-            last.end();
+            lastPass(complete);
             report.summarise();
         }
         return report.passed();
+    }
+
+    private void lastPass(ReachSearch complete) throws IOException {
+        LastPass last = new LastPass(report, pending, complete);
+        Optional<JournalChanges> journal = JournalChanges.of(book, report);
+        if (journal.isEmpty()) {
+            last.through(book);
+            return;
+        }
+        try (JournalChanges changes = journal.get()) {
+            last.through(book, changes);
+        }
     }
 
     private boolean isFoundBetter(BookFinding finding) {

@@ -1,0 +1,115 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The check of a book with changes that are not committed: places are those of the file, what is new has none. */
+class CheckJournalTest {
+    private static final String AFTER_E4 = "823c9b50fd114196";
+    /** Nothing leads here; it stands behind all others. */
+    private static final long FAR = 0xFFFFFFFFFFFFFFF0L;
+
+    @TempDir
+    Path folder;
+
+    private Path book;
+
+    @BeforeEach
+    void writeBook() throws IOException {
+        book = Files.write(folder.resolve("club.bin"), new byte[0]);
+        edit("--moves", "", "add", "e4");
+        edit("--moves", "e4", "add", "c5");
+        edit("commit");
+        byte[] far = ByteBuffer.allocate(16)
+                .putLong(FAR)
+                .putLong(0x031C_0001_00000000L)
+                .array();
+        Files.write(book, far, StandardOpenOption.APPEND);
+    }
+
+    private void edit(String... arguments) {
+        String[] all = new String[arguments.length + 2];
+        all[0] = "edit";
+        all[1] = book.toString();
+        System.arraycopy(arguments, 0, all, 2, arguments.length);
+        Run run = Run.polybook(all);
+        assertThat(run.status()).as(run.err()).isZero();
+    }
+
+    private List<String> findings(String code) {
+        String json = Run.polybook("check", "--json", book.toString()).out();
+        return json.lines()
+                .filter(line -> line.contains("\"code\": \"" + code + '"'))
+                .toList();
+    }
+
+    @Test
+    void check_positionOfTheFile_hasItsPlaceInTheFile() {
+        edit("add", "d4", "add", "c4", "add", "Nf3");
+
+        assertThat(findings("unreachable"))
+                .singleElement()
+                .asString()
+                .contains("\"entry\": 2, \"offset\": 32, \"key\": \"fffffffffffffff0\"");
+        assertThat(findings("journal")).singleElement().asString().contains("holds 1 changes");
+        edit("commit");
+        assertThat(findings("unreachable")).singleElement().asString().contains("\"entry\": 5, \"offset\": 80");
+        assertThat(findings("journal")).isEmpty();
+    }
+
+    @Test
+    void check_positionThatTheJournalChanges_hasAKeyAndNoPlace() {
+        edit("--moves", "e4", "disable", "c5");
+
+        assertThat(findings("dead-end"))
+                .singleElement()
+                .asString()
+                .contains("\"entry\": null, \"offset\": null, \"key\": \"" + AFTER_E4 + '"')
+                .contains("\"line\": \"1. e4\"");
+        assertThat(Run.polybook("check", book.toString()).out())
+                .contains("club.bin: warning: position " + AFTER_E4 + ", as the journal has it: none of the moves");
+        edit("commit");
+        assertThat(findings("dead-end")).singleElement().asString().contains("\"entry\": 1, \"offset\": 16");
+    }
+
+    @Test
+    void check_positionThatOnlyTheJournalHas_isLookedAtToo() {
+        edit("--moves", "d4 d5", "add", "c4");
+
+        assertThat(findings("unreachable"))
+                .hasSize(2)
+                .anyMatch(line -> line.contains("\"entry\": 2, \"offset\": 32"))
+                .anyMatch(line -> line.contains("\"entry\": null") && line.contains("as the journal has it"));
+    }
+
+    @Test
+    void check_positionThatTheJournalTakesAway_isNoLongerLookedAt() {
+        edit("--moves", "d4 d5", "add", "c4");
+        edit("commit");
+        assertThat(findings("unreachable")).hasSize(2);
+
+        edit("--moves", "d4 d5", "delete", "c4");
+
+        assertThat(findings("unreachable")).singleElement().asString().contains("fffffffffffffff0");
+    }
+
+    @Test
+    void check_journalOfAnotherFile_isSaidAndNotLaidOverIt() throws IOException {
+        edit("--moves", "e4", "disable", "c5");
+        byte[] bytes = Files.readAllBytes(book);
+        bytes[11] = 9;
+        Files.write(book, bytes);
+
+        assertThat(findings("journal-not-applied")).hasSize(1);
+        assertThat(findings("dead-end")).isEmpty();
+    }
+}

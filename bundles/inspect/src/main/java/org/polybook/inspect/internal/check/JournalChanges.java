@@ -1,0 +1,75 @@
+package org.polybook.inspect.internal.check;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.JournalState;
+import org.polybook.api.spi.Providers;
+
+/** A book with a journal beside its file: which positions the journal changes, so that their records stand nowhere in the file. */
+final class JournalChanges implements AutoCloseable {
+    private final BookFile file;
+    private final BookFile laid;
+    private final EntryBuffer fileRecords = new EntryBuffer();
+    private final EntryBuffer laidRecords = new EntryBuffer();
+
+    private JournalChanges(BookFile file, BookFile laid) {
+        this.file = file;
+        this.laid = laid;
+    }
+
+    /** Opens the file without its journal; empty if it has none, or none that is applied. Says what there is. */
+    static Optional<JournalChanges> of(BookFile book, Report report) throws IOException {
+        for (BookEditor editor : Providers.all(BookEditor.class)) {
+            Optional<JournalState> journal = editor.state(book.path());
+            if (journal.isPresent() && journal.get().isApplied()) {
+                report.add(
+                        Kind.JOURNAL,
+                        "the journal holds " + journal.get().changes()
+                                + " changes that are not in the file yet: the positions they change are held against the rules"
+                                + " as the journal has them, the rest as the file has it, whose records and bytes are counted");
+                return Optional.of(new JournalChanges(
+                        Books.open(book.path(), OpenOptions.MAP, Providers.all(BookFormat.class), List.of()), book));
+            }
+            journal.ifPresent(kept -> report.add(
+                    Kind.JOURNAL_NOT_APPLIED,
+                    "the journal's " + kept.changes() + " changes are not applied: " + kept.problem()));
+        }
+        return Optional.empty();
+    }
+
+    /** The file, without the journal. */
+    BookFile file() {
+        return file;
+    }
+
+    /** Whether the journal has other records of that position than the file. */
+    boolean has(long key) {
+        try {
+            int count = file.find(key, fileRecords);
+            if (laid.find(key, laidRecords) != count) {
+                return true;
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        for (int i = 0; i < fileRecords.size(); i++) {
+            if (fileRecords.packed(i) != laidRecords.packed(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+}
