@@ -11,7 +11,8 @@ import java.util.Set;
  * @param rules what to do
  * @param duplicates what becomes of the weights of the same move
  * @param reach how far positions are looked for, which castling and illegal moves need
- * @param memory most bytes taken for sorting; what does not fit goes to disk beside the output
+ * @param memory most bytes taken at a time for sorting, of which the rest goes to disk beside the output, and for notes of
+ *     moves to be mended; the positions of {@code reach} come on top
  */
 public record RepairOptions(Set<RepairRule> rules, Duplicates duplicates, CheckOptions reach, long memory) {
     /** Least {@link #memory()}. */

@@ -9,10 +9,12 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
+import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.MemorySize;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.Escape;
@@ -43,6 +45,9 @@ import picocli.CommandLine.Spec;
             "  duplicates      leave one record of the same position and move"
         })
 public final class RepairCommand implements Callable<Integer> {
+    /** What the search for positions takes at most for each, while its tables grow. */
+    private static final int BYTES_PER_POSITION = 128;
+
     private final Terminal terminal;
 
     @Spec
@@ -68,6 +73,15 @@ public final class RepairCommand implements Callable<Integer> {
 
     @Option(names = "--sum", description = "Add the weights of duplicates up; if left out, the first counts.")
     private boolean sum;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "SIZE",
+            converter = MemorySize.class,
+            description =
+                    "Memory of the whole process, such as 64m or 2g; what does not fit is sorted on disk beside OUT. With "
+                            + "less than 1g fewer positions are held against the rules, which is said if any were left out.")
+    private Long memory;
 
     @Option(names = "--json", description = "Print what was done as an object.")
     private boolean json;
@@ -95,7 +109,7 @@ public final class RepairCommand implements Callable<Integer> {
     }
 
     private RepairOptions options() {
-        RepairOptions options = RepairOptions.DEFAULT.withDuplicates(sum ? Duplicates.SUM : Duplicates.FIRST);
+        RepairOptions options = within(memory).withDuplicates(sum ? Duplicates.SUM : Duplicates.FIRST);
         for (String name : with) {
             options = options.withRule(rule(name), true);
         }
@@ -103,6 +117,17 @@ public final class RepairCommand implements Callable<Integer> {
             options = options.withRule(rule(name), false);
         }
         return options;
+    }
+
+    /** A quarter of the memory for sorting, and another for positions; both are never taken at once. */
+    private static RepairOptions within(Long memory) {
+        long heap = Runtime.getRuntime().maxMemory();
+        long share = (memory == null ? heap : Math.min(heap, memory)) / 4;
+        long sorting = memory == null ? Math.min(RepairOptions.DEFAULT.memory(), share) : share;
+        CheckOptions reach = RepairOptions.DEFAULT.reach();
+        return RepairOptions.DEFAULT
+                .withMemory(Math.max(RepairOptions.LEAST_MEMORY, sorting))
+                .withReach(reach.withPositions((int) Math.min(reach.positions(), share / BYTES_PER_POSITION)));
     }
 
     private RepairRule rule(String name) {

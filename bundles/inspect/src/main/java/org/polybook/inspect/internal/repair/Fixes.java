@@ -12,14 +12,20 @@ import org.polybook.inspect.internal.walk.ReachSearch;
 final class Fixes implements ReachSearch.Visitor {
     private static final int DROP = -1;
 
+    /** What a fix takes in the table, about. */
+    private static final int BYTES = 128;
+
     private final Tally tally;
+    private final long most;
     private final Map<Fix, Integer> fixes = new HashMap<>();
     private ReachSearch search;
 
     private record Fix(long key, int rawMove) {}
 
-    Fixes(Tally tally) {
+    /** @param memory most bytes that they may take */
+    Fixes(Tally tally, long memory) {
         this.tally = tally;
+        most = memory / BYTES;
     }
 
     void of(ReachSearch reaching) {
@@ -28,7 +34,7 @@ final class Fixes implements ReachSearch.Visitor {
 
     @Override
     public boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) {
-        for (int i = 0; i < records.size(); i++) {
+        for (int i = 0; i < records.size() && fixes.size() < most; i++) {
             int rawMove = records.rawMove(i);
             int move = CodedMoves.find(rawMove, legal, count);
             if (move < 0 && rawMove != 0 && tally.isOn(RepairRule.ILLEGAL)) {
@@ -37,7 +43,7 @@ final class Fixes implements ReachSearch.Visitor {
                 fixes.put(new Fix(search.key(node), rawMove), CodedMoves.raw(move));
             }
         }
-        return true;
+        return fixes.size() < most;
     }
 
     boolean isEmpty() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
@@ -19,6 +20,9 @@ import org.polybook.api.spi.Providers;
  */
 record HeaderRecords(List<Long> records, List<String> variants) {
     static HeaderRecords of(OpeningBook book, long length, Tally tally) throws IOException {
+        if (length > BookHeaders.MAX_BYTES / Long.BYTES) {
+            return tooLong(length, tally);
+        }
         List<Long> old = new ArrayList<>();
         book.forEach((index, key, packed) -> index < length && old.add(packed));
         for (BookHeaders headers : old.isEmpty() ? List.<BookHeaders>of() : Providers.all(BookHeaders.class)) {
@@ -37,6 +41,17 @@ record HeaderRecords(List<Long> records, List<String> variants) {
             }
         }
         return new HeaderRecords(old, List.of());
+    }
+
+    private static HeaderRecords tooLong(long length, Tally tally) throws BookFormatException {
+        String fault = "the book begins with " + length + " records of key 0, more than the "
+                + BookHeaders.MAX_BYTES / Long.BYTES + " that a header may have";
+        if (!tally.isOn(RepairRule.HEADER)) {
+            throw new BookFormatException(fault + "; the rule \"header\" drops them");
+        }
+        tally.remark(fault);
+        tally.add(RepairRule.HEADER, length);
+        return new HeaderRecords(List.of(), List.of());
     }
 
     private static List<Long> mended(BookHeaders headers, BookHeader header, List<Long> old, Tally tally)

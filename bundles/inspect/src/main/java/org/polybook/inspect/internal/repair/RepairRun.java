@@ -136,7 +136,7 @@ final class RepairRun {
         String scheme = book.metadata().keyScheme();
         for (PositionKeys keys : Providers.all(PositionKeys.class)) {
             if (keys.scheme().equals(scheme)) {
-                Fixes fixes = new Fixes(tally);
+                Fixes fixes = new Fixes(tally, options.memory());
                 ReachSearch search = new ReachSearch(
                         book,
                         keys,

@@ -16,10 +16,10 @@ final class RunSorter implements Sink {
 
     private final Path file;
     private final Sink out;
-    private final long[] keys;
-    private final long[] packed;
-    private final long[] spareKeys;
-    private final long[] sparePacked;
+    private long[] keys;
+    private long[] packed;
+    private long[] spareKeys;
+    private long[] sparePacked;
     private final List<Long> starts = new ArrayList<>();
     private final long memory;
     private RecordFile runs;
@@ -70,12 +70,21 @@ final class RunSorter implements Sink {
             }
         } else {
             spill();
+            giveBack();
             try (RecordFile file = runs) {
                 file.flush();
                 merge();
             }
         }
         out.end();
+    }
+
+    /** The buffers of the runs take the memory that the arrays had. */
+    private void giveBack() {
+        keys = null;
+        packed = null;
+        spareKeys = null;
+        sparePacked = null;
     }
 
     private void merge() throws IOException {

@@ -1,0 +1,26 @@
+package org.polybook.inspect.internal.repair;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.polybook.api.inspect.BookRepairer;
+import org.polybook.api.inspect.RepairOptions;
+import org.polybook.api.inspect.RepairRule;
+import org.polybook.api.spi.Providers;
+
+/** Repairs a book in a process of its own, by every rule. */
+final class RepairInLittleMemory {
+    private static final long SORTING = 8L << 20;
+    private static final int POSITIONS = 60_000;
+
+    private RepairInLittleMemory() {}
+
+    public static void main(String[] arguments) throws Exception {
+        RepairOptions options =
+                RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true).withMemory(SORTING);
+        options = options.withReach(options.reach().withPositions(POSITIONS));
+        System.out.println(Providers.all(BookRepairer.class)
+                .get(0)
+                .repair(Path.of(arguments[0]), Optional.of(Path.of(arguments[1])), options)
+                .deeds());
+    }
+}

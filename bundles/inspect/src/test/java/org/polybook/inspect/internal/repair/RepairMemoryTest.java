@@ -1,0 +1,115 @@
+package org.polybook.inspect.internal.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.inspect.internal.MadeBook;
+
+/** Books larger than the heap of the process that repairs them. */
+class RepairMemoryTest {
+    private static final int MEBIBYTE = 1 << 20;
+    private static final long KEY_STEP = 0x9E3779B97F4A7C15L;
+    private static final int DUPLICATE_EVERY = 16;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void repair_bookOf48MebibytesIn24_isSortedAndComplete() throws Exception {
+        repair(48, 24);
+    }
+
+    @Test
+    @Tag("long")
+    void repair_bookOf200MebibytesIn32_isSortedAndComplete() throws Exception {
+        repair(200, 32);
+    }
+
+    private void repair(int bookMebibytes, int heapMebibytes) throws Exception {
+        Path broken = folder.resolve("broken.bin");
+        Path mended = folder.resolve("mended.bin");
+        int records = bookMebibytes * (MEBIBYTE / 16);
+        write(broken, records);
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx" + heapMebibytes + 'm',
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        RepairInLittleMemory.class.getName(),
+                        broken.toString(),
+                        mended.toString())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        int distinct = records - records / DUPLICATE_EVERY;
+        assertThat(said).contains("DUPLICATES=" + records / DUPLICATE_EVERY);
+        assertThat(mended).hasSize(16L * distinct);
+        assertThat(sums(mended)).containsExactlyElementsOf(expected(distinct));
+        try (var files = Files.list(folder)) {
+            assertThat(files).as("no litter").containsExactlyInAnyOrder(broken, mended);
+        }
+    }
+
+    /** Keys without order; the last of each sixteen records is one of the first there were. */
+    private static void write(Path file, int records) throws IOException {
+        ByteBuffer record = ByteBuffer.allocate(16);
+        int distinct = 0;
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), MEBIBYTE)) {
+            for (int i = 1; i <= records; i++) {
+                int number = i % DUPLICATE_EVERY == 0 ? i / DUPLICATE_EVERY : ++distinct;
+                record.clear();
+                record.putLong(key(number)).putLong(packed(number));
+                out.write(record.array());
+            }
+        }
+    }
+
+    /** Different for each number from 1, for the step is odd. */
+    private static long key(int number) {
+        return number * KEY_STEP;
+    }
+
+    private static long packed(int number) {
+        return 0x031CL << 48 | (long) (number & 0x7FFF) << 32;
+    }
+
+    /** How many records, and a sum over them that does not depend on their order. */
+    private static List<Long> expected(int distinct) {
+        long sum = 0;
+        for (int number = 1; number <= distinct; number++) {
+            sum += mix(key(number), packed(number));
+        }
+        return List.of((long) distinct, sum);
+    }
+
+    private static List<Long> sums(Path file) throws IOException {
+        long[] state = new long[3];
+        try (BookFile book = MadeBook.open(file)) {
+            book.forEach((index, key, packed) -> {
+                assertThat(Long.compareUnsigned(state[2], key)).isNotPositive();
+                state[2] = key;
+                state[0]++;
+                state[1] += mix(key, packed);
+                return true;
+            });
+        }
+        return List.of(state[0], state[1]);
+    }
+
+    private static long mix(long key, long packed) {
+        return Long.rotateLeft(key * 31 + packed, 17) * KEY_STEP;
+    }
+}
