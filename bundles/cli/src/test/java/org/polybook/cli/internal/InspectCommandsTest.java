@@ -52,6 +52,23 @@ class InspectCommandsTest {
     }
 
     @Test
+    void repair_littleMemory_isTheSameBook() throws IOException {
+        Path broken = write("broken.bin", 3, 3, 4, 5);
+        Path out = folder.resolve("out.bin");
+        Path little = folder.resolve("little.bin");
+        assertThat(Run.polybook("repair", broken.toString(), "-o", out.toString())
+                        .status())
+                .isZero();
+        assertThat(Run.polybook("repair", "--memory", "16m", broken.toString(), "-o", little.toString())
+                        .status())
+                .isZero();
+        assertThat(little).hasSameBinaryContentAs(out);
+        Run wrong = Run.polybook("repair", "--memory", "lots", broken.toString(), "--dry-run");
+        assertThat(wrong.status()).isEqualTo(2);
+        assertThat(wrong.err()).contains("lots").contains("expected a number with k, m or g behind it");
+    }
+
+    @Test
     void repair_bookWithTrailingBytes_saysWhatItDid() throws IOException {
         Path broken = write("broken.bin", 3, 3, 4, 5);
         Path out = folder.resolve("out.bin");

@@ -110,9 +110,7 @@ class DamageTest {
             if (after.equals(before)) {
                 assertThat(isInvisible(bytes, bit / 8)).as("bit %d", bit).isTrue();
             }
-            if (i % 10 == 0) {
-                repaired(broken);
-            }
+            repaired(broken);
         }
     }
 
@@ -161,7 +159,17 @@ class DamageTest {
 
     @Test
     void check_shuffledRecords_areFoundAndSortedAgain() throws IOException {
-        for (int seed = 0; seed < 3; seed++) {
+        shuffle(3);
+    }
+
+    @Test
+    @Tag("long")
+    void check_recordsShuffledAHundredTimes_areFoundAndSortedAgain() throws IOException {
+        shuffle(100);
+    }
+
+    private void shuffle(int times) throws IOException {
+        for (int seed = 0; seed < times; seed++) {
             List<BookEntry> records = MadeBook.read(BOOK);
             List<BookEntry> shuffled = new ArrayList<>(records);
             Collections.shuffle(shuffled, new Random(seed));
@@ -172,6 +180,23 @@ class DamageTest {
             assertThat(check(folder.resolve("mended.bin")))
                     .filteredOn(finding -> !finding.contains(" weight-order "))
                     .containsExactlyInAnyOrderElementsOf(before);
+        }
+    }
+
+    /** A block that a program wrote to the wrong place, over others. */
+    @Test
+    void check_blocksInTheWrongPlace_areFoundAndMended() throws IOException {
+        Random random = new Random(7);
+        Path broken = folder.resolve("broken.bin");
+        int block = 512;
+        for (int i = 0; i < 10; i++) {
+            byte[] bytes = sound.clone();
+            int from = random.nextInt(sound.length / block) * block;
+            int to = random.nextInt(sound.length / block) * block;
+            System.arraycopy(sound, from, bytes, to, block);
+            Files.write(broken, bytes);
+            assertThat(check(broken).equals(before)).as("%d to %d", from, to).isEqualTo(from == to);
+            repaired(broken);
         }
     }
 

@@ -163,6 +163,19 @@ class RepairTest {
     }
 
     @Test
+    void repair_moreRecordsOfKeyZeroThanAHeaderHas_dropsThemUncollected() throws IOException {
+        List<BookEntry> records = new ArrayList<>(
+                Collections.nCopies(BookHeaders.MAX_BYTES / 8 + 1, BookEntry.of(0, 0x4050474000000000L)));
+        records.addAll(new MadeBook().line("e4").sorted());
+        MadeBook.write(broken, records);
+        assertThat(repair().deeds()).containsExactly(Map.entry(RepairRule.HEADER, BookHeaders.MAX_BYTES / 8 + 1L));
+        assertThat(MadeBook.read(mended)).isEqualTo(new MadeBook().line("e4").sorted());
+        assertThatThrownBy(() -> repair(RepairOptions.DEFAULT.withRule(RepairRule.HEADER, false)))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("131073 records of key 0");
+    }
+
+    @Test
     void repair_keyZeroBehindOthers_doesNotBecomeAHeader() throws IOException {
         List<BookEntry> records = new MadeBook().line("e4").sorted();
         records.add(new BookEntry(0, 5, 5, 5));
