@@ -34,6 +34,9 @@ public interface BookHeaders {
      */
     List<Long> records(BookHeader header) throws HeaderFormatException;
 
+    /** The variant names that pgheader 1.0.5 knows, in its order; a header may have others. */
+    List<String> knownVariants();
+
     /** The header of a book merged from these: each variant once, in order; comments one after the other. */
     BookHeader merge(List<BookHeader> headers);
 

@@ -44,6 +44,34 @@ class PgHeaderDocumentTest {
     }
 
     @Test
+    void headerSet_variants_areTakenWithoutBlanksAndNoneLeftEmpty() throws IOException {
+        String book = Files.write(folder.resolve("book.bin"), MOVES).toString();
+        assertThat(Run.polybook("header", "set", book, "--variants", "normal, suicide"))
+                .isEqualTo(new Run(0, "", ""));
+        assertThat(Run.polybook("header", "show", book).out()).contains("variants  normal, suicide\n");
+        assertThat(Run.polybook("header", "set", book, "--variants", "").status())
+                .isZero();
+        assertThat(Run.polybook("header", "show", "--json", book).out()).contains("\"variants\":[]");
+        for (String wrong : new String[] {",", "normal,", "normal,,suicide", "Normal", "a b", "normal,\u00fc"}) {
+            Run run = Run.polybook("header", "set", book, "--variants", wrong);
+            assertThat(run.status()).as(wrong).isEqualTo(ExitStatus.USAGE);
+            assertThat(run.err()).contains("header --help");
+        }
+        assertThat(Run.polybook("header", "show", "--json", book).out()).contains("\"variants\":[]");
+    }
+
+    @Test
+    void pgheader_askedForHelpOurWay_answersAsForItsOwn() {
+        Run help = Run.polybook("pgheader", "-h");
+        assertThat(help.status()).isZero();
+        assertThat(help.out()).startsWith("pgheader <options> [<file>]\n").contains("-c  <comment>");
+        assertThat(Run.polybook("pgheader", "--help")).isEqualTo(help);
+        assertThat(Run.polybook("help", "pgheader").out())
+                .contains("-v VARIANTS")
+                .contains("-c COMMENT");
+    }
+
+    @Test
     void headerSet_exampleOfTheDocument_isItsText() throws IOException {
         String book = Files.write(folder.resolve("book.bin"), MOVES).toString();
         assertThat(Run.polybook(

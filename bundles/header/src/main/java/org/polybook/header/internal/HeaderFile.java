@@ -43,7 +43,8 @@ final class HeaderFile {
             Optional<JournalState> journal = editor.state(book);
             if (journal.isPresent()) {
                 throw new IOException(book + ": has " + journal.get().changes()
-                        + " changes in its journal that are not in the file yet; commit them, or set the journal aside,"
+                        + (journal.get().changes() == 1 ? " change" : " changes")
+                        + " in its journal that are not in the file yet; commit them, or set the journal aside,"
                         + " before the header is changed");
             }
         }

@@ -41,6 +41,11 @@ public final class PgHeaders implements BookHeaders {
     }
 
     @Override
+    public List<String> knownVariants() {
+        return KnownVariants.NAMES;
+    }
+
+    @Override
     public BookHeader merge(List<BookHeader> headers) {
         Set<String> variants = new LinkedHashSet<>();
         Set<String> comments = new LinkedHashSet<>();

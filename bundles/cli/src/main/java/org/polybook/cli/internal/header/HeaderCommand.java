@@ -15,6 +15,7 @@ import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
@@ -50,9 +51,8 @@ public final class HeaderCommand implements Callable<Integer> {
     @Option(
             names = "--variants",
             paramLabel = "V",
-            split = ",",
-            description = "set: the variants, with commas between them.")
-    private String[] variants;
+            description = "set: the variants, with commas between them; \"\" for none.")
+    private String variants;
 
     @Option(names = "--comment", paramLabel = "TEXT", description = "set: the comment, in place of the old one.")
     private String comment;
@@ -154,7 +154,7 @@ public final class HeaderCommand implements Callable<Integer> {
         }
         BookHeader header = toChange(headers).orElse(BookHeader.of(List.of("normal"), ""));
         if (variants != null) {
-            header = header.withVariants(Arrays.asList(variants));
+            header = header.withVariants(names());
         }
         if (comment != null) {
             header = header.withComment(comment);
@@ -163,8 +163,27 @@ public final class HeaderCommand implements Callable<Integer> {
             String old = header.comment();
             header = header.withComment(old.isEmpty() || old.endsWith("\n") ? old + line : old + '\n' + line);
         }
+        try {
+            headers.records(header);
+        } catch (HeaderFormatException e) {
+            // the header that was there is sound, so it is what the command line asks for
+            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
         headers.write(book, header);
         return ExitStatus.OK;
+    }
+
+    private List<String> names() {
+        if (variants.isBlank()) {
+            return List.of();
+        }
+        List<String> names =
+                Arrays.stream(variants.split(",", -1)).map(String::strip).toList();
+        if (names.contains("")) {
+            throw new CommandLine.ParameterException(
+                    spec.commandLine(), "--variants: expected a name on each side of a comma in \"" + variants + '"');
+        }
+        return names;
     }
 
     private int delete(BookHeaders headers) throws IOException {

@@ -1,5 +1,6 @@
 package org.polybook.cli.internal.header;
 
+import java.util.List;
 import java.util.Optional;
 
 /** The command line of pgheader 1.0.5. */
@@ -35,12 +36,14 @@ final class PgHeaderArguments {
         }
     }
 
-    static PgHeaderArguments parse(String... arguments) throws Stop {
+    /** @param known the variant names to list if asked to */
+    static PgHeaderArguments parse(List<String> known, String... arguments) throws Stop {
         PgHeaderArguments parsed = new PgHeaderArguments();
         for (int i = 0; i < arguments.length; i++) {
             switch (arguments[i]) {
-                case "-h" -> throw new Stop(true, PgHeaderTexts.USAGE);
-                case "-l" -> throw new Stop(true, PgHeaderTexts.knownVariants());
+                // the second is ours: nobody calls a book so
+                case "-h", "--help" -> throw new Stop(true, PgHeaderTexts.USAGE);
+                case "-l" -> throw new Stop(true, PgHeaderTexts.knownVariants(known));
                 case "-t" -> parsed.want(Action.SELF_TEST);
                 case "-s" -> parsed.want(Action.SHOW);
                 case "-S" -> parsed.want(Action.SHOW_DATA);

@@ -12,6 +12,18 @@ import picocli.CommandLine.Unmatched;
 @Command(
         name = "pgheader",
         header = "Read or change a book's header as pgheader does.",
+        description = {
+            "Takes the options of pgheader 1.0.5 and prints what it prints; exit status 1 for every fault, as there.",
+            "Without -s, -S or -d the header is written anew, a default one if there is none.",
+            "  -s           print the header",
+            "  -S           print the header data, eight bytes a line",
+            "  -d           delete the header",
+            "  -v VARIANTS  the variants, with commas between them",
+            "  -f           take unknown variants too",
+            "  -c COMMENT   the comment; \\n stands for a line end",
+            "  -l           print the known variants",
+            "  -i FILE      the same as FILE"
+        },
         customSynopsis = "polybook pgheader [-h] [-l] [-s] [-S] [-d] [-f] [-v VARIANTS] [-c COMMENT] FILE")
 public final class PgHeaderCommand implements Callable<Integer> {
     private final Terminal terminal;

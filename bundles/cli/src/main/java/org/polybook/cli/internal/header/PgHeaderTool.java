@@ -39,7 +39,7 @@ public final class PgHeaderTool {
                 .findFirst()
                 .orElseThrow(() -> new IOException("no reader of headers is at hand (the bundle org.polybook.header)"));
         try {
-            new PgHeaderTool(terminal, headers).run(PgHeaderArguments.parse(arguments));
+            new PgHeaderTool(terminal, headers).run(PgHeaderArguments.parse(headers.knownVariants(), arguments));
             return ExitStatus.OK;
         } catch (PgHeaderArguments.Stop e) {
             if (e.isWanted()) {
@@ -117,13 +117,13 @@ public final class PgHeaderTool {
         headers.write(file, header);
     }
 
-    private static List<String> variants(String list, boolean force) throws PgHeaderArguments.Stop {
+    private List<String> variants(String list, boolean force) throws PgHeaderArguments.Stop {
         List<String> names = new ArrayList<>();
         for (String name : list.replace(" ", "").toLowerCase(Locale.ROOT).split(",")) {
             if (name.isEmpty()) {
                 continue;
             }
-            if (!force && !PgHeaderTexts.KNOWN.contains(name)) {
+            if (!force && !headers.knownVariants().contains(name)) {
                 throw new PgHeaderArguments.Stop(false, "Error: unknown variant \"" + name + "\". Use -f.");
             }
             names.add(name);
