@@ -28,7 +28,6 @@ import org.polybook.inspect.internal.walk.Starts;
  */
 final class RepairRun {
     private static final long END_MARK = -1L;
-    private static final int LAST_PROMOTION = 4;
 
     private final RepairOptions options;
     private final Workspace workspace;
@@ -45,6 +44,7 @@ final class RepairRun {
     Path run(BookFile book) throws IOException {
         Survey survey = Survey.of(book, tally.isOn(RepairRule.STALE_TAIL));
         HeaderRecords header = HeaderRecords.of(book, survey.header(), tally);
+        refuseWhatIsNoBook(book, survey, header);
         tally.add(RepairRule.STALE_TAIL, survey.stale());
         if (tally.isOn(RepairRule.TRAILING_BYTES)) {
             tally.add(RepairRule.TRAILING_BYTES, Files.size(book.path()) % RecordFile.BYTES);
@@ -55,6 +55,16 @@ final class RepairRun {
             throw new BookFormatException(book.path() + ": no records are left, there is nothing to repair");
         }
         return withMoves(sorted, header, survey);
+    }
+
+    /** Sorting another kind of file would only destroy it; without what no position can have, little of it is left anyway. */
+    private void refuseWhatIsNoBook(BookFile book, Survey survey, HeaderRecords header) throws BookFormatException {
+        boolean orthodox = !Starts.of(header.variants()).isEmpty();
+        if (orthodox && survey.isHardlyABook() && !tally.isOn(RepairRule.ILLEGAL)) {
+            throw new BookFormatException(book.path() + ": " + survey.malformed() + " of " + survey.records()
+                    + " records hold no move of chess, this is hardly a book; the rule \"" + RepairRule.ILLEGAL.code()
+                    + "\" drops them");
+        }
     }
 
     RepairReport report(long before) {
@@ -100,7 +110,7 @@ final class RepairRun {
         if (rawMove == 0) {
             return !tally.apply(key == END_MARK ? RepairRule.END_MARK : RepairRule.MOVE_ZERO);
         }
-        return rawMove >>> 12 <= LAST_PROMOTION || !tally.apply(RepairRule.ILLEGAL);
+        return rawMove >>> 12 <= Survey.LAST_PROMOTION || !tally.apply(RepairRule.ILLEGAL);
     }
 
     private Path withMoves(Path sorted, HeaderRecords header, Survey survey) throws IOException {

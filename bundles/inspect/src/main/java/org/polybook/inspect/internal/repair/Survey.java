@@ -12,9 +12,11 @@ import org.polybook.inspect.internal.check.StaleTail;
  * @param header records of key 0 at the start
  * @param stale records at the end that repeat those before them
  * @param descents records, up to the stale ones, that stand behind a larger key
+ * @param malformed records behind the header whose move no position can have
  * @param twoSteps whether any move could be orthodox castling coded as the king's two steps
  */
-record Survey(long records, long header, long stale, long descents, boolean twoSteps) {
+record Survey(long records, long header, long stale, long descents, long malformed, boolean twoSteps) {
+    static final int LAST_PROMOTION = 4;
     private static final int E1G1 = 4 << 6 | 6;
     private static final int E1C1 = 4 << 6 | 2;
     private static final int E8G8 = 60 << 6 | 62;
@@ -23,10 +25,12 @@ record Survey(long records, long header, long stale, long descents, boolean twoS
     static Survey of(OpeningBook book, boolean withoutStale) throws IOException {
         StaleTail tail = new StaleTail();
         long[] header = new long[1];
+        long[] malformed = new long[1];
         boolean[] twoSteps = new boolean[1];
         Streams.each(book, (index, key, packed) -> {
             tail.record(key, packed);
             header[0] += key == 0 && index == header[0] ? 1 : 0;
+            malformed[0] += key != 0 && EntryBuffer.rawMove(packed) >>> 12 > LAST_PROMOTION ? 1 : 0;
             twoSteps[0] |= isTwoSteps(EntryBuffer.rawMove(packed));
         });
         long stale = withoutStale ? tail.length() : 0;
@@ -37,7 +41,12 @@ record Survey(long records, long header, long stale, long descents, boolean twoS
                 state[1] = key;
             }
         });
-        return new Survey(tail.size(), header[0], stale, state[0], twoSteps[0]);
+        return new Survey(tail.size(), header[0], stale, state[0], malformed[0], twoSteps[0]);
+    }
+
+    /** Whether most records are nothing that orthodox chess could have written. */
+    boolean isHardlyABook() {
+        return malformed > (records - header) / 2;
     }
 
     private static boolean isTwoSteps(int rawMove) {

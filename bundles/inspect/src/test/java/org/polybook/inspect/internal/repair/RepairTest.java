@@ -185,6 +185,17 @@ class RepairTest {
     }
 
     @Test
+    void repair_fileThatIsNoBook_isRefusedAndLeftAlone() throws IOException {
+        String pgn = "[Event \"casual game\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1/2-1/2\n";
+        Files.writeString(broken, pgn);
+        mended = broken;
+        assertThatThrownBy(this::repair)
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("of 5 records hold no move of chess, this is hardly a book");
+        assertThat(broken).hasContent(pgn);
+    }
+
+    @Test
     void repair_nothingLeft_isRefusedAndNothingWritten() throws IOException {
         Files.write(broken, new byte[7]);
         assertThatThrownBy(this::repair).isInstanceOf(BookFormatException.class).hasMessageContaining("no records");
@@ -214,7 +225,7 @@ class RepairTest {
         Random random = new Random(7);
         List<BookEntry> records = new ArrayList<>();
         for (int i = 0; i < 200_000; i++) {
-            records.add(BookEntry.of(random.nextLong() | 1 & random.nextInt(1000), random.nextLong() | 1L << 48));
+            records.add(BookEntry.of(random.nextLong() | 1 & random.nextInt(1000), random.nextLong() >>> 4 | 1L << 48));
         }
         MadeBook.write(broken, records);
         repair(RepairOptions.DEFAULT.withMemory(RepairOptions.LEAST_MEMORY));
