@@ -6,7 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
+import java.util.Set;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
@@ -15,6 +18,8 @@ import org.polybook.api.book.RawMoves;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.NotationException;
 import org.polybook.chess.notation.San;
@@ -34,6 +39,31 @@ public final class MadeBook {
                 entries.add(entry);
             }
             position = after(position, san);
+        }
+        return this;
+    }
+
+    /**
+     * A line of so many plies behind these moves, without pawn moves, captures, checks and repetitions, so that it could go
+     * on for ever; the same for the same seed.
+     */
+    public MadeBook wander(String after, int plies, long seed) {
+        line(after);
+        Position position = position(after);
+        Random random = new Random(seed);
+        Set<Long> seen = new HashSet<>();
+        for (int ply = 0; ply < plies; ply++) {
+            seen.add(KEYS.key(position));
+            Position here = position;
+            List<Move> moves = here.legalMoves().stream()
+                    .filter(move -> !here.board().has(move.from(), here.turn(), PieceType.PAWN))
+                    .filter(move -> here.board().pieceAt(move.to()).isEmpty())
+                    .filter(move -> !here.play(move).isCheck())
+                    .filter(move -> !seen.contains(KEYS.key(here.play(move))))
+                    .toList();
+            Move next = moves.get(random.nextInt(moves.size()));
+            entry(new BookEntry(KEYS.key(here), RawMoves.encode(next, here), 1, 0));
+            position = here.play(next);
         }
         return this;
     }

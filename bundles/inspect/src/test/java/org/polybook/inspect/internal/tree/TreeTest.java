@@ -9,24 +9,17 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Random;
-import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.RawMoves;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.BookTrees.TreeSummary;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Move;
-import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.inspect.internal.MadeBook;
 import org.w3c.dom.Document;
@@ -185,23 +178,7 @@ class TreeTest {
 
     @Test
     void everyFormat_lineOfThousandsOfMoves_isWritten() throws IOException {
-        MadeBook book = new MadeBook().line("e4 e5 d4 d5");
-        Position position = MadeBook.position("e4 e5 d4 d5");
-        Random random = new Random(2);
-        Set<Long> seen = new HashSet<>();
-        for (int ply = 0; ply < 4000; ply++) {
-            seen.add(MadeBook.KEYS.key(position));
-            Position here = position;
-            List<Move> moves = here.legalMoves().stream()
-                    .filter(move -> !here.board().has(move.from(), here.turn(), PieceType.PAWN))
-                    .filter(move -> here.board().pieceAt(move.to()).isEmpty())
-                    .filter(move -> !here.play(move).isCheck())
-                    .filter(move -> !seen.contains(MadeBook.KEYS.key(here.play(move))))
-                    .toList();
-            Move next = moves.get(random.nextInt(moves.size()));
-            book.entry(new BookEntry(MadeBook.KEYS.key(here), RawMoves.encode(next, here), 1, 0));
-            position = here.play(next);
-        }
+        MadeBook book = new MadeBook().wander("e4 e5 d4 d5", 4000, 2);
         for (TreeFormat format : TreeFormat.values()) {
             String text = write(book, TreeOptions.DEFAULT.withDepth(100_000), format, ChessVariant.NORMAL.start());
             assertThat(text).isNotEmpty();
