@@ -17,9 +17,14 @@ public record CheckOptions(int positions, Duration time, int shown) {
 
     public CheckOptions {
         Objects.requireNonNull(time, "time");
-        if (positions < 0 || shown < 1 || time.isNegative()) {
-            throw new IllegalArgumentException(
-                    "positions from 0, time from 0 and shown from 1, not " + positions + ", " + time + " and " + shown);
+        if (positions < 0) {
+            throw new IllegalArgumentException("positions: from 0, not " + positions);
+        }
+        if (time.isNegative()) {
+            throw new IllegalArgumentException("seconds: from 0, not " + time.toSeconds());
+        }
+        if (shown < 1) {
+            throw new IllegalArgumentException("shown: from 1, not " + shown);
         }
     }
 

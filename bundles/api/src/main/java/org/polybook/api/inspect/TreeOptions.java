@@ -13,9 +13,17 @@ public record TreeOptions(int depth, double minShare, int moves, int lines) {
     public static final TreeOptions DEFAULT = new TreeOptions(1000, 0, 500_000, 60);
 
     public TreeOptions {
-        if (depth < 1 || moves < 1 || lines < 1 || !(minShare >= 0 && minShare <= 1)) {
-            throw new IllegalArgumentException("depth, moves and lines from 1 and share from 0 to 1, not " + depth
-                    + ", " + moves + ", " + lines + " and " + minShare);
+        fromOne("depth", depth);
+        fromOne("moves", moves);
+        fromOne("lines", lines);
+        if (!(minShare >= 0 && minShare <= 1)) {
+            throw new IllegalArgumentException("share: from 0 to 1 (100%), not " + minShare);
+        }
+    }
+
+    private static void fromOne(String name, int value) {
+        if (value < 1) {
+            throw new IllegalArgumentException(name + ": from 1, not " + value);
         }
     }
 

@@ -60,7 +60,7 @@ class CheckJournalTest {
                 .singleElement()
                 .asString()
                 .contains("\"entry\": 2, \"offset\": 32, \"key\": \"fffffffffffffff0\"");
-        assertThat(findings("journal")).singleElement().asString().contains("holds 1 changes");
+        assertThat(findings("journal")).singleElement().asString().contains("holds 1 change not");
         edit("commit");
         assertThat(findings("unreachable")).singleElement().asString().contains("\"entry\": 5, \"offset\": 80");
         assertThat(findings("journal")).isEmpty();

@@ -49,6 +49,9 @@ class InspectCommandsTest {
     void check_negativeLimit_isAFaultOfTheCommandLine() {
         assertThat(Run.polybook("check", book.toString(), "--positions=-1").status())
                 .isEqualTo(2);
+        assertThat(Run.polybook("check", book.toString(), "--seconds=-1").err()).contains("seconds: from 0, not -1");
+        assertThat(Run.polybook("tree", book.toString(), "-o", "-", "--depth=0").err())
+                .contains("depth: from 1, not 0");
     }
 
     @Test

@@ -32,17 +32,21 @@ final class JournalChanges implements AutoCloseable {
             if (journal.isPresent() && journal.get().isApplied()) {
                 report.add(
                         Kind.JOURNAL,
-                        "the journal holds " + journal.get().changes()
-                                + " changes that are not in the file yet: the positions they change are held against the rules"
+                        "the journal holds " + changes(journal.get())
+                                + " not in the file yet: the positions they change are held against the rules"
                                 + " as the journal has them, the rest as the file has it, whose records and bytes are counted");
                 return Optional.of(new JournalChanges(
                         Books.open(book.path(), OpenOptions.MAP, Providers.all(BookFormat.class), List.of()), book));
             }
             journal.ifPresent(kept -> report.add(
                     Kind.JOURNAL_NOT_APPLIED,
-                    "the journal's " + kept.changes() + " changes are not applied: " + kept.problem()));
+                    "the journal with " + changes(kept) + " is not applied: " + kept.problem()));
         }
         return Optional.empty();
+    }
+
+    private static String changes(JournalState journal) {
+        return journal.changes() + (journal.changes() == 1 ? " change" : " changes");
     }
 
     /** The file, without the journal. */
