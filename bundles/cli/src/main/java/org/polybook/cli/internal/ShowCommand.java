@@ -10,7 +10,6 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.BookView;
-import org.polybook.cli.internal.command.Setup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,18 +27,8 @@ final class ShowCommand implements Callable<Integer> {
     @Parameters(paramLabel = "BOOK", description = "The book file.")
     private Path book;
 
-    @Option(names = "--fen", paramLabel = "FEN", description = "The position; the start position if left out.")
-    private String fen;
-
-    @Option(
-            names = "--moves",
-            paramLabel = "MOVES",
-            defaultValue = "",
-            description = "Moves to play first, such as \"e4 c5 Nf3\".")
-    private String moves;
-
     @Mixin
-    private VariantOptions rules;
+    private PositionOptions where;
 
     @Option(names = "--json", description = "Print an object with key, fen and moves.")
     private boolean json;
@@ -50,7 +39,7 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Position position = Setup.position(rules.variant(), Optional.ofNullable(fen), moves);
+        Position position = where.position();
         try (BookFile file = Books.open(book, OpenOptions.MAP)) {
             BookView view = BookView.of(file, position);
             Optional<String> complaint = file.implausible();

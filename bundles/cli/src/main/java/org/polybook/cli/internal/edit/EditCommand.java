@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.polybook.chess.Position;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.VariantOptions;
 import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.Setup;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -66,18 +63,8 @@ public final class EditCommand implements Callable<Integer> {
     @Parameters(index = "1..*", paramLabel = "ACTION", description = "What to do, see above.")
     private List<String> words = List.of();
 
-    @Option(names = "--fen", paramLabel = "FEN", description = "The position; the start position if left out.")
-    private String fen;
-
-    @Option(
-            names = "--moves",
-            paramLabel = "MOVES",
-            defaultValue = "",
-            description = "Moves to play first, such as \"e4 c5 Nf3\".")
-    private String moves;
-
     @Mixin
-    private VariantOptions rules;
+    private PositionOptions where;
 
     @Option(names = "--line", paramLabel = "MOVES", description = "A line of moves to add or delete.")
     private String line;
@@ -140,12 +127,10 @@ public final class EditCommand implements Callable<Integer> {
     }
 
     private void onPosition() throws IOException, BadInputException {
-        Optional<String> given = Optional.ofNullable(fen);
-        Position root = Setup.position(rules.variant(), given, "");
-        Position position = Setup.position(rules.variant(), given, moves);
-        PositionJob job = new PositionJob(book, List.of(rules.variant().start(), root), position, terminal)
+        PositionJob job = new PositionJob(
+                        book, List.of(where.variant().start(), where.root()), where.position(), terminal)
                 .with(dryRun, subtree, json)
-                .at(spoken());
+                .at(where.words());
         if (text) {
             job.print();
         } else if (read != null) {
@@ -155,12 +140,6 @@ public final class EditCommand implements Callable<Integer> {
         } else {
             job.apply(EditWords.parse(words));
         }
-    }
-
-    /** The position as it goes into the history. */
-    private String spoken() {
-        String place = fen == null ? "" : " in " + fen;
-        return moves.isBlank() ? place : place + " after " + moves.strip();
     }
 
     private LineEdit.Side side() {

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
 import picocli.CommandLine;
@@ -40,7 +41,7 @@ public final class TreeCommand implements Callable<Integer> {
     private String output;
 
     @Mixin
-    private TreeStart start;
+    private PositionOptions start;
 
     @Option(
             names = "--depth",
