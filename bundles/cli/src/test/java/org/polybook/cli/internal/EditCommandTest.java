@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +64,29 @@ class EditCommandTest {
     }
 
     @Test
+    void edit_noBook_isRefusedUnlessForced() throws IOException {
+        byte[] game = "[Event \"?\"]\n\n1. e4 e5 *\n".getBytes(StandardCharsets.US_ASCII);
+        Path pgn = Files.write(folder.resolve("game.pgn"), game);
+
+        for (String[] action : new String[][] {{"add", "e4"}, {"add", "e4", "--dry-run"}, {"add", "--line", "e4 e5"}}) {
+            Run run = Run.polybook(join("edit", pgn.toString(), action));
+            assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+            assertThat(run.err()).contains("nothing was changed");
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString())).containsOnly("club.bin", "game.pgn");
+        }
+        assertThat(Run.polybook(join("edit", pgn.toString(), "add", "e4", "--force"))
+                        .status())
+                .isZero();
+        assertThat(pgn).hasBinaryContent(game);
+    }
+
+    private static String[] join(String command, String file, String... rest) {
+        return Stream.concat(Stream.of(command, file), Stream.of(rest)).toArray(String[]::new);
+    }
+
+    @Test
     void edit_wrongMoves_changeNothingAndSayWhy() throws IOException {
         edited("add", "e4=10");
 
@@ -72,6 +97,7 @@ class EditCommandTest {
         assertThat(edit("set", "e4=70000").err()).contains("70000").contains("65535");
         assertThat(edit("delete", "e4=3").err()).contains("only set and add take a weight");
         assertThat(edit("frobnicate").err()).contains("frobnicate").contains("expected set");
+        assertThat(edit("frobnicate").status()).isEqualTo(ExitStatus.USAGE);
         assertThat(edit("set").err()).contains("expected a move behind it");
         assertThat(edit("undo", "5").err()).contains("only 1 change to be undone");
         assertThat(edit("undo", "x").err()).contains("how many");
@@ -254,7 +280,7 @@ class EditCommandTest {
         ByteBuffer record = ByteBuffer.allocate(16).putLong(start).putLong(0x0FFF_0001_0000_0000L);
         Files.write(Path.of(book), record.array());
 
-        edited("add", "e4", "delete", "0x0fff");
+        edited("add", "e4", "delete", "0x0fff", "--force"); // a book of one record is judged by it
         assertThat(moves("")).isEqualTo("1 e4");
     }
 }

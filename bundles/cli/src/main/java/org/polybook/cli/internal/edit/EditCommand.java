@@ -1,10 +1,16 @@
 package org.polybook.cli.internal.edit;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Terminal;
@@ -86,6 +92,9 @@ public final class EditCommand implements Callable<Integer> {
     @Option(names = "--subtree", description = "delete: also delete the positions that nothing leads to any more.")
     private boolean subtree;
 
+    @Option(names = "--force", description = "Change also what hardly looks like a book.")
+    private boolean force;
+
     @Option(names = "--text", description = "Print the position's moves as XBoard's Edit Book window shows them.")
     private boolean text;
 
@@ -118,6 +127,9 @@ public final class EditCommand implements Callable<Integer> {
         if ((text || read != null) && !words.isEmpty()) {
             throw fault((text ? "--text" : "--read") + " takes no actions");
         }
+        if (kinds == 0 && !words.isEmpty() && !EditWords.isVerb(first)) {
+            throw fault("\"" + first + "\": " + EditWords.EXPECTED);
+        }
         if (onJournal || kinds == 0 && words.isEmpty()) {
             new JournalActions(book, json, dryRun, terminal).run(words.isEmpty() ? List.of("status") : words);
         } else {
@@ -127,6 +139,9 @@ public final class EditCommand implements Callable<Integer> {
     }
 
     private void onPosition() throws IOException, BadInputException {
+        if (!text && !force) {
+            refuseOtherFiles();
+        }
         PositionJob job = new PositionJob(
                         book, List.of(where.variant().start(), where.root()), where.position(), terminal)
                 .with(dryRun, subtree, json)
@@ -139,6 +154,19 @@ public final class EditCommand implements Callable<Integer> {
             job.line(line, side(), weight, lineVerb());
         } else {
             job.apply(EditWords.parse(words));
+        }
+    }
+
+    /** Committing to something else than a book would ruin it. Where there are changes already, the editor decides. */
+    private void refuseOtherFiles() throws IOException {
+        if (JournalActions.editor().state(book).isPresent()) {
+            return;
+        }
+        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+            Optional<String> fault = file.implausible();
+            if (fault.isPresent() && Files.size(book) > 0) {
+                throw new BookFormatException(fault.get() + "; nothing was changed, --force changes it all the same");
+            }
         }
     }
 

@@ -7,6 +7,9 @@ import org.polybook.cli.internal.command.BadInputException;
 
 /** Reads {@code set e4=30 add d4=5 disable c4 delete a3 reorder d4 e4} into steps. */
 final class EditWords {
+    static final String EXPECTED =
+            "expected set, add, disable, delete or reorder, or undo, redo, history, status, commit or set-aside";
+
     private static final int MAX_WEIGHT = 65535;
 
     /** What to do with moves. */
@@ -71,9 +74,7 @@ final class EditWords {
 
     private static Item item(Verb verb, String word) throws BadInputException {
         if (verb == null) {
-            throw new BadInputException(
-                    "\"" + word + "\": expected set, add, disable, delete or reorder, or undo, redo,"
-                            + " history, status, commit or set-aside");
+            throw new BadInputException("\"" + word + "\": " + EXPECTED);
         }
         int equals = word.lastIndexOf('=');
         boolean weighed = equals > 0 && word.substring(equals + 1).chars().anyMatch(c -> c >= '0' && c <= '9');
