@@ -12,7 +12,6 @@ import org.polybook.api.inspect.CheckOptions;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.CheckReport;
 import org.polybook.cli.internal.command.Checks;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -60,12 +59,13 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
+        Checks checks = Checks.thorough(options());
         try (BookFile file = Books.open(book, OpenOptions.MAP)) {
             boolean sound = json
-                    ? CheckReport.json(file, Checks.thorough(options()), book.toString(), terminal.writer())
+                    ? CheckReport.json(file, checks, book.toString(), terminal.writer())
                     : CheckReport.text(
                             file,
-                            Checks.thorough(options()),
+                            checks,
                             book.toString(),
                             all ? Long.MAX_VALUE : MOST,
                             terminal.outStyle(),
@@ -79,12 +79,9 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private CheckOptions options() {
+        new Ranges(spec).atLeast(0, "--positions", positions).atLeast(0, "--seconds", seconds);
         CheckOptions options = CheckOptions.DEFAULT.withShown(all || json ? Integer.MAX_VALUE : (int) MOST);
-        try {
-            options = positions == null ? options : options.withPositions(positions);
-            return seconds == null ? options : options.withTime(Duration.ofSeconds(seconds));
-        } catch (IllegalArgumentException e) {
-            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        options = positions == null ? options : options.withPositions(positions);
+        return seconds == null ? options : options.withTime(Duration.ofSeconds(seconds));
     }
 }

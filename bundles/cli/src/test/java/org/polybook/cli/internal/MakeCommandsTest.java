@@ -87,6 +87,7 @@ class MakeCommandsTest {
                 "merge a.bin -o b.bin --policy best     | 2 | unknown policy \"best\"",
                 "merge /nowhere/a.bin -o b.bin          | 1 | /nowhere/a.bin: no such file",
                 "merge a.bin*x -o b.bin                 | 2 | expected a number from 0",
+                "merge a.bin*-1 -o b.bin                | 2 | expected a number from 0",
                 "make-book -pgn /nowhere/x.pgn          | 1 | /nowhere/x.pgn: no such file",
                 "merge-book -in1 a.bin                  | 2 | -in2"
             })

@@ -17,11 +17,57 @@ class RefusalsTest {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"--threads,0", "--min-share,200", "--min-share,-1", "--min-score,100.5", "--min-score,NaN"})
-    void build_numberOutOfRange_isUsageAndNamesTheOption(String option, String value) {
-        Run run = Run.polybook("build", "x.pgn", "-o", "x.bin", option + "=" + value);
-        assertThat(run.err()).contains("polybook build: " + option + ": ").doesNotContain("a fault of the program");
-        assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+    @CsvSource({
+        "build x.pgn -o x.bin, --max-ply, 0 -1",
+        "build x.pgn -o x.bin, --min-games, -1 -3",
+        "build x.pgn -o x.bin, --min-score, -1 100.5 NaN",
+        "build x.pgn -o x.bin, --min-share, -1 200 NaN Infinity",
+        "build x.pgn -o x.bin, --min-elo, -1",
+        "build x.pgn -o x.bin, --max-elo-gap, -200",
+        "build x.pgn -o x.bin, --half-life, -365",
+        "build x.pgn -o x.bin, --threads, 0 -2",
+        "build x.pgn --preview, --min-games, -1",
+        "make-book -pgn x.pgn, --threads, 0",
+        "export x.bin --format csv, --depth, 0 -1",
+        "export x.bin --format csv, --min-share, -1 101 NaN",
+        "export x.bin --format csv, --most, 0 -5",
+        "tree x.bin -o x.svg, --depth, 0 -1",
+        "tree x.bin -o x.svg, --min-share, -0.5 100.1",
+        "tree x.bin -o x.svg, --lines, 0 -1",
+        "check x.bin, --positions, -1",
+        "check x.bin, --seconds, -1",
+        "edit x.bin --line e4 add, --weight, -1 65536",
+        "edit x.bin set e4=1, --weight, -1"
+    })
+    void command_numberOutOfRange_isUsageAndNamesTheOption(String command, String option, String values) {
+        for (String value : values.split(" ")) {
+            Run run = Run.polybook((command + ' ' + option + '=' + value).split(" "));
+            String name = command.substring(0, command.indexOf(' '));
+            assertThat(run.err())
+                    .contains("polybook " + name + ": " + option + ": ")
+                    .containsAnyOf("not " + value, "found " + value)
+                    .doesNotContain("a fault of the program");
+            assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+        }
+    }
+
+    /** So are numbers that are none, or that no machine can hold. */
+    @ParameterizedTest
+    @CsvSource({
+        "build x.pgn -o x.bin, --max-ply --min-games --min-score --min-elo --max-elo-gap --half-life --threads --memory",
+        "export x.bin --format csv, --depth --min-share --most",
+        "tree x.bin -o x.svg, --depth --min-share --lines",
+        "check x.bin, --positions --seconds",
+        "edit x.bin --line e4 add, --weight"
+    })
+    void command_noNumber_isUsageAndNamesTheOption(String command, String options) {
+        for (String option : options.split(" ")) {
+            for (String value : new String[] {"many", "", "1e99x", "99999999999999999999999x"}) {
+                Run run = Run.polybook((command + ' ' + option + '=' + value).split(" "));
+                assertThat(run.err()).contains(option).doesNotContain("a fault of the program");
+                assertThat(run.status()).as(option + '=' + value).isEqualTo(ExitStatus.USAGE);
+            }
+        }
     }
 
     @Test

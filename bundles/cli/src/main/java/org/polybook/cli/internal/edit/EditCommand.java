@@ -13,6 +13,7 @@ import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
+import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
 import picocli.CommandLine;
@@ -118,6 +119,7 @@ public final class EditCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
+        new Ranges(spec).weight("--weight", weight);
         String first = words.isEmpty() ? "" : words.get(0);
         boolean onJournal = JournalActions.NAMES.contains(first);
         int kinds = (onJournal ? 1 : 0) + (line != null ? 1 : 0) + (text ? 1 : 0) + (read != null ? 1 : 0);
@@ -180,9 +182,6 @@ public final class EditCommand implements Callable<Integer> {
     }
 
     private boolean lineVerb() {
-        if (weight < 0 || weight > 65535) {
-            throw fault("--weight: expected 0 to 65535, found " + weight);
-        }
         if (words.equals(List.of("add"))) {
             return true;
         }

@@ -8,6 +8,7 @@ import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
+import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
 import picocli.CommandLine;
@@ -90,13 +91,12 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private TreeOptions options() {
-        try {
-            TreeOptions options =
-                    TreeOptions.DEFAULT.withMinShare(minShare / 100).withMoves(most);
-            return depth == null ? options : options.withDepth(depth);
-        } catch (IllegalArgumentException e) {
-            throw fault(e.getMessage());
-        }
+        new Ranges(spec)
+                .atLeast(1, "--depth", depth)
+                .percent("--min-share", minShare)
+                .atLeast(1, "--most", most);
+        TreeOptions options = TreeOptions.DEFAULT.withMinShare(minShare / 100).withMoves(most);
+        return depth == null ? options : options.withDepth(depth);
     }
 
     private CommandLine.ParameterException fault(String message) {

@@ -7,9 +7,9 @@ import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
+import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -75,13 +75,10 @@ public final class TreeCommand implements Callable<Integer> {
     }
 
     private TreeOptions options() {
-        try {
-            return TreeOptions.DEFAULT
-                    .withDepth(depth)
-                    .withMinShare(minShare / 100)
-                    .withLines(lines);
-        } catch (IllegalArgumentException e) {
-            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        new Ranges(spec)
+                .atLeast(1, "--depth", depth)
+                .percent("--min-share", minShare)
+                .atLeast(1, "--lines", lines);
+        return TreeOptions.DEFAULT.withDepth(depth).withMinShare(minShare / 100).withLines(lines);
     }
 }

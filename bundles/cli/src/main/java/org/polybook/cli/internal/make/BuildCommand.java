@@ -13,6 +13,7 @@ import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
+import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.edit.PendingEdits;
@@ -141,12 +142,12 @@ public final class BuildCommand implements Callable<Integer> {
             throw fault(
                     preview ? "--preview writes no book, so there is no --output" : "no --output (or --preview) given");
         }
+        new Ranges(spec)
+                .atLeast(1, "--max-ply", maxPly)
+                .atLeast(0, "--min-games", minGames)
+                .percent("--min-score", minScore)
+                .percent("--min-share", minShare);
         int plies = maxPly == null ? Integer.MAX_VALUE : maxPly;
-        if (plies < 1) {
-            throw fault("--max-ply: at least 1, not " + plies);
-        }
-        percent("--min-score", minScore);
-        percent("--min-share", minShare);
         MoveFilter moves = new MoveFilter(plies, minGames, minScore, minShare, Optional.ofNullable(side));
         BuildOptions options = new BuildOptions(games.filter(), moves, weighting(), unknown(), source());
         if (output != null) {
@@ -154,12 +155,6 @@ public final class BuildCommand implements Callable<Integer> {
         }
         return new BuildJob(inputs, Optional.ofNullable(output).map(this::target), badGames, json)
                 .run(terminal, options, resources.resources());
-    }
-
-    private void percent(String option, double value) {
-        if (!(value >= 0 && value <= 100)) {
-            throw fault(option + ": a percentage from 0 to 100, not " + value);
-        }
     }
 
     private BuildOutput target(Path path) {

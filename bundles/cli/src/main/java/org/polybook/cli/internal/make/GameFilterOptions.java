@@ -18,15 +18,22 @@ import org.polybook.api.game.GameResult;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
+import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.Setup;
 import org.polybook.cli.internal.command.Variants;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Which games count. */
 final class GameFilterOptions {
+    /** The command that these options belong to. */
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
     @Option(names = "--player", paramLabel = "NAME", description = "Only games of that player (part of the name).")
     private String player;
 
@@ -108,6 +115,10 @@ final class GameFilterOptions {
     private String fromMoves;
 
     GameFilter filter() throws BadInputException {
+        new Ranges(spec)
+                .atLeast(0, "--min-elo", minElo)
+                .atLeast(0, "--max-elo-gap", maxEloGap)
+                .atLeast(0, "--half-life", halfLife);
         LocalDate recent = asOf != null ? asOf : LocalDate.now(ZoneOffset.UTC);
         Set<GameResult> wanted = results.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(results));
         return new GameFilter(

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.api.build.Resources;
 import org.polybook.cli.internal.MemorySize;
+import org.polybook.cli.internal.Ranges;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -35,10 +36,8 @@ final class ResourceOptions {
 
     Resources resources() {
         Resources here = Resources.ofThisMachine();
+        new Ranges(spec).atLeast(1, "--threads", threads);
         int count = threads == null ? here.threads() : threads;
-        if (count < 1) {
-            throw new CommandLine.ParameterException(spec.commandLine(), "--threads: at least 1, not " + count);
-        }
         // the start script has made the heap fit; without it the tables keep to the size all the same
         long tables = memory == null ? here.memory() : Math.min(here.memory(), Math.max(1 << 20, memory / 2));
         return new Resources(count, tables, Optional.ofNullable(temporary));
