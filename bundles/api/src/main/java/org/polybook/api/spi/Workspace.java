@@ -22,7 +22,8 @@ import java.util.stream.Stream;
 
 /**
  * A folder beside a file that is about to be replaced, for the new content and whatever does not fit into memory. It is
- * locked while in use, so that the next run can tell a dead process's folder, which it deletes, from a live one's.
+ * locked while in use, so that the next run can tell a dead process's folder, which it deletes, from a live one's. A process that
+ * is asked to end (SIGINT, SIGTERM) takes its folders along.
  */
 public final class Workspace implements AutoCloseable {
     private static final String MARK = ".polybook-";
@@ -31,6 +32,13 @@ public final class Workspace implements AutoCloseable {
     private static final Duration YOUTH = Duration.ofMinutes(1);
     /** Of this process; their locks must not even be tried, for closing any channel of a file gives up all its locks. */
     private static final Set<Path> LIVE = ConcurrentHashMap.newKeySet();
+
+    private static final int EXIT_TRIES = 50;
+    private static final long EXIT_PAUSE_MILLIS = 10;
+    /** Deletes the live folders when the process ends; null while there are none, so that nothing holds this class then. */
+    private static Thread exitHook;
+
+    private static boolean ending;
 
     private final Path target;
     private final Path folder;
@@ -67,14 +75,24 @@ public final class Workspace implements AutoCloseable {
     private static Workspace create(Path target, Path parent, String prefix) throws IOException {
         deleteLeftovers(parent.toRealPath(), prefix);
         String own = prefix + ProcessHandle.current().pid() + "-";
-        Path folder = make(target, parent.toRealPath(), own);
-        LIVE.add(folder);
-        Path unlocked = folder.resolve("new");
-        FileChannel channel = FileChannel.open(unlocked, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        channel.lock();
-        // only now does it get its name, so that nobody ever finds a live folder's lock free
-        Files.move(unlocked, folder.resolve(LOCK), StandardCopyOption.ATOMIC_MOVE);
-        return new Workspace(target, folder, channel);
+        Path folder = enter(target, parent.toRealPath(), own);
+        FileChannel channel = null;
+        try {
+            Path unlocked = folder.resolve("new");
+            channel = FileChannel.open(unlocked, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            channel.lock();
+            // only now does it get its name, so that nobody ever finds a live folder's lock free
+            Files.move(unlocked, folder.resolve(LOCK), StandardCopyOption.ATOMIC_MOVE);
+            return new Workspace(target, folder, channel);
+        } catch (IOException | RuntimeException e) {
+            if (channel != null) {
+                channel.close();
+            }
+            if (leave(folder)) {
+                delete(folder);
+            }
+            throw e;
+        }
     }
 
     private static Path make(Path target, Path parent, String prefix) throws IOException {
@@ -190,8 +208,77 @@ public final class Workspace implements AutoCloseable {
     @Override
     public void close() throws IOException {
         lockChannel.close();
-        if (LIVE.remove(folder)) {
+        if (leave(folder)) {
             delete(folder);
+        }
+    }
+
+    /** Makes a folder that is deleted with the process, whenever that ends. */
+    private static synchronized Path enter(Path target, Path parent, String prefix) throws IOException {
+        hook();
+        if (ending) {
+            throw new IOException(target + ": the process is about to end, so no work is begun");
+        }
+        try {
+            Path folder = make(target, parent, prefix);
+            LIVE.add(folder);
+            return folder;
+        } finally {
+            unhook();
+        }
+    }
+
+    private static void hook() {
+        if (LIVE.isEmpty()) {
+            Thread hook = new Thread(Workspace::deleteLive, "polybook-workspaces");
+            try {
+                Runtime.getRuntime().addShutdownHook(hook);
+                exitHook = hook;
+            } catch (IllegalStateException e) {
+                ending = true;
+            }
+        }
+    }
+
+    private static void unhook() {
+        if (LIVE.isEmpty() && exitHook != null) {
+            try {
+                Runtime.getRuntime().removeShutdownHook(exitHook);
+                exitHook = null;
+            } catch (IllegalStateException e) {
+                ending = true; // the hook finds nothing
+            }
+        }
+    }
+
+    private static synchronized boolean leave(Path folder) {
+        boolean wasLive = LIVE.remove(folder);
+        unhook();
+        return wasLive;
+    }
+
+    /** Threads that still write may put another file into a folder while it is deleted. */
+    private static synchronized void deleteLive() {
+        ending = true;
+        for (Path folder : LIVE) {
+            boolean deleted = false;
+            for (int i = 0; !deleted && i < EXIT_TRIES; i++) {
+                deleted = deleteNow(folder);
+            }
+        }
+    }
+
+    private static boolean deleteNow(Path folder) {
+        try {
+            delete(folder);
+            return true;
+        } catch (IOException stillInUse) {
+            try {
+                Thread.sleep(EXIT_PAUSE_MILLIS);
+                return false;
+            } catch (InterruptedException e) {
+                return true; // somebody is in a hurry; the next run deletes it
+            }
         }
     }
 

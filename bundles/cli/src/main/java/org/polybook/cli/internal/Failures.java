@@ -25,9 +25,22 @@ final class Failures {
         if (failure instanceof OutputException e) {
             return output(e);
         }
-        terminal.say(command + ": " + describe(failure));
+        // what fails while the process is ending fails because of that
+        terminal.say(command + ": " + (isEnding() ? "interrupted" : describe(failure)));
         trace(failure);
         return ExitStatus.BAD_INPUT;
+    }
+
+    /** Whether the process has been told to end; the only way to ask. */
+    private static boolean isEnding() {
+        Thread hook = new Thread(() -> {}, "polybook-never");
+        try {
+            Runtime.getRuntime().addShutdownHook(hook);
+            Runtime.getRuntime().removeShutdownHook(hook);
+            return false;
+        } catch (IllegalStateException ending) {
+            return true;
+        }
     }
 
     /**

@@ -17,6 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,6 +30,8 @@ import org.polybook.chess.notation.San;
 /** A process killed at any moment while it writes: the old book is there or the new one, and the next run clears up. */
 class KillIT {
     private static final long SEED = Long.getLong("kill.seed", 20261120);
+    /** 128 and the number of the signal. */
+    private static final int ENDED_BY_SIGTERM = 143;
 
     /** As many moments as have to meet both books. */
     private static final int MANY = 50;
@@ -39,6 +43,18 @@ class KillIT {
     @ValueSource(strings = {"build", "merge", "header", "repair", "repair-new", "repair-in-place"})
     void write_killedAtSomeMoments_leavesTheOldOrTheNewBook(String work) throws Exception {
         killAtMoments(work, 4);
+    }
+
+    /** As Ctrl-C does: nothing but the book is left even without another run. */
+    @ParameterizedTest
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no way there to ask a process to end")
+    @ValueSource(strings = {"build", "merge", "header", "repair"})
+    void write_askedToEndAtSomeMoments_takesItsWorkAlong(String work) throws Exception {
+        atMoments(work, 6, victim -> {
+            victim.destroy();
+            assertThat(victim.waitFor()).isEqualTo(ENDED_BY_SIGTERM);
+            assertThat(names(folder.resolve("out"))).containsExactly("book.bin");
+        });
     }
 
     @Test
@@ -78,6 +94,16 @@ class KillIT {
     }
 
     private void killAtMoments(String work, int moments) throws Exception {
+        atMoments(work, moments, victim -> victim.destroyForcibly().waitFor());
+    }
+
+    /** What ends a process. */
+    @FunctionalInterface
+    private interface End {
+        void of(Process victim) throws Exception;
+    }
+
+    private void atMoments(String work, int moments, End end) throws Exception {
         Random random = new Random(SEED);
         Path out = Files.createDirectory(folder.resolve("out"));
         Path book = out.resolve("book.bin");
@@ -92,7 +118,7 @@ class KillIT {
         int replaced = 0;
         for (int i = 0; i < moments; i++) {
             lay(old, book);
-            killOnce(work, input, book, (long) (random.nextDouble() * 1.5 * nanos));
+            endOnce(work, input, book, (long) (random.nextDouble() * 1.5 * nanos), end);
             replaced += holds(book, Optional.of(fresh)) ? 1 : 0;
             assertThat(holds(book, old) || holds(book, Optional.of(fresh)))
                     .as("%s, moment %d, seed %d: neither the old book nor the new one", work, i, SEED)
@@ -125,12 +151,12 @@ class KillIT {
                 && (content.isEmpty() || Arrays.equals(Files.readAllBytes(book), content.get()));
     }
 
-    /** Kills it so long after it has begun. */
-    private static void killOnce(String work, Path input, Path book, long afterNanos) throws Exception {
+    /** Ends it so long after it has begun. */
+    private static void endOnce(String work, Path input, Path book, long afterNanos, End end) throws Exception {
         Process victim = victim(work, input, book, 1000);
         assertThat(victim.getInputStream().read()).as("has begun").isEqualTo('r');
         victim.waitFor(afterNanos, TimeUnit.NANOSECONDS);
-        victim.destroyForcibly().waitFor();
+        end.of(victim);
     }
 
     private static Process victim(String work, Path input, Path book, int times) throws IOException {
