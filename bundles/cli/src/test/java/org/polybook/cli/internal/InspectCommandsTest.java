@@ -46,15 +46,6 @@ class InspectCommandsTest {
     }
 
     @Test
-    void check_negativeLimit_isAFaultOfTheCommandLine() {
-        assertThat(Run.polybook("check", book.toString(), "--positions=-1").status())
-                .isEqualTo(2);
-        assertThat(Run.polybook("check", book.toString(), "--seconds=-1").err()).contains("seconds: from 0, not -1");
-        assertThat(Run.polybook("tree", book.toString(), "-o", "-", "--depth=0").err())
-                .contains("depth: from 1, not 0");
-    }
-
-    @Test
     void repair_littleMemory_isTheSameBook() throws IOException {
         Path broken = write("broken.bin", 3, 3, 4, 5);
         Path out = folder.resolve("out.bin");

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.polybook.api.build.Resources;
 import org.polybook.cli.internal.MemorySize;
 import org.polybook.cli.internal.Ranges;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
