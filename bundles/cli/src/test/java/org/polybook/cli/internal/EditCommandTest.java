@@ -252,7 +252,11 @@ class EditCommandTest {
     @Test
     void edit_bookChangedByAnother_keepsTheJournalUntilItIsSetAside() throws IOException {
         edited("add", "e4");
-        Files.write(Path.of(book), new byte[32]);
+        byte[] others = ByteBuffer.allocate(16)
+                .putLong(5)
+                .putLong(0x0218_0001_0000_0000L)
+                .array();
+        Files.write(Path.of(book), others);
 
         Run run = edit("add", "d4");
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
