@@ -179,6 +179,8 @@ public final class Workspace implements AutoCloseable {
     public void replaceTarget(Path newContent) throws IOException {
         try (FileChannel channel = FileChannel.open(newContent, StandardOpenOption.WRITE)) {
             channel.force(true);
+        } catch (IOException e) {
+            throw FileWrites.named(target, e);
         }
         keepMode(newContent);
         try {

@@ -46,8 +46,9 @@ final class BuildRun {
                 GameCounter counter = new GameCounter(feed, keys, job, spill, resources.memory())) {
             counter.run(resources.threads());
             Path content = workspace.file("book");
-            BuildReport report = write(
-                    counter, output.isPresent() ? Optional.of(content) : Optional.empty(), header(counter, output));
+            RecordOutput records =
+                    output.isPresent() ? RecordOutput.to(content, output.get().path()) : RecordOutput.toNowhere();
+            BuildReport report = write(counter, records, header(counter, output));
             if (output.isPresent()) {
                 workspace.replaceTarget(content);
             }
@@ -82,8 +83,7 @@ final class BuildRun {
         return resources.temporary().orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
     }
 
-    private BuildReport write(GameCounter counter, Optional<Path> content, List<Long> header) throws IOException {
-        RecordOutput output = content.isPresent() ? RecordOutput.to(content.get()) : RecordOutput.toNowhere();
+    private BuildReport write(GameCounter counter, RecordOutput output, List<Long> header) throws IOException {
         try (output) {
             for (long data : header) {
                 output.write(0, data);

@@ -24,16 +24,29 @@ public final class PolyglotBookMerger implements BookMerger {
             throw new IllegalArgumentException("inputs: " + (inputs.isEmpty() ? "at least one" : "two for this policy")
                     + ", not " + inputs.size());
         }
-        RecordInput[] books = new RecordInput[inputs.size()];
         try (Workspace workspace = Workspace.beside(output)) {
+            Path content = workspace.file("book");
+            MergeReport report = merge(inputs, policy, listener, () -> RecordOutput.to(content, output));
+            workspace.replaceTarget(content);
+            return report;
+        }
+    }
+
+    /** Where the records go. */
+    @FunctionalInterface
+    private interface Destination {
+        RecordOutput open() throws IOException;
+    }
+
+    private static MergeReport merge(
+            List<MergeInput> inputs, MergePolicy policy, BuildListener listener, Destination destination)
+            throws IOException {
+        RecordInput[] books = new RecordInput[inputs.size()];
+        try {
             for (int i = 0; i < books.length; i++) {
                 books[i] = open(inputs.get(i).path());
             }
-            Path content = workspace.file("book");
-            MergeReport report = write(inputs, books, content, policy, listener);
-            close(books);
-            workspace.replaceTarget(content);
-            return report;
+            return write(inputs, books, destination, policy, listener);
         } finally {
             close(books);
         }
@@ -61,7 +74,11 @@ public final class PolyglotBookMerger implements BookMerger {
     }
 
     private static MergeReport write(
-            List<MergeInput> inputs, RecordInput[] books, Path content, MergePolicy policy, BuildListener listener)
+            List<MergeInput> inputs,
+            RecordInput[] books,
+            Destination destination,
+            MergePolicy policy,
+            BuildListener listener)
             throws IOException {
         long read = 0;
         for (RecordInput book : books) {
@@ -69,7 +86,7 @@ public final class PolyglotBookMerger implements BookMerger {
         }
         List<Long> header =
                 new HeaderMerge(Providers.all(BookHeaders.class).stream().findFirst()).take(books);
-        RecordOutput records = RecordOutput.to(content);
+        RecordOutput records = destination.open();
         long positions;
         long overfull = 0;
         try (records) {

@@ -5,27 +5,35 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.polybook.api.spi.FileWrites;
 
 /** Writes book records: big-endian key (8 bytes), move (2), weight (2), learn (4). */
 final class RecordOutput implements AutoCloseable {
     static final int RECORD_BYTES = 16;
 
     private final FileChannel channel;
+    private final Path target;
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 18);
     private long records;
 
-    private RecordOutput(FileChannel channel) {
+    private RecordOutput(FileChannel channel, Path target) {
+        this.target = target;
         this.channel = channel;
     }
 
-    /** To a new file. */
-    static RecordOutput to(Path file) throws IOException {
-        return new RecordOutput(FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+    /**
+     * To a new file.
+     *
+     * @param target the book that is being made, as failures name it
+     */
+    static RecordOutput to(Path file, Path target) throws IOException {
+        return new RecordOutput(
+                FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), target);
     }
 
     /** To nowhere: only counts. */
     static RecordOutput toNowhere() {
-        return new RecordOutput(null);
+        return new RecordOutput(null, null);
     }
 
     /**
@@ -47,17 +55,16 @@ final class RecordOutput implements AutoCloseable {
 
     private void flush() throws IOException {
         buffer.flip();
-        while (channel != null && buffer.hasRemaining()) {
-            channel.write(buffer);
+        if (channel != null) {
+            FileWrites.all(channel, buffer, target);
         }
         buffer.clear();
     }
 
     @Override
     public void close() throws IOException {
-        flush();
-        if (channel != null) {
-            channel.close();
+        try (channel) {
+            flush();
         }
     }
 }

@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.polybook.api.spi.FileWrites;
 
 /**
  * A partition that did not fit into memory: what its table held, then every occurrence since, in order. Counting them again
@@ -58,9 +59,7 @@ final class SpilledPartition implements AutoCloseable {
 
     private void write(ByteBuffer buffer) throws IOException {
         buffer.flip();
-        while (buffer.hasRemaining()) {
-            channel.write(buffer);
-        }
+        FileWrites.all(channel, buffer, file);
         buffer.clear();
     }
 

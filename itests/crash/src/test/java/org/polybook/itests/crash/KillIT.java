@@ -213,7 +213,7 @@ class KillIT {
     }
 
     /** Random games, the same each time. */
-    private static String games(int count) {
+    static String games(int count) {
         Random random = new Random(SEED);
         StringBuilder pgn = new StringBuilder();
         for (int game = 0; game < count; game++) {

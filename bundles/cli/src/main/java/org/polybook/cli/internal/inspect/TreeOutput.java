@@ -3,7 +3,6 @@ package org.polybook.cli.internal.inspect;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
@@ -14,6 +13,7 @@ import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.api.spi.Workspace;
 import org.polybook.chess.Position;
+import org.polybook.cli.internal.NamedOutput;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
 
@@ -45,7 +45,7 @@ record TreeOutput(Path book, Position start, TreeOptions options, TreeFormat for
         try (Workspace workspace = Workspace.beside(target)) {
             Path made = workspace.file("tree");
             TreeSummary summary;
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(made))) {
+            try (OutputStream out = new BufferedOutputStream(new NamedOutput(made, target))) {
                 summary = trees.write(file, start, options, format, out);
             }
             workspace.replaceTarget(made);

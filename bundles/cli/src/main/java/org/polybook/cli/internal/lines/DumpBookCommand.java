@@ -2,8 +2,9 @@ package org.polybook.cli.internal.lines;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -14,6 +15,7 @@ import org.polybook.api.inspect.BookLines;
 import org.polybook.api.spi.Workspace;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.NamedOutput;
 import org.polybook.cli.internal.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -73,7 +75,8 @@ public final class DumpBookCommand implements Callable<Integer> {
     private void write(BookLines lines, BookFile file, Color side, Path target) throws IOException {
         try (Workspace workspace = Workspace.beside(target)) {
             Path text = workspace.file("dump");
-            try (BufferedWriter writer = Files.newBufferedWriter(text, StandardCharsets.UTF_8)) {
+            try (Writer writer =
+                    new BufferedWriter(new OutputStreamWriter(new NamedOutput(text, target), StandardCharsets.UTF_8))) {
                 lines.dump(file, side, book.toString(), writer);
             }
             workspace.replaceTarget(text);

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.game.GameProblem;
+import org.polybook.cli.internal.NamedOutput;
 import org.polybook.cli.internal.Terminal;
 
 /**
@@ -22,6 +23,7 @@ final class Progress implements BuildListener, AutoCloseable {
     private static final long EVERY_NANOS = 200_000_000;
 
     private final Terminal terminal;
+    private final Optional<Path> reportFile;
     private final Optional<PrintWriter> report;
     private final Optional<OutputStream> quarantine;
     private final boolean strict;
@@ -45,11 +47,12 @@ final class Progress implements BuildListener, AutoCloseable {
         this.terminal = terminal;
         this.unit = unit;
         this.strict = strict;
+        this.reportFile = reportFile;
         this.report = reportFile.isPresent()
                 ? Optional.of(new PrintWriter(Files.newBufferedWriter(reportFile.get(), StandardCharsets.UTF_8)))
                 : Optional.empty();
         this.quarantine = quarantineFile.isPresent()
-                ? Optional.of(new BufferedOutputStream(Files.newOutputStream(quarantineFile.get())))
+                ? Optional.of(new BufferedOutputStream(new NamedOutput(quarantineFile.get(), quarantineFile.get())))
                 : Optional.empty();
     }
 
@@ -126,7 +129,7 @@ final class Progress implements BuildListener, AutoCloseable {
         if (report.isPresent()) {
             report.get().close();
             if (report.get().checkError()) {
-                throw new IOException("the report could not be written completely");
+                throw new IOException(reportFile.orElseThrow() + ": the report could not be written completely");
             }
         }
     }

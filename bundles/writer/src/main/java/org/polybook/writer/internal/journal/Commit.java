@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.polybook.api.spi.FileWrites;
 
 /**
  * Writes a book anew with the changed positions in it, as {@link MergedRecords} shows them. Bytes between changed positions
@@ -25,12 +26,14 @@ final class Commit {
     private final long[] keys;
 
     private final FileChannel out;
+    private final Path book;
     private final ByteBuffer own = ByteBuffer.allocateDirect(1 << 16);
     private int pending;
     private long previous;
     private boolean ordered = true;
 
-    private Commit(PositionTable table, FileChannel out) {
+    private Commit(PositionTable table, Path book, FileChannel out) {
+        this.book = book;
         this.table = table;
         this.out = out;
         keys = table.sortedKeys();
@@ -40,7 +43,7 @@ final class Commit {
     static void write(Path book, PositionTable table, Path newBook) throws IOException {
         try (FileChannel in = FileChannel.open(book, StandardOpenOption.READ);
                 FileChannel out = FileChannel.open(newBook, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            new Commit(table, out).run(in);
+            new Commit(table, book, out).run(in);
         }
     }
 
@@ -165,8 +168,6 @@ final class Commit {
     }
 
     private void write(ByteBuffer bytes) throws IOException {
-        while (bytes.hasRemaining()) {
-            out.write(bytes);
-        }
+        FileWrites.all(out, bytes, book);
     }
 }

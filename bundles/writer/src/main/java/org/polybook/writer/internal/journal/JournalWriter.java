@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.SplittableRandom;
+import org.polybook.api.spi.FileWrites;
 
 /** Appends to the journal of a book whose lock one has. Each record is on disk when the call returns. */
 final class JournalWriter implements AutoCloseable {
@@ -80,7 +81,7 @@ final class JournalWriter implements AutoCloseable {
             channel.force(false);
         } catch (IOException e) {
             undoAppend(e);
-            throw e;
+            throw FileWrites.named(journal, e);
         }
     }
 
@@ -106,6 +107,8 @@ final class JournalWriter implements AutoCloseable {
             Files.move(whole, journal, StandardCopyOption.ATOMIC_MOVE);
             forceFolder();
             channel = created;
+        } catch (IOException e) {
+            throw FileWrites.named(journal, e);
         } finally {
             if (channel == null) {
                 created.close();

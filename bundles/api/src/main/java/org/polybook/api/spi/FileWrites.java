@@ -1,0 +1,35 @@
+package org.polybook.api.spi;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/** Writing to files so that a failure says which file it was: the system says no more than "No space left on device". */
+public final class FileWrites {
+    private FileWrites() {}
+
+    /**
+     * Writes all that remains in the buffer at the channel's position.
+     *
+     * @param file what a failure is to name
+     */
+    public static void all(FileChannel channel, ByteBuffer bytes, Path file) throws IOException {
+        try {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException e) {
+            throw named(file, e);
+        }
+    }
+
+    /** The failure with the file's name; itself if it names a file already. */
+    public static IOException named(Path file, IOException failure) {
+        return failure instanceof FileSystemException
+                        || String.valueOf(failure.getMessage()).startsWith(file + ": ")
+                ? failure
+                : new IOException(file + ": cannot be written: " + failure.getMessage(), failure);
+    }
+}

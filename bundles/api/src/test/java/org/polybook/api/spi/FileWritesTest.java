@@ -1,0 +1,50 @@
+package org.polybook.api.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class FileWritesTest {
+    private static final Path BOOK = Path.of("club.bin");
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void all_noSpaceLeft_namesTheFile() throws IOException {
+        try (FileChannel full = FileChannel.open(Path.of("/dev/full"), StandardOpenOption.WRITE)) {
+            assertThatThrownBy(() -> FileWrites.all(full, ByteBuffer.allocate(16), BOOK))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageStartingWith("club.bin: cannot be written: ")
+                    .hasCauseInstanceOf(IOException.class);
+        }
+    }
+
+    @Test
+    void all_enoughSpace_writesEverythingBehindWhatIsThere(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("file");
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            FileWrites.all(channel, ByteBuffer.wrap(new byte[] {1, 2}), BOOK);
+            FileWrites.all(channel, ByteBuffer.wrap(new byte[] {3}), BOOK);
+        }
+        assertThat(Files.readAllBytes(file)).containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void named_failureThatNamesAFile_isLeftAsItIs() {
+        IOException own = new NoSuchFileException("other");
+        IOException once = FileWrites.named(BOOK, new IOException("full"));
+
+        assertThat(FileWrites.named(BOOK, own)).isSameAs(own);
+        assertThat(FileWrites.named(BOOK, once)).isSameAs(once);
+    }
+}

@@ -1,0 +1,42 @@
+package org.polybook.cli.internal;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.polybook.api.spi.FileWrites;
+
+/** A file to write whose failures say which file it is. */
+public final class NamedOutput extends OutputStream {
+    private final OutputStream out;
+    private final Path name;
+
+    /**
+     * Opens it, as {@link Files#newOutputStream} does.
+     *
+     * @param name the file as the user calls it
+     */
+    public NamedOutput(Path file, Path name) throws IOException {
+        this.out = Files.newOutputStream(file);
+        this.name = name;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        try {
+            out.write(bytes, offset, length);
+        } catch (IOException e) {
+            throw FileWrites.named(name, e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
+    }
+}
