@@ -1,8 +1,8 @@
 package org.polybook.chess.core;
 
 /**
- * Which squares a piece reaches on an empty board, and what lies between two squares; from tables, so that the kind of
- * piece needs no branch. A class of its own since only reading moves needs its 36 KiB.
+ * Which squares a piece reaches on an empty board, what lies between two squares and what behind; from tables, so that the kind of
+ * piece needs no branch. A class of its own since only reading moves needs its 68 KiB.
  */
 final class Lines {
     /** {@code long[8 * 64]}: by type id and square; empty for pawns. */
@@ -10,6 +10,9 @@ final class Lines {
 
     /** {@code long[64 * 64]}: the squares strictly between two on one line; empty for two that share none. */
     private static final long[] BETWEEN = new long[64 * 64];
+
+    /** {@code long[64 * 64]}: the squares behind the second one as seen from the first; empty for two that share no line. */
+    private static final long[] BEYOND = new long[64 * 64];
 
     private static final int[] STEPS = {1, 0, 0, 1, 1, 1, 1, -1, -1, 0, 0, -1, -1, -1, -1, 1};
 
@@ -38,6 +41,9 @@ final class Lines {
             int square = rank << 3 | file;
             BETWEEN[from << 6 | square] = passed;
             passed |= 1L << square;
+            for (long before = passed ^ 1L << square; before != 0; before &= before - 1) {
+                BEYOND[from << 6 | Long.numberOfTrailingZeros(before)] |= 1L << square;
+            }
             file += files;
             rank += ranks;
         }
@@ -45,6 +51,10 @@ final class Lines {
 
     static long reach(int type, int square) {
         return REACH[type << 6 | square];
+    }
+
+    static long beyond(int from, int square) {
+        return BEYOND[from << 6 | square];
     }
 
     static long between(int a, int b) {

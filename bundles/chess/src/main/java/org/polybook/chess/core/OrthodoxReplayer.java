@@ -51,6 +51,9 @@ public final class OrthodoxReplayer implements Replayer {
     int enPassant;
     private int clock;
     private int fullmove;
+    private int lastMove;
+    /** How many moves, the last one included, are known to have been played one after the other. */
+    private int run;
 
     /** A copy of the state, without the moves that led there. */
     OrthodoxReplayer(OrthodoxReplayer other) {
@@ -73,6 +76,7 @@ public final class OrthodoxReplayer implements Replayer {
         enPassant = other.enPassant;
         clock = other.clock;
         fullmove = other.fullmove;
+        run = 0;
         history.clear();
     }
 
@@ -95,6 +99,7 @@ public final class OrthodoxReplayer implements Replayer {
         enPassant = passed.isPresent() ? BoardSize.ORTHODOX.index(passed.get()) : -1;
         clock = setup.halfmoveClock();
         fullmove = setup.fullmoveNumber();
+        run = 0;
         history.clear();
     }
 
@@ -245,6 +250,20 @@ public final class OrthodoxReplayer implements Replayer {
         advance(move, captured);
     }
 
+    /**
+     * Plays a legal move for good: neither it nor any move before it can be taken back. So a game of any length needs the
+     * same memory.
+     */
+    public void playOn(int move) {
+        history.clear();
+        advance(move, move >>> 24 == CoreMove.CASTLING ? 0 : board[move & 63]);
+    }
+
+    /** The last move, −1 unless it and the one before it have been played here. */
+    int lastOfTwoMoves() {
+        return run < 2 ? -1 : lastMove;
+    }
+
     /** A copy in which that legal move has been played for good. */
     OrthodoxReplayer after(int move) {
         OrthodoxReplayer next = copy();
@@ -276,11 +295,14 @@ public final class OrthodoxReplayer implements Replayer {
         }
         fullmove += turn >>> 3;
         turn ^= BLACK;
+        lastMove = move;
+        run++;
     }
 
     @Override
     public void undo() {
         long entry = history.pop();
+        run = 0;
         int move = MoveHistory.move(entry);
         int from = move >>> 8 & 63;
         int to = move & 63;

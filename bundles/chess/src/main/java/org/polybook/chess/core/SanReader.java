@@ -46,17 +46,13 @@ final class SanReader {
     private SanReader() {}
 
     static int read(OrthodoxReplayer r, byte[] text, int offset, int length) {
+        int move = length < 2 ? INVALID : UsualSan.read(r, text, offset, length);
+        return move == INVALID ? any(r, text, offset, length) : move;
+    }
+
+    /** Any text at all. */
+    static int any(OrthodoxReplayer r, byte[] text, int offset, int length) {
         int end = offset + length;
-        if (length >= 2 && length <= 4) {
-            int file = text[end - 2] - 'a';
-            int rank = text[end - 1] - '1';
-            if (((file | rank) & ~7) == 0) {
-                int move = usual(r, text, offset, length, rank << 3 | file);
-                if (move != INVALID) {
-                    return move;
-                }
-            }
-        }
         while (end > offset && isMark(text[end - 1])) {
             end--;
         }
@@ -79,23 +75,6 @@ final class SanReader {
             return last == ')' ? INVALID : step(r, text, offset, at, promotion);
         }
         return step(r, text, offset, at - 1, promotion);
-    }
-
-    /** Four moves of five: {@code e4 Nf3 Nxe5 exd5}, ahead of the general way; INVALID for any other. */
-    private static int usual(OrthodoxReplayer r, byte[] text, int offset, int length, int to) {
-        if (length == 2) {
-            return SanResolver.push(r, to, -1L, 0);
-        }
-        int first = text[offset];
-        if (length == 4 && text[offset + 1] != 'x') {
-            return INVALID;
-        }
-        if (pieceType(first) > PAWN) {
-            return SanResolver.piece(r, pieceType(first), to, -1L);
-        }
-        int from = first - 'a';
-        boolean isCapture = length == 4 && (from & ~7) == 0;
-        return isCapture ? SanResolver.resolve(r, PAWN, Attacks.FILE_A << from, to, 0) : INVALID;
     }
 
     private static boolean isMark(int c) {

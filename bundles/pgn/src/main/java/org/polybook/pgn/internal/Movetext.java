@@ -126,10 +126,7 @@ final class Movetext {
                 if (next != Next.GO_ON) {
                     return turnAway(next, end);
                 }
-                if ((++played & MEMORY) == 0) {
-                    orthodox.set(orthodox.toPosition());
-                }
-                orthodox.play(move);
+                orthodox.playOn(move);
                 p = end + 1;
             } else if (kind == Chars.DIGIT) {
                 int end = p + Words.index(Words.notDigit(Words.at(b, p)));
