@@ -11,6 +11,7 @@ trap 'rm -f target/lookup-*.bin' EXIT
 
 "$java" -version 2>&1 | head -1
 echo "load before: $(cut -d' ' -f1-3 /proc/loadavg 2>/dev/null || echo unknown)"
+[ -z "${PGN:-}" ] || PGN=$(realpath "$PGN")
 [ -z "${PGN:-}" ] || options+=(-jvmArgsAppend "-Dpgn=$PGN")
 "$java" -cp 'target/classes:target/lib/*' org.openjdk.jmh.Main "$@" "${options[@]}" -rf csv -rff "$results" >target/jmh.log || {
     tail -30 target/jmh.log >&2
@@ -18,7 +19,9 @@ echo "load before: $(cut -d' ' -f1-3 /proc/loadavg 2>/dev/null || echo unknown)"
 }
 
 score() { # score of the benchmark whose name ends so, with that value of its parameter if one is given
-    tr -d '"\r' <"$results" | awk -F, -v name="$1" -v value="${2:-}" '$1 ~ name"$" && (value == "" || $8 == value) { print $5; exit }'
+    tr -d '"\r' <"$results" | awk -F, -v name="$1" -v value="${2:-}" '$1 ~ name"$" {
+        for (i = 8; i <= NF; i++) if ($i == value) value = ""
+        if (value == "") { print $5; exit } }'
 }
 
 ratio() { # label, slow time, fast time, target
@@ -46,6 +49,20 @@ if [ -n "${PGN:-}" ] && [ -n "$extract" ] && [ -n "$(score PgnBenchmark.replay)"
     ratio "replay, legality and keys: pgn-extract -r / ours, CPU (ms)" "${cpu% *}" "${cpu#* }" 15
     ratio "the same by two threads: one / two (ms)" "$(score PgnBenchmark.replay)" "$(score PgnBenchmark.replayByTwo)" 1.8
 fi
+polyglot=$(PATH=$PATH:/usr/games command -v polyglot || true)
+for plies in 20 60; do
+    ours=$(score MakeBookBenchmark.allProcessors $plies)
+    if [ -n "${PGN:-}" ] && [ -n "$polyglot" ] && [ -n "$ours" ]; then
+        [ $plies = 20 ] && least=12 || least=15
+        theirs=$(for _ in 1 2 3; do
+            before=$(date +%s%N)
+            (cd target && "$polyglot" make-book -pgn "$PGN" -bin peer.bin -max-ply $plies -min-game 1 >/dev/null)
+            echo $((($(date +%s%N) - before) / 1000000))
+        done | sort -n | sed -n 2p)
+        rm -f target/peer.bin
+        ratio "make-book, $plies plies: polyglot once / ours, warm (ms)" "$theirs" "$ours" $least
+    fi
+done
 for records in 67108864 3410470; do
     [ $records = 67108864 ] && book="1-GiB book" one=6 many=10 || book="55-MB book" one=3.5 many=5
     plain=$(score LookupBenchmark.plainHalving:p0.50 $records)

@@ -10,7 +10,7 @@ import org.polybook.api.spi.Workspace;
  */
 final class Stripe implements AutoCloseable {
     /** So many occurrences of a partition are worth counting, if there are half as many as its table has entries. */
-    private static final int WORTH_COUNTING = 1 << 15;
+    private static final int WORTH_COUNTING = 3 << 14;
 
     private static final int LARGEST_CHUNK = 2048;
     private static final int SMALLEST_CHUNK = 64;

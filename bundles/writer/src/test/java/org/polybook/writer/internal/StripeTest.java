@@ -29,11 +29,11 @@ class StripeTest {
         workspace = Workspace.in(folder);
     }
 
-    /** Blocks of moves, most of them of one partition and each played a few times, in all 120,000. */
+    /** Blocks of moves, most of them of one partition and each played a few times, in all 150,000. */
     private static List<Occurrences> blocks() {
         Random random = new Random(20261120);
         List<Occurrences> blocks = new ArrayList<>();
-        for (int block = 0; block < 40; block++) {
+        for (int block = 0; block < 50; block++) {
             Occurrences occurrences = new Occurrences();
             for (int i = 0; i < 3000; i++) {
                 long partition = random.nextInt(10) < 7 ? BUSY : random.nextInt(PARTITIONS);
