@@ -2,8 +2,6 @@ package org.polybook.pgn.internal;
 
 import static org.polybook.pgn.internal.TagSyntax.MORE;
 
-import java.nio.charset.StandardCharsets;
-
 /**
  * Finds where one game ends and the next begins. An automaton over the bytes that asks for more when it cannot tell yet, so
  * what it finds does not depend on how the bytes arrive.
@@ -44,17 +42,6 @@ final class Splitter {
     private static final int WAIT = 1;
     private static final int BOUNDARY = 2;
 
-    private static final long EVENT = TagSyntax.nameHash("[Event".getBytes(StandardCharsets.US_ASCII), 0, 6);
-
-    /** 1 for the bytes that mean something among moves. */
-    private static final byte[] STOP = new byte[256];
-
-    static {
-        for (char c : "\n\r{;()*-".toCharArray()) {
-            STOP[c] = 1;
-        }
-    }
-
     /** Index of the next byte to look at. */
     private int at;
 
@@ -64,12 +51,11 @@ final class Splitter {
     private int endDepth;
     private boolean isIndented;
     private boolean isAfterEmptyLine;
-    private long firstTag;
-    private byte firstLetter;
     private long line = 1;
     private int start;
     private int resultAt = -1;
     private int resultEnd;
+    private final FirstTag firstTag = new FirstTag();
 
     /** Looks on until it finds the start of a next game, which is then {@link #at}, or needs more bytes. */
     boolean find(byte[] b, int limit, boolean isAll) {
@@ -230,18 +216,11 @@ final class Splitter {
 
     /** Whether the tag here begins the next game: it is named as the first one. Remembers the name if it is the first. */
     private boolean isNextGame(byte[] b, int limit) {
-        int name = TagSyntax.name(b, at, limit);
-        byte letter = name < limit ? b[name] : 0;
         if (phase == NOTHING) {
-            firstTag = TagSyntax.nameHash(b, at, limit);
-            firstLetter = letter;
+            firstTag.remember(b, at, limit);
             return false;
         }
-        if (letter != firstLetter) {
-            return false;
-        }
-        long hash = TagSyntax.nameHash(b, at, limit);
-        return hash == firstTag && (isAfterEmptyLine || hash == EVENT);
+        return firstTag.comesAgain(b, at, limit, isAfterEmptyLine);
     }
 
     /** One step outside of the moves. */
@@ -299,28 +278,12 @@ final class Splitter {
     }
 
     private int moves(byte[] b, int limit, boolean isAll) {
-        int i = at;
-        while (i < limit) {
-            if (limit - i >= 8) {
-                long found = Words.stop(Words.at(b, i));
-                if (found == 0) {
-                    i += 8;
-                    continue;
-                }
-                i += Words.index(found);
-            }
-            if (STOP[b[i] & 0xFF] == 0) {
-                i++;
-                continue;
-            }
-            at = i;
+        while ((at = Stops.next(b, at, limit)) < limit) {
             int step = stop(b, limit, isAll);
             if (step != ON || mode != TEXT || phase != MOVES) {
                 return step;
             }
-            i = at;
         }
-        at = limit;
         return ON;
     }
 
@@ -400,7 +363,7 @@ final class Splitter {
             if (looks == MORE) {
                 return WAIT;
             }
-            if (looks > 0 && (isAfterEmptyLine || TagSyntax.nameHash(b, at, limit) == EVENT)) {
+            if (looks > 0 && (isAfterEmptyLine || FirstTag.isEvent(b, at, limit))) {
                 return BOUNDARY;
             }
             mode = COMMENT;

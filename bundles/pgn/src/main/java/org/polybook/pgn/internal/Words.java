@@ -54,7 +54,7 @@ final class Words {
     }
 
     /**
-     * Every byte that {@link Splitter} must look at among moves: line ends, {@code * - ; { [} and round brackets; besides,
+     * Every byte that {@link Stops} must look at among moves: line ends, {@code * - ; { [} and round brackets; besides,
      * since five bits decide, {@code J j M m}.
      */
     static long stop(long word) {
