@@ -3,7 +3,7 @@ package org.polybook.itests.fuzz;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
 class HeaderFuzzIT {
-    @FuzzTest(maxDuration = "10m")
+    @FuzzTest(maxDuration = "3m")
     void header_anyBytes_valueOrRefusal(byte[] bytes) {
         HeaderChecks.anyBytes(bytes);
     }

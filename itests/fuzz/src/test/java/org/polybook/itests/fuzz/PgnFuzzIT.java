@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 class PgnFuzzIT {
     /** A byte for the size of the blocks, and then the text. */
-    @FuzzTest(maxDuration = "10m")
+    @FuzzTest(maxDuration = "3m")
     void games_anyBytes_deliveredOrReported(byte[] bytes) throws IOException {
         if (bytes.length > 0) {
             PgnChecks.anyBytes(Arrays.copyOfRange(bytes, 1, bytes.length), 1 + (bytes[0] & 0xFF));

@@ -15,7 +15,7 @@ class WindowTextFuzzIT {
     private static final long KEY = 0x463b96181691fc9cL;
     private static final Position START = ChessVariant.NORMAL.start();
 
-    @FuzzTest(maxDuration = "10m")
+    @FuzzTest(maxDuration = "3m")
     void text_anyBytes_movesOrRefusal(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         List<BookEntry> entries;
