@@ -24,8 +24,10 @@ class UsualSanTest {
         List<byte[]> texts = new ArrayList<>();
         for (int square = 0; square < 64; square++) {
             String to = "" + (char) ('a' + (square & 7)) + (char) ('1' + (square >>> 3));
-            for (String from : "- N B R Q K Nx Bx Rx Qx Kx ax bx cx dx ex fx gx hx P Px a Z".split(" ")) {
-                texts.add(((from.equals("-") ? "" : from) + to).getBytes(StandardCharsets.US_ASCII));
+            for (String from : "- N B R Q K Nx Bx Rx Qx Kx ax bx cx dx ex fx gx hx P Px a Z N1 Nd xN".split(" ")) {
+                String move = (from.equals("-") ? "" : from) + to;
+                texts.add(move.getBytes(StandardCharsets.US_ASCII));
+                texts.add((move + (square % 2 == 0 ? "+" : "#")).getBytes(StandardCharsets.US_ASCII));
             }
         }
         return texts;
