@@ -3,6 +3,7 @@ package org.polybook.api.build;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.osgi.annotation.versioning.ConsumerType;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.game.GameSource;
 
@@ -25,4 +26,22 @@ public interface BookBuilder {
             Resources resources,
             BuildListener listener)
             throws IOException;
+
+    /**
+     * Tells what the book would be like and how much of the games it would know, and leaves nothing behind. The games are read
+     * twice, and the disk has room for the book meanwhile.
+     *
+     * @param games opens them, with main lines; asked twice, and each time what it gives is read to the end and closed
+     * @throws BuildCancelledException if the listener wished so
+     * @throws IOException if a source cannot be read, there is no room for the book, or nobody can open it
+     */
+    BuildPreview preview(GameSupplier games, BuildOptions options, Resources resources, BuildListener listener)
+            throws IOException;
+
+    /** Opens the same games each time it is asked. */
+    @ConsumerType
+    @FunctionalInterface
+    interface GameSupplier {
+        List<GameSource> open() throws IOException;
+    }
 }

@@ -21,6 +21,14 @@ public interface BookMerger {
             throws IOException;
 
     /**
+     * Tells what {@link #merge} would write, and writes nothing.
+     *
+     * @throws BuildCancelledException if the listener wished so
+     * @throws IOException if an input cannot be read or is out of order
+     */
+    MergeReport preview(List<MergeInput> inputs, MergePolicy policy, BuildListener listener) throws IOException;
+
+    /**
      * One book to merge.
      *
      * @param path the file

@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -262,7 +263,10 @@ public final class Workspace implements AutoCloseable {
     /** Threads that still write may put another file into a folder while it is deleted. */
     private static synchronized void deleteLive() {
         ending = true;
-        for (Path folder : LIVE) {
+        // a folder in another one goes first
+        for (Path folder : LIVE.stream()
+                .sorted(Comparator.comparing(Path::getNameCount).reversed())
+                .toList()) {
             boolean deleted = false;
             for (int i = 0; !deleted && i < EXIT_TRIES; i++) {
                 deleted = deleteNow(folder);

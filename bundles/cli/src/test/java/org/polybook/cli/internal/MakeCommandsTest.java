@@ -62,6 +62,41 @@ class MakeCommandsTest {
         assertThat(run.out()).contains("\"games\":1,\"booked\":1").contains("\"written\":2");
     }
 
+    /** Black's only move that scored was played but once. */
+    @Test
+    void build_previewOfFiles_tellsTheCoverageByPly() throws IOException {
+        Files.writeString(folder.resolve("g.pgn"), GOOD + GOOD + "[Result \"0-1\"]\n\n1. e4 c5 2. d4 cxd4 0-1\n\n");
+        Run run = Run.polybook("build", file("g.pgn"), "--preview", "--min-games", "2");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).isEqualTo("""
+                          ply  positions of the games  in the book   share
+                            0                       3            3  100.0%
+                            1                       3            0    0.0%
+                            2                       3            2   66.7%
+                        later                       1            0    0.0%
+                          all                      10            5   50.0%
+                        """);
+        Run json = Run.polybook("build", file("g.pgn"), "--preview", "--min-games", "2", "--json");
+        assertThat(json.out())
+                .contains("\"written\":2,\"positions\":2,\"bytes\":32,\"coverage\":[")
+                .contains("{\"ply\":2,\"positions\":3,\"known\":2},{\"ply\":3,\"positions\":1,\"known\":0}]}");
+        assertThat(Run.withInput(GOOD, "build", "-", "--preview").err())
+                .contains("standard input cannot be read twice");
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).hasSize(1);
+        }
+    }
+
+    @Test
+    void merge_preview_tellsWhatItWouldBeAndWritesNothing() throws IOException {
+        Run.withInput(GOOD, "build", "-", "-o", file("b.bin"), "--no-header");
+        Run run = Run.polybook("merge", file("b.bin"), file("b.bin"), "--preview");
+        assertThat(run.err()).startsWith("would be 2 moves in 2 positions, 32 bytes, from 4 records");
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).hasSize(1);
+        }
+    }
+
     @Test
     void merge_ofABuiltBook_doublesItsWeights() {
         Run.withInput(GOOD, "build", "-", "-o", file("b.bin"));
@@ -84,6 +119,8 @@ class MakeCommandsTest {
                 "build x.pgn -o y.bin --memory lots     | 2 | no size",
                 "build x.pgn -o y.bin --from-moves Ke2  | 1 | ply 1",
                 "build x.pgn -o y.bin --speeds warp     | 2 | no speed",
+                "merge a.bin                            | 2 | no --output (or --preview) given",
+                "merge a.bin --preview -o b.bin         | 2 | --preview writes no book",
                 "merge a.bin -o b.bin --policy best     | 2 | unknown policy \"best\"",
                 "merge /nowhere/a.bin -o b.bin          | 1 | /nowhere/a.bin: no such file",
                 "merge a.bin*x -o b.bin                 | 2 | expected a number from 0",

@@ -29,7 +29,12 @@ final class BuildRun {
     BuildRun(PositionKeys keys, BuildOptions options, Resources resources, BuildListener listener) {
         this.keys = keys;
         this.resources = resources;
-        this.job = new Job(options, options.games().dates().halfLifeDays() > 0 ? AGING_UNIT : 1, listener);
+        this.job = new Job(options, unit(options), listener);
+    }
+
+    /** The factor of a game that counts fully. */
+    static int unit(BuildOptions options) {
+        return options.games().dates().halfLifeDays() > 0 ? AGING_UNIT : 1;
     }
 
     /**
@@ -80,6 +85,11 @@ final class BuildRun {
     }
 
     private Path temporary() {
+        return temporary(resources);
+    }
+
+    /** Where work is done that replaces no file. */
+    static Path temporary(Resources resources) {
         return resources.temporary().orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
     }
 

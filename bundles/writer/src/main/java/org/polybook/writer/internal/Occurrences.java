@@ -28,6 +28,16 @@ final class Occurrences {
         moves[size++] = occurrence;
     }
 
+    /** Key of the move at that index, in the order they were added. */
+    long key(int index) {
+        return keys[index];
+    }
+
+    /** The move at that index, in the order they were added, as {@link Occurrence} lays it out. */
+    int move(int index) {
+        return moves[index];
+    }
+
     /** Forgets everything from that index on. */
     void truncate(int newSize) {
         size = newSize;

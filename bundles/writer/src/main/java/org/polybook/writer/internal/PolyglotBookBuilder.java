@@ -11,6 +11,7 @@ import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameSource;
@@ -41,5 +42,11 @@ public final class PolyglotBookBuilder implements BookBuilder {
             BuildListener listener)
             throws IOException {
         return new BuildRun(keys, options, resources, listener).run(sources, output);
+    }
+
+    @Override
+    public BuildPreview preview(GameSupplier games, BuildOptions options, Resources resources, BuildListener listener)
+            throws IOException {
+        return new PreviewRun(keys, options, resources, listener).run(games);
     }
 }

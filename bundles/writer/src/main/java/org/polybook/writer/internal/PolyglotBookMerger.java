@@ -20,15 +20,25 @@ public final class PolyglotBookMerger implements BookMerger {
     @Override
     public MergeReport merge(List<MergeInput> inputs, Path output, MergePolicy policy, BuildListener listener)
             throws IOException {
-        if (inputs.isEmpty() || (policy == MergePolicy.POLYGLOT && inputs.size() != 2)) {
-            throw new IllegalArgumentException("inputs: " + (inputs.isEmpty() ? "at least one" : "two for this policy")
-                    + ", not " + inputs.size());
-        }
+        requireInputs(inputs, policy);
         try (Workspace workspace = Workspace.beside(output)) {
             Path content = workspace.file("book");
             MergeReport report = merge(inputs, policy, listener, () -> RecordOutput.to(content, output));
             workspace.replaceTarget(content);
             return report;
+        }
+    }
+
+    @Override
+    public MergeReport preview(List<MergeInput> inputs, MergePolicy policy, BuildListener listener) throws IOException {
+        requireInputs(inputs, policy);
+        return merge(inputs, policy, listener, RecordOutput::toNowhere);
+    }
+
+    private static void requireInputs(List<MergeInput> inputs, MergePolicy policy) {
+        if (inputs.isEmpty() || (policy == MergePolicy.POLYGLOT && inputs.size() != 2)) {
+            throw new IllegalArgumentException("inputs: " + (inputs.isEmpty() ? "at least one" : "two for this policy")
+                    + ", not " + inputs.size());
         }
     }
 

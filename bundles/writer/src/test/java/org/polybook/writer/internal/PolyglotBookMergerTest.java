@@ -195,6 +195,19 @@ class PolyglotBookMergerTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void preview_tellsWhatAMergeWouldAndWritesNothing(MergePolicy policy) throws IOException {
+        twoBooks();
+        BookMerger.MergeReport preview = merger.preview(inputs, policy, BuildListener.NONE);
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).hasSize(2);
+        }
+        assertThat(merger.merge(inputs, folder.resolve("out.bin"), policy, BuildListener.NONE))
+                .isEqualTo(preview);
+        assertThat(preview.written()).isPositive();
+    }
+
     @Test
     void merge_intoOneOfItsInputs_readsItFirst() throws IOException {
         twoBooks();

@@ -1,7 +1,10 @@
 package org.polybook.cli.internal.command;
 
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.polybook.api.build.BookMerger.MergeReport;
+import org.polybook.api.build.BuildPreview;
+import org.polybook.api.build.BuildPreview.PlyCoverage;
 import org.polybook.api.build.BuildReport;
 
 /** What became of a build or a merge, for people and for programs. */
@@ -38,13 +41,68 @@ public final class BuildText {
                 report.bytes());
     }
 
+    public static String json(BuildPreview preview) {
+        String plies = preview.coverage().stream()
+                .map(row -> String.format(
+                        Locale.ROOT,
+                        "{\"ply\":%d,\"positions\":%d,\"known\":%d}",
+                        row.ply(),
+                        row.positions(),
+                        row.known()))
+                .collect(Collectors.joining(",", "[", "]"));
+        String report = json(preview.report());
+        return report.substring(0, report.lastIndexOf('}')) + ",\"coverage\":" + plies + "}\n";
+    }
+
+    /** A table of the plies at which the book would know something, and a row for all behind them. */
+    public static String coverage(BuildPreview preview) {
+        Table table = new Table("rrrr");
+        table.add("ply", "positions of the games", "in the book", "share");
+        long laterPositions = 0;
+        int last = lastKnown(preview);
+        for (PlyCoverage row : preview.coverage()) {
+            if (row.ply() <= last) {
+                add(table, Integer.toString(row.ply()), row.positions(), row.known());
+            } else {
+                laterPositions += row.positions();
+            }
+        }
+        if (laterPositions > 0) {
+            add(table, "later", laterPositions, 0);
+        }
+        long all = preview.coverage().stream().mapToLong(PlyCoverage::positions).sum();
+        add(
+                table,
+                "all",
+                all,
+                preview.coverage().stream().mapToLong(PlyCoverage::known).sum());
+        StringBuilder text = new StringBuilder();
+        table.appendTo(text);
+        return text.toString();
+    }
+
+    private static int lastKnown(BuildPreview preview) {
+        return preview.coverage().stream()
+                .filter(row -> row.known() > 0)
+                .mapToInt(PlyCoverage::ply)
+                .max()
+                .orElse(-1);
+    }
+
+    private static void add(Table table, String ply, long positions, long known) {
+        String share = positions == 0 ? "" : String.format(Locale.ROOT, "%.1f%%", 100.0 * known / positions);
+        table.add(ply, Words.number(positions), Words.number(known), share);
+    }
+
+    /** @param target the book as the user calls it; empty if none was written */
     public static String text(MergeReport report, String target, double seconds) {
         String cut = report.overfull() == 0
                 ? ""
                 : ", " + Words.count(report.overfull(), "position") + " with too many moves to take together";
-        return target + ": " + Words.count(report.written(), "move") + " in "
+        return (target.isEmpty() ? "would be " : target + ": ") + Words.count(report.written(), "move") + " in "
                 + Words.count(report.positions(), "position")
-                + " from " + Words.count(report.read(), "record") + cut
+                + (target.isEmpty() ? ", " + size(16 * report.written()) + "," : "") + " from "
+                + Words.count(report.read(), "record") + cut
                 + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }
 

@@ -51,7 +51,11 @@ public final class BuildCommand implements Callable<Integer> {
             description = "The book to write.")
     private Path output;
 
-    @Option(names = "--preview", description = "Count only, write nothing.")
+    @Option(
+            names = "--preview",
+            description =
+                    "Write nothing; say what the book would be and, for each ply, how many of the games' positions "
+                            + "would be in it (not for standard input).")
     private boolean preview;
 
     @Option(names = "--max-ply", paramLabel = "N", description = "Plies of each game; all if left out.")

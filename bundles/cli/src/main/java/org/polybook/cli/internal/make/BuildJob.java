@@ -7,6 +7,7 @@ import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.spi.Providers;
@@ -33,13 +34,35 @@ record BuildJob(List<String> inputs, Optional<BuildOutput> output, BadGameOption
         try (Progress progress =
                 new Progress(terminal, "games", keeping.report(), keeping.quarantine(), keeping.strict())) {
             try {
+                if (output.isEmpty() && !inputs.contains(Sources.STANDARD_INPUT)) {
+                    BuildPreview preview =
+                            builder.preview(() -> Sources.open(inputs, terminal), options, resources, progress);
+                    tell(terminal, preview, progress.seconds());
+                    return status(preview.report());
+                }
                 BuildReport outcome =
                         builder.build(Sources.open(inputs, terminal), output, options, resources, progress);
                 tell(terminal, outcome, progress.seconds());
-                return outcome.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+                if (output.isEmpty() && !json) {
+                    terminal.say("no coverage by ply: standard input cannot be read twice");
+                }
+                return status(outcome);
             } catch (BuildCancelledException e) {
                 throw new BadInputException("ended at the first bad game, as --strict asks; no book was written", e);
             }
+        }
+    }
+
+    private static int status(BuildReport outcome) {
+        return outcome.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+
+    private void tell(Terminal terminal, BuildPreview preview, double seconds) throws IOException {
+        if (json) {
+            terminal.print(BuildText.json(preview));
+        } else {
+            terminal.sayLines(BuildText.text(preview.report(), "", seconds));
+            terminal.print(BuildText.coverage(preview));
         }
     }
 

@@ -3,6 +3,7 @@ package org.polybook.cli.internal.make;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
@@ -44,7 +45,7 @@ public final class MergeBookCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<MergeInput> inputs = List.of(new MergeInput(first, 1), new MergeInput(second, 1));
-        int status = new MergeJob(inputs, output, MergePolicy.POLYGLOT, json).run(terminal);
+        int status = new MergeJob(inputs, Optional.of(output), MergePolicy.POLYGLOT, json).run(terminal);
         new PendingEdits(terminal).setAside(output);
         return status;
     }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
@@ -43,9 +44,11 @@ public final class MergeCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "BOOK",
-            required = true,
             description = "The merged book.")
     private Path output;
+
+    @Option(names = "--preview", description = "Count only, write nothing.")
+    private boolean preview;
 
     @Option(
             names = "--policy",
@@ -63,8 +66,15 @@ public final class MergeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        new PendingEdits(terminal).requireNone(output);
-        return new MergeJob(inputs.stream().map(this::input).toList(), output, policy(), json).run(terminal);
+        if ((output == null) != preview) {
+            throw fault(
+                    preview ? "--preview writes no book, so there is no --output" : "no --output (or --preview) given");
+        }
+        if (output != null) {
+            new PendingEdits(terminal).requireNone(output);
+        }
+        return new MergeJob(inputs.stream().map(this::input).toList(), Optional.ofNullable(output), policy(), json)
+                .run(terminal);
     }
 
     private MergePolicy policy() {

@@ -14,8 +14,12 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BuildText;
 import org.polybook.cli.internal.edit.PendingEdits;
 
-/** One merge from the command line. */
-record MergeJob(List<MergeInput> inputs, Path output, MergePolicy policy, boolean json) {
+/**
+ * One merge from the command line.
+ *
+ * @param output the book; empty for a preview
+ */
+record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy policy, boolean json) {
     int run(Terminal terminal) throws IOException {
         BookMerger merger = Providers.all(BookMerger.class).stream()
                 .findFirst()
@@ -25,11 +29,14 @@ record MergeJob(List<MergeInput> inputs, Path output, MergePolicy policy, boolea
             edits.sayUnread(input.path());
         }
         try (Progress progress = new Progress(terminal, "records", Optional.empty(), Optional.empty(), false)) {
-            MergeReport report = merger.merge(inputs, output, policy, progress);
+            MergeReport report = output.isPresent()
+                    ? merger.merge(inputs, output.get(), policy, progress)
+                    : merger.preview(inputs, policy, progress);
             if (json) {
                 terminal.print(BuildText.json(report));
             } else {
-                terminal.sayLines(BuildText.text(report, output.toString(), progress.seconds()));
+                terminal.sayLines(
+                        BuildText.text(report, output.map(Path::toString).orElse(""), progress.seconds()));
             }
             return ExitStatus.OK;
         }

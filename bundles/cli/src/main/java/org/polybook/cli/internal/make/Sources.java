@@ -13,6 +13,9 @@ import org.polybook.cli.internal.Terminal;
 
 /** Opens what was named on the command line as games. */
 final class Sources {
+    /** Stands for it on the command line. */
+    static final String STANDARD_INPUT = "-";
+
     private Sources() {}
 
     /** All of them, or none: {@code -} is PGN on standard input. */
@@ -21,7 +24,9 @@ final class Sources {
         try {
             for (String name : names) {
                 sources.add(
-                        name.equals("-") ? standardInput(terminal) : Games.open(Path.of(name), GameOptions.MAIN_LINE));
+                        name.equals(STANDARD_INPUT)
+                                ? standardInput(terminal)
+                                : Games.open(Path.of(name), GameOptions.MAIN_LINE));
             }
             return sources;
         } catch (IOException | RuntimeException | Error e) {

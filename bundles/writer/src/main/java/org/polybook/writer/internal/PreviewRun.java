@@ -1,0 +1,149 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.build.BookBuilder.GameSupplier;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildPreview;
+import org.polybook.api.build.BuildPreview.PlyCoverage;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Workspace;
+import org.polybook.chess.Color;
+
+/** Builds a book for the time being, then looks the positions of the same games up in it, ply by ply. */
+final class PreviewRun {
+    private final PositionKeys keys;
+    private final BuildOptions options;
+    private final Resources resources;
+    private final BuildListener listener;
+    private long[] positions = new long[0];
+    private long[] known = new long[0];
+    private long games;
+
+    PreviewRun(PositionKeys keys, BuildOptions options, Resources resources, BuildListener listener) {
+        this.keys = keys;
+        this.options = options;
+        this.resources = resources;
+        this.listener = listener;
+    }
+
+    BuildPreview run(GameSupplier input) throws IOException {
+        try (Workspace workspace = Workspace.in(BuildRun.temporary(resources))) {
+            Path made = workspace.file("preview.bin");
+            BuildReport report = new BuildRun(keys, options, resources, listener)
+                    .run(input.open(), Optional.of(BuildOutput.of(made)));
+            try (BookFile book = Books.open(made, OpenOptions.MAP)) {
+                look(input, book);
+            }
+            return new BuildPreview(report, coverage());
+        }
+    }
+
+    private List<PlyCoverage> coverage() {
+        List<PlyCoverage> rows = new ArrayList<>();
+        for (int ply = 0; ply < positions.length; ply++) {
+            rows.add(new PlyCoverage(ply, positions[ply], known[ply]));
+        }
+        return rows;
+    }
+
+    private void look(GameSupplier input, BookFile book) throws IOException {
+        try (BlockFeed feed = new BlockFeed(input.open())) {
+            Crew crew = new Crew(PreviewRun::helper, () -> {});
+            crew.run(resources.threads(), () -> look(feed, book, crew));
+        }
+    }
+
+    private static Thread helper(Runnable work) {
+        Thread helper = new Thread(work, "polybook-preview");
+        helper.setDaemon(true);
+        return helper;
+    }
+
+    private void look(BlockFeed feed, BookFile book, Crew crew) throws IOException {
+        GameCollector collector = new GameCollector(keys, options, BuildRun.unit(options), false);
+        PlyCollector plies = new PlyCollector(collector);
+        Counts counts = new Counts(book);
+        GameDecoder[] decoders = new GameDecoder[feed.count()];
+        BlockFeed.Numbered block = null;
+        while (!crew.hasFailed() && (block = feed.next(block)) != null) {
+            int source = block.source();
+            if (decoders[source] == null) {
+                decoders[source] = feed.source(source).decoder();
+            }
+            collector.begin(decoders[source]);
+            int itsGames = decoders[source].decode(block.block(), plies);
+            counts.add(collector.occurrences(), plies);
+            tell(feed, itsGames);
+        }
+        add(counts);
+    }
+
+    private synchronized void tell(BlockFeed feed, int more) throws BuildCancelledException {
+        games += more;
+        listener.progress(feed.position(), feed.total(), games);
+        if (listener.isCancelled()) {
+            throw new BuildCancelledException();
+        }
+    }
+
+    private synchronized void add(Counts counts) {
+        int length = Math.max(positions.length, counts.length);
+        positions = Arrays.copyOf(positions, length);
+        known = Arrays.copyOf(known, length);
+        for (int ply = 0; ply < counts.length; ply++) {
+            positions[ply] += counts.positions[ply];
+            known[ply] += counts.known[ply];
+        }
+    }
+
+    /** What one thread has counted. */
+    private final class Counts {
+        private final BookFile book;
+        private final EntryBuffer found = new EntryBuffer();
+        private long[] positions = new long[64];
+        private long[] known = new long[64];
+        private int length;
+
+        Counts(BookFile book) {
+            this.book = book;
+        }
+
+        void add(Occurrences occurrences, PlyCollector plies) throws IOException {
+            for (int i = 0; i < occurrences.size(); i++) {
+                if (isSideWanted(occurrences.move(i))) {
+                    add(plies.ply(i), book.find(occurrences.key(i), found) > 0);
+                }
+            }
+        }
+
+        private void add(int ply, boolean isKnown) {
+            if (ply >= positions.length) {
+                positions = Arrays.copyOf(positions, 2 * ply);
+                known = Arrays.copyOf(known, 2 * ply);
+            }
+            length = Math.max(length, ply + 1);
+            positions[ply]++;
+            known[ply] += isKnown ? 1 : 0;
+        }
+    }
+
+    private boolean isSideWanted(int move) {
+        Color side = (move & Occurrence.BLACK) == 0 ? Color.WHITE : Color.BLACK;
+        return options.moves().side().map(wanted -> wanted == side).orElse(true);
+    }
+}

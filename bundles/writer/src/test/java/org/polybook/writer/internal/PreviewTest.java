@@ -1,0 +1,167 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildPreview;
+import org.polybook.api.build.BuildPreview.PlyCoverage;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Color;
+import org.polybook.chess.core.Replayer;
+
+class PreviewTest {
+    private static final int PLIES = 12;
+    private static final MoveFilter MOVES = MoveFilter.ALL.withMaxPly(PLIES).withMinGames(3);
+
+    @TempDir
+    private Path folder;
+
+    private final BookBuilder builder = new PolyglotBookBuilder();
+
+    private static List<GameSource> games() {
+        return List.of(new RandomGames(7, 60, 30), new RandomGames(8, 5, 60));
+    }
+
+    private Resources resources(int threads) {
+        return new Resources(threads, 1 << 24, Optional.of(folder));
+    }
+
+    /** The games that are booked, each as its positions' keys, worked out move by move. */
+    private static final class Booked implements GameVisitor {
+        private final PositionKeys keys = Providers.positionKeys("polyglot");
+        private final List<List<Long>> games = new ArrayList<>();
+        private List<Long> game;
+        private boolean known;
+
+        static List<List<Long>> of(List<GameSource> sources) throws IOException {
+            Booked all = new Booked();
+            for (GameSource source : sources) {
+                GameBlock block = source.next(null);
+                while (block != null) {
+                    source.decoder().decode(block, all);
+                    block = source.next(null);
+                }
+            }
+            return all.games;
+        }
+
+        @Override
+        public void beginGame(GamePlace place) {
+            game = new ArrayList<>();
+        }
+
+        @Override
+        public void tag(CharSequence name, CharSequence value) {
+            known = GameResult.of(value) != GameResult.UNKNOWN;
+        }
+
+        @Override
+        public Next move(Replayer before, int move) {
+            game.add(keys.key(before));
+            return Next.GO_ON;
+        }
+
+        @Override
+        public void endGame(GameResult result) {
+            if (known) {
+                games.add(game);
+            }
+        }
+
+        @Override
+        public void problem(GameProblem problem) {
+            game = null;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,", "3,", "2,WHITE", "2,BLACK"})
+    void preview_equalsLookingEachPositionUpInTheBookThatIsBuilt(int threads, Color side) throws IOException {
+        MoveFilter moves = side == null ? MOVES : MOVES.withSide(side);
+        BuildOptions options = BuildOptions.DEFAULT.withMoves(moves);
+        Path built = folder.resolve("built.bin");
+
+        BuildPreview preview = builder.preview(PreviewTest::games, options, resources(threads), BuildListener.NONE);
+
+        assertThat(preview.report())
+                .isEqualTo(builder.build(
+                        games(), Optional.of(BuildOutput.of(built)), options, resources(1), BuildListener.NONE));
+        Set<Long> book = keys(built);
+        List<List<Long>> booked = Booked.of(games());
+        assertThat(preview.coverage()).hasSize(side == Color.WHITE ? PLIES - 1 : PLIES);
+        for (PlyCoverage row : preview.coverage()) {
+            boolean counts = side == null || (row.ply() % 2 == 0) == (side == Color.WHITE);
+            List<Long> there = booked.stream()
+                    .filter(game -> counts && game.size() > row.ply())
+                    .map(game -> game.get(row.ply()))
+                    .toList();
+            assertThat(row)
+                    .isEqualTo(new PlyCoverage(
+                            row.ply(),
+                            there.size(),
+                            there.stream().filter(book::contains).count()));
+        }
+        assertThat(preview.coverage().get(side == Color.BLACK ? 1 : 0).share()).isEqualTo(1);
+        assertThat(preview.coverage().get(10 + (side == Color.BLACK ? 1 : 0)).share())
+                .isBetween(0.01, 0.99);
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).containsExactly(built);
+        }
+    }
+
+    private static Set<Long> keys(Path book) throws IOException {
+        Set<Long> keys = new HashSet<>();
+        try (RecordInput records = new RecordInput(book)) {
+            while (records.next()) {
+                keys.add(records.key());
+            }
+        }
+        return keys;
+    }
+
+    /** Also while the games are read for the second time. */
+    @Test
+    void preview_cancelledAtAnyTime_leavesNothingBehind() throws IOException {
+        for (int after : new int[] {0, 30, 70, 100, 120}) {
+            int[] asked = {0};
+            BuildListener listener = new BuildListener() {
+                @Override
+                public boolean isCancelled() {
+                    return asked[0]++ >= after;
+                }
+            };
+            assertThatThrownBy(() -> builder.preview(PreviewTest::games, BuildOptions.DEFAULT, resources(2), listener))
+                    .isInstanceOf(BuildCancelledException.class);
+            try (Stream<Path> left = Files.list(folder)) {
+                assertThat(left).isEmpty();
+            }
+        }
+    }
+}
