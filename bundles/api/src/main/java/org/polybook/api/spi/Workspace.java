@@ -35,7 +35,6 @@ public final class Workspace implements AutoCloseable {
     private static final Set<Path> LIVE = ConcurrentHashMap.newKeySet();
 
     private static final int EXIT_TRIES = 50;
-    private static final long EXIT_PAUSE_MILLIS = 10;
     /** Deletes the live folders when the process ends; null while there are none, so that nothing holds this class then. */
     private static Thread exitHook;
 
@@ -89,9 +88,7 @@ public final class Workspace implements AutoCloseable {
             if (channel != null) {
                 channel.close();
             }
-            if (leave(folder)) {
-                delete(folder);
-            }
+            discard(folder);
             throw e;
         }
     }
@@ -211,8 +208,17 @@ public final class Workspace implements AutoCloseable {
     @Override
     public void close() throws IOException {
         lockChannel.close();
-        if (leave(folder)) {
-            delete(folder);
+        discard(folder);
+    }
+
+    /** Until it is gone it is among the live ones, so that it does not stay if the process is asked to end just now. */
+    private static void discard(Path folder) throws IOException {
+        if (LIVE.contains(folder)) {
+            try {
+                delete(folder);
+            } finally {
+                leave(folder);
+            }
         }
     }
 
@@ -254,10 +260,9 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    private static synchronized boolean leave(Path folder) {
-        boolean wasLive = LIVE.remove(folder);
+    private static synchronized void leave(Path folder) {
+        LIVE.remove(folder);
         unhook();
-        return wasLive;
     }
 
     /** Threads that still write may put another file into a folder while it is deleted. */
@@ -278,13 +283,8 @@ public final class Workspace implements AutoCloseable {
         try {
             delete(folder);
             return true;
-        } catch (IOException stillInUse) {
-            try {
-                Thread.sleep(EXIT_PAUSE_MILLIS);
-                return false;
-            } catch (InterruptedException e) {
-                return true; // somebody is in a hurry; the next run deletes it
-            }
+        } catch (IOException newFileMeanwhile) {
+            return false;
         }
     }
 
