@@ -81,6 +81,15 @@ class RefusalsTest {
     }
 
     @Test
+    void merge_fileCutWithinARecord_isSaid() throws Exception {
+        Path cut = Files.write(folder.resolve("cut.bin"), new byte[3]);
+        Path merged = folder.resolve("merged.bin");
+        Run run = Run.polybook("merge", cut.toString(), "-o", merged.toString());
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.err()).contains("cut.bin: 3 bytes after the last whole record left out");
+    }
+
+    @Test
     void headerSet_whatIsNoBook_isLeftAlone() throws Exception {
         String games = "[Event \"?\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1/2-1/2\n\n".repeat(40);
         Path file = Files.writeString(folder.resolve("games.pgn"), games);

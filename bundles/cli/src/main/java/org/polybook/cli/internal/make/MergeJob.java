@@ -1,6 +1,7 @@
 package org.polybook.cli.internal.make;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BuildText;
+import org.polybook.cli.internal.command.Words;
 import org.polybook.cli.internal.edit.PendingEdits;
 
 /**
@@ -20,6 +22,8 @@ import org.polybook.cli.internal.edit.PendingEdits;
  * @param output the book; empty for a preview
  */
 record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy policy, boolean json) {
+    private static final int RECORD_BYTES = 16;
+
     int run(Terminal terminal) throws IOException {
         BookMerger merger = Providers.all(BookMerger.class).stream()
                 .findFirst()
@@ -27,6 +31,7 @@ record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy poli
         PendingEdits edits = new PendingEdits(terminal);
         for (MergeInput input : inputs) {
             edits.sayUnread(input.path());
+            sayCut(input.path(), terminal);
         }
         try (Progress progress = new Progress(terminal, "records", Optional.empty(), Optional.empty(), false)) {
             MergeReport report = output.isPresent()
@@ -39,6 +44,15 @@ record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy poli
                         BuildText.text(report, output.map(Path::toString).orElse(""), progress.seconds()));
             }
             return ExitStatus.OK;
+        }
+    }
+
+    /** A file that ends within a record was most likely cut short; what is whole of it is merged all the same. */
+    private static void sayCut(Path input, Terminal terminal) throws IOException {
+        long left = Files.isRegularFile(input) ? Files.size(input) % RECORD_BYTES : 0;
+        if (left > 0) {
+            terminal.say(
+                    input + ": " + Words.count(left, "byte") + " after the last whole record left out (truncated?)");
         }
     }
 }
