@@ -3,14 +3,16 @@ package org.polybook.reader.internal;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * About where the records of each value of the keys' top bits begin. The key space is cut into 2^bits buckets of 8 to 16
- * records each. Every {@value #GROUP}th bucket has an anchor, the number of its first record; keys are evenly spread, so the
- * buckets between begin within a few records of where a rule of three between two anchors says, and one byte holds by how
- * much they do not. All that takes 1/120 of the book's size at most.
+ * Where the records of each part of the key space begin. The space is cut into buckets of equal width, as many as leave
+ * {@value #RECORDS_PER_BUCKET} records for each; {@code starts[b]} is the first record of bucket {@code b} or a later one.
+ * That takes 1/52 of the book's size. Keys are evenly spread, so a rule of three inside the bucket lands within a few records
+ * of the right one.
  *
- * <p>Only for records in order, where it must agree with {@link Search#lowerBound}; there is none for a book that is not.
- * The anchors are exact and limit every search. The bytes only say where to look first, so a book whose keys are not evenly
- * spread is searched more slowly, not wrongly.
+ * <p>Only for records in order, where it must agree with {@link Search#lowerBound}; there is none for a book that is not. A
+ * book whose keys are not evenly spread is searched more slowly, not wrongly.
+ *
+ * <p>Measured against it: one byte a bucket for how far its start is from where an even spread would have it. That is half
+ * the size, but finding the place takes longer than the smaller table saves.
  */
 final class BucketIndex {
     /** Fewer records than this are searched as fast without an index. */
@@ -19,31 +21,33 @@ final class BucketIndex {
     /** More records than this have no room in {@code int}s; a book of 32 GiB. */
     static final int MOST_RECORDS = Integer.MAX_VALUE - 8;
 
-    static final int GROUP_BITS = 6;
-    /** So many buckets share an anchor. */
-    static final int GROUP = 1 << GROUP_BITS;
+    static final int RECORDS_PER_BUCKET = 13;
 
-    private final int[] anchors;
-    private final byte[] deviations;
-    private final int bits;
+    private static final long LOW_HALF = 0xFFFF_FFFFL;
+
+    private final int[] starts;
+    private final long buckets;
     private final int records;
 
-    /** Anchors: one for each group and the number of records. Deviations: one for each bucket and a zero. */
-    BucketIndex(int[] anchors, byte[] deviations, int bits) {
-        this.anchors = anchors;
-        this.deviations = deviations;
-        this.bits = bits;
-        records = anchors[anchors.length - 1];
+    /** Starts: one for each bucket and the number of records. */
+    BucketIndex(int[] starts) {
+        this.starts = starts;
+        buckets = starts.length - 1L;
+        records = starts[starts.length - 1];
     }
 
-    /** How many top bits to use for that many records: the largest number that leaves 8 a bucket. */
-    static int bitsFor(long records) {
-        return 63 - Long.numberOfLeadingZeros(records) - 3;
+    static int bucketsFor(long records) {
+        return (int) (records / RECORDS_PER_BUCKET);
     }
 
-    /** Where a bucket of a group would begin if the keys were spread quite evenly from one anchor to the next. */
-    static int even(int anchor, int nextAnchor, int bucketInGroup) {
-        return anchor + (int) ((long) (nextAnchor - anchor) * bucketInGroup >> GROUP_BITS);
+    /** The number of the bucket in the higher half, how far inside it, in parts of 2^32, in the lower. */
+    private static long place(long key, long buckets) {
+        return (key >>> Integer.SIZE) * buckets;
+    }
+
+    /** The bucket of a key; of two keys the larger never has the lower one. */
+    static int bucket(long key, long buckets) {
+        return (int) (place(key, buckets) >>> Integer.SIZE);
     }
 
     /**
@@ -89,8 +93,8 @@ final class BucketIndex {
     }
 
     long lowerBound(BookBytes bytes, long key) {
-        int group = (int) (key >>> -bits) >>> GROUP_BITS;
-        return Search.lowerBound(bytes, anchors[group], anchors[group + 1], key);
+        int bucket = bucket(key, buckets);
+        return Search.lowerBound(bytes, starts[bucket], starts[bucket + 1], key);
     }
 
     /** Where a window is too narrow: positions with many moves, and keys that are not evenly spread. */
@@ -103,15 +107,9 @@ final class BucketIndex {
     }
 
     private int guess(long key) {
-        int bucket = (int) (key >>> -bits);
-        int start = start(bucket);
-        long inside = key << bits >>> 32;
-        return start + (int) ((start(bucket + 1) - start) * inside >> 32);
-    }
-
-    /** About where that bucket begins; right unless its group is very uneven. The bucket after the last begins at the end. */
-    private int start(int bucket) {
-        int group = Math.min(bucket >>> GROUP_BITS, anchors.length - 2);
-        return even(anchors[group], anchors[group + 1], bucket - (group << GROUP_BITS)) + deviations[bucket];
+        long place = place(key, buckets);
+        int bucket = (int) (place >>> Integer.SIZE);
+        int start = starts[bucket];
+        return start + (int) ((place & LOW_HALF) * (starts[bucket + 1] - start) >>> Integer.SIZE);
     }
 }

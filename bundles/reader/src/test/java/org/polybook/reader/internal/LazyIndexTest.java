@@ -78,12 +78,19 @@ class LazyIndexTest {
     }
 
     @Test
-    void bitsFor_anyCount_staysWithinAHundredTwentiethOfTheBook() {
+    void bucketsFor_anyCount_takesAtMostAFiftiethOfTheBook() {
         for (long records : new long[] {1024, 1025, 2047, 2048, 1L << 26, BucketIndex.MOST_RECORDS}) {
-            long buckets = 1L << BucketIndex.bitsFor(records);
-            long heap = buckets + 4 * (buckets / BucketIndex.GROUP);
-            assertThat(heap).as("%s records", records).isLessThanOrEqualTo(records * 16 / 120);
-            assertThat(heap).isGreaterThan(records * 16 / 256 - 1);
+            long heap = 4 * (BucketIndex.bucketsFor(records) + 1L);
+            assertThat(heap).as("%s records", records).isLessThanOrEqualTo(records * 16 / 50);
+            assertThat(heap).isGreaterThan(records * 16 / 55);
+        }
+    }
+
+    @Test
+    void bucket_extremeKeys_areTheFirstAndTheLast() {
+        for (int buckets : new int[] {78, 5_162_220, Integer.MAX_VALUE / 13}) {
+            assertThat(BucketIndex.bucket(0, buckets)).isZero();
+            assertThat(BucketIndex.bucket(-1, buckets)).isEqualTo(buckets - 1);
         }
     }
 }
