@@ -38,7 +38,7 @@ final class EntryTable {
     private final boolean halving;
     private int prefixBits;
     private long firstByte;
-    private int homes = FIRST_HOMES;
+    private int homes;
     private long[] cells;
     private int size;
     private final LargeCounts large = new LargeCounts();
@@ -51,7 +51,16 @@ final class EntryTable {
      * @param halving whether counts are halved as Polyglot does it
      */
     EntryTable(int prefixBits, long prefix, boolean halving) {
+        this(prefixBits, prefix, halving, 0);
+    }
+
+    /**
+     * The same with room for that many entries. Whoever adds many whose keys ascend needs it: in a table that is too small
+     * for them, the first ones would all crowd together at its beginning.
+     */
+    EntryTable(int prefixBits, long prefix, boolean halving, long expected) {
         this.halving = halving;
+        this.homes = homesFor(expected);
         this.prefixBits = prefixBits;
         this.firstByte = prefix << 64 - prefixBits >>> 56 << 56;
         allocate();
@@ -60,6 +69,15 @@ final class EntryTable {
     private void allocate() {
         cells = new long[2 * (homes + SLACK)];
         size = 0;
+    }
+
+    private static int homesFor(long expected) {
+        return (int) Math.max(FIRST_HOMES, Math.min(MAX_HOMES, expected + expected / 2));
+    }
+
+    /** What {@link #bytes()} of a table is that has room for so many entries. */
+    static long bytesFor(long expected) {
+        return (long) (homesFor(expected) + SLACK) * SLOT_BYTES;
     }
 
     /** Empties it for other keys; its memory stays. */

@@ -77,7 +77,11 @@ final class SpilledPartition implements AutoCloseable {
      * @return null if that does not suffice
      */
     EntryTable load(int prefixBits, long prefix, long memory, boolean halving) throws IOException {
-        EntryTable table = new EntryTable(prefixBits, prefix, halving);
+        long expected = tableRecords >>> prefixBits - Partitions.BITS;
+        if (EntryTable.bytesFor(expected) > memory) {
+            return null;
+        }
+        EntryTable table = new EntryTable(prefixBits, prefix, halving, expected);
         channel.position(0);
         boolean fits = read(tableRecords, TABLE_RECORD, buffer -> {
             long key = buffer.getLong();
