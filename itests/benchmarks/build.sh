@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Whole processes, by turns with the installed polyglot: make-book and merge-book on a PGN file, then a build in bounded memory of
 # random games. Usage: build.sh GAMES.pgn [RUNS]. Prints medians of wall and CPU seconds, the largest resident size, and ratios.
-# RANDOM_GAMES=0 leaves the random games out (600000 of 60 plies make more than 30 million entries and take some minutes).
+# RANDOM_GAMES=0 leaves the random games out (850000 of 60 plies make more than 30 million entries).
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 pgn=$(realpath "${1:?usage: build.sh GAMES.pgn [RUNS]}")
@@ -62,7 +62,7 @@ pair "merge-book" "$polybook" merge-book -in1 first.bin -in2 second.bin -out our
   -- polyglot merge-book -in1 first.bin -in2 second.bin -out theirs.bin
 same ours.bin theirs.bin
 
-games=${RANDOM_GAMES:-600000}
+games=${RANDOM_GAMES:-850000}
 if [ "$games" -gt 0 ]; then
   "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp "$here/target/classes:$here/target/lib/*" \
     org.polybook.itests.benchmarks.RandomGamesFile 1 "$games" 60 random.pgn
