@@ -7,9 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.spi.Providers;
+import org.polybook.io.FileState;
 
 /** The one door through which every part of Polybook opens book files. */
 public final class Books {
+    private static final int TRIES = 100;
+
     private Books() {}
 
     /**
@@ -27,7 +30,10 @@ public final class Books {
         return open(path, options, formats, Providers.all(BookOverlay.class));
     }
 
-    /** The same, with these overlays to lay over the file, one after the other. */
+    /**
+     * The same, with these overlays to lay over the file, one after the other. The file and what lies over it are of one moment:
+     * if the file is replaced meanwhile, both are opened again.
+     */
     public static BookFile open(Path path, OpenOptions options, List<BookFormat> formats, List<BookOverlay> overlays)
             throws IOException {
         if (!Files.exists(path)) {
@@ -36,7 +42,28 @@ public final class Books {
         if (Files.isDirectory(path)) {
             throw new BookFormatException(path + ": is a directory, expected a book file");
         }
-        BookFile book = format(path, formats).open(path, options);
+        BookFormat format = format(path, formats);
+        IOException failure = null;
+        for (int i = 0; i < TRIES; i++) {
+            FileState before = FileState.of(path);
+            try {
+                BookFile book = open(format.open(path, options), overlays);
+                if (FileState.of(path).equals(before)) {
+                    return book;
+                }
+                book.close();
+            } catch (IOException e) {
+                if (FileState.of(path).equals(before)) {
+                    throw e;
+                }
+                failure = e;
+            }
+        }
+        throw new IOException(path + ": is written to all the time, so it cannot be opened", failure);
+    }
+
+    private static BookFile open(BookFile base, List<BookOverlay> overlays) throws IOException {
+        BookFile book = base;
         try {
             for (BookOverlay overlay : overlays) {
                 book = overlay.lay(book);

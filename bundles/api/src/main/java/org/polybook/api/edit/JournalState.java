@@ -8,12 +8,19 @@ import java.util.Objects;
  * @param changes changes in force
  * @param undone changes that {@link EditSession#redo} would bring back
  * @param positions positions that have records of their own in the journal; 0 if it is not applied
+ * @param remark what is noticeable about an applied journal: it ends within a record, which was cut off; empty if nothing is
  * @param problem why the journal is kept but not applied: another program has changed the book meanwhile, or the journal is
  *     damaged; empty if all is well
  */
-public record JournalState(int changes, int undone, int positions, String problem) {
+public record JournalState(int changes, int undone, int positions, String remark, String problem) {
     public JournalState {
+        Objects.requireNonNull(remark, "remark");
         Objects.requireNonNull(problem, "problem");
+    }
+
+    /** Whether changes would be cut off from the book if its file were written anew. */
+    public boolean isPending() {
+        return changes > 0 || !isApplied();
     }
 
     /** Whether Polybook's readers see the changes. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.polybook.api.spi.FileWrites;
+import org.polybook.io.FileWrites;
 
 /** A file to write whose failures say which file it is. */
 public final class NamedOutput extends OutputStream {

@@ -233,7 +233,7 @@ class EditCommandTest {
 
         Run refused = Run.polybook("header", "set", book, "--variants", "normal");
         assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
-        assertThat(refused.err()).contains("commit them");
+        assertThat(refused.err()).contains("commit its changes");
         edited("commit");
         assertThat(Run.polybook("header", "set", book, "--variants", "normal").status())
                 .isZero();
@@ -244,7 +244,7 @@ class EditCommandTest {
     void edit_whileAnotherEdits_saysWhoHasTheBook() throws IOException {
         try (EditSession session = new JournalEditor().open(Path.of(book))) {
             assertThat(session.history()).isEmpty();
-            assertThat(edit("add", "e4").err()).contains("is being edited by");
+            assertThat(edit("add", "e4").err()).contains("is being changed by");
             assertThat(edit("status").status()).as("needs no lock").isZero();
         }
     }

@@ -3,15 +3,11 @@ package org.polybook.header.internal;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Optional;
-import org.polybook.api.edit.BookEditor;
-import org.polybook.api.edit.JournalState;
-import org.polybook.api.spi.Providers;
-import org.polybook.api.spi.Workspace;
+import org.polybook.api.spi.BookReplacement;
+import org.polybook.io.FileWrites;
 
 /** Exchanges the leading key-0 records of a book file; everything behind them is copied byte for byte. */
 final class HeaderFile {
@@ -21,32 +17,18 @@ final class HeaderFile {
 
     /** Replaces the file by one that begins with these records; whether any were there before. */
     static boolean replace(Path book, List<Long> records) throws IOException {
-        requireNoJournal(book);
-        try (Workspace workspace = Workspace.beside(book)) {
-            Path content = workspace.file("book");
+        try (BookReplacement replacement = BookReplacement.of(book)) {
+            Path content = replacement.file("book");
             long old;
             try (FileChannel from = FileChannel.open(book, StandardOpenOption.READ);
                     FileChannel to =
                             FileChannel.open(content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 old = leadingNulls(from);
-                write(to, records);
-                copy(from, old, to);
+                write(to, records, book);
+                copy(from, old, to, book);
             }
-            workspace.replaceTarget(content);
+            replacement.replace(content);
             return old > 0;
-        }
-    }
-
-    /** Changes that are not yet in the file belong to the file as it is, and would be lost with it. */
-    private static void requireNoJournal(Path book) throws IOException {
-        for (BookEditor editor : Files.exists(book) ? Providers.all(BookEditor.class) : List.<BookEditor>of()) {
-            Optional<JournalState> journal = editor.state(book);
-            if (journal.isPresent()) {
-                throw new IOException(book + ": has " + journal.get().changes()
-                        + (journal.get().changes() == 1 ? " change" : " changes")
-                        + " in its journal that are not in the file yet; commit them, or set the journal aside,"
-                        + " before the header is changed");
-            }
         }
     }
 
@@ -72,23 +54,29 @@ final class HeaderFile {
         }
     }
 
-    private static void write(FileChannel to, List<Long> records) throws IOException {
+    private static void write(FileChannel to, List<Long> records, Path book) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(records.size() * RECORD_BYTES);
         records.forEach(data -> buffer.putLong(0).putLong(data));
         buffer.flip();
-        while (buffer.hasRemaining()) {
-            to.write(buffer);
+        FileWrites.all(to, buffer, book);
+    }
+
+    private static void copy(FileChannel from, long start, FileChannel to, Path book) throws IOException {
+        long size = from.size();
+        for (long at = start; at < size; ) {
+            long moved = transfer(from, at, size - at, to, book);
+            if (moved <= 0) {
+                throw new IOException(book + ": the book ends at byte " + at + " of " + size + " while it is copied");
+            }
+            at += moved;
         }
     }
 
-    private static void copy(FileChannel from, long start, FileChannel to) throws IOException {
-        long size = from.size();
-        for (long at = start; at < size; ) {
-            long moved = from.transferTo(at, size - at, to);
-            if (moved <= 0) {
-                throw new IOException("the book ends at byte " + at + " of " + size + " while it is copied");
-            }
-            at += moved;
+    private static long transfer(FileChannel from, long at, long count, FileChannel to, Path book) throws IOException {
+        try {
+            return from.transferTo(at, count, to);
+        } catch (IOException e) {
+            throw FileWrites.named(book, e);
         }
     }
 }

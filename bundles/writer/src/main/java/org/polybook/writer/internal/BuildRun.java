@@ -14,8 +14,9 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
-import org.polybook.api.spi.Workspace;
+import org.polybook.io.Workspace;
 
 /** One book being built: count all games, then write the positions in the order of their keys. */
 final class BuildRun {
@@ -44,20 +45,49 @@ final class BuildRun {
      */
     record Job(BuildOptions options, int unit, BuildListener listener) {}
 
+    /** The output's lock is taken first, so that nobody waits for a book which then cannot be put in its place. */
     BuildReport run(List<GameSource> sources, Optional<BuildOutput> output) throws IOException {
-        try (BlockFeed feed = new BlockFeed(sources);
-                Workspace workspace = workspace(output);
-                Workspace spill = spillSpace(workspace);
-                GameCounter counter = new GameCounter(feed, keys, job, spill, resources.memory())) {
-            counter.run(resources.threads());
-            Path content = workspace.file("book");
-            RecordOutput records =
-                    output.isPresent() ? RecordOutput.to(content, output.get().path()) : RecordOutput.toNowhere();
-            BuildReport report = write(counter, records, header(counter, output));
-            if (output.isPresent()) {
-                workspace.replaceTarget(content);
+        if (output.isEmpty()) {
+            try (BlockFeed feed = new BlockFeed(sources);
+                    Workspace workspace = Workspace.in(temporary(resources))) {
+                return build(feed, workspace, output);
             }
+        }
+        try (BlockFeed feed = new BlockFeed(sources);
+                BookReplacement replacement = BookReplacement.of(output.get().path())) {
+            BuildReport report = build(feed, replacement.workspace(), output);
+            replacement.replace(content(replacement.workspace()), report.written(), why(report));
             return report;
+        }
+    }
+
+    private static String why(BuildReport report) {
+        return "games: " + report.games() + " read, " + report.bad() + " bad, " + report.filtered()
+                + " left out by the filters, " + report.booked() + " booked";
+    }
+
+    private static Path content(Workspace workspace) {
+        return workspace.file("book");
+    }
+
+    /** What does not fit into memory goes into the output's own workspace unless another folder was named. */
+    private BuildReport build(BlockFeed feed, Workspace workspace, Optional<BuildOutput> output) throws IOException {
+        if (resources.temporary().isEmpty()) {
+            return build(feed, workspace, workspace, output);
+        }
+        try (Workspace spill = Workspace.in(resources.temporary().get())) {
+            return build(feed, workspace, spill, output);
+        }
+    }
+
+    private BuildReport build(BlockFeed feed, Workspace workspace, Workspace spill, Optional<BuildOutput> output)
+            throws IOException {
+        try (GameCounter counter = new GameCounter(feed, keys, job, spill, resources.memory())) {
+            counter.run(resources.threads());
+            RecordOutput records = output.isPresent()
+                    ? RecordOutput.to(content(workspace), output.get().path())
+                    : RecordOutput.toNowhere();
+            return write(counter, records, header(counter, output));
         }
     }
 
@@ -71,21 +101,6 @@ final class BuildRun {
         // a book of no games is a book of orthodox chess
         Set<String> variants = counter.variants().isEmpty() ? Set.of("normal") : counter.variants();
         return headers.get().records(BookHeader.of(List.copyOf(variants), comment.get()));
-    }
-
-    private Workspace workspace(Optional<BuildOutput> output) throws IOException {
-        return output.isPresent() ? Workspace.beside(output.get().path()) : Workspace.in(temporary());
-    }
-
-    /** The output's own workspace unless another folder was named; closing one twice does nothing. */
-    private Workspace spillSpace(Workspace workspace) throws IOException {
-        return resources.temporary().isPresent()
-                ? Workspace.in(resources.temporary().get())
-                : workspace;
-    }
-
-    private Path temporary() {
-        return temporary(resources);
     }
 
     /** Where work is done that replaces no file. */

@@ -12,7 +12,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Workspace;
+import org.polybook.io.Workspace;
 
 /**
  * Counts the moves of all games, in parallel and yet as if one after the other: each thread decodes a block, then passes

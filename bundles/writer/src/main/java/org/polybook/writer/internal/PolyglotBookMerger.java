@@ -11,8 +11,8 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
-import org.polybook.api.spi.Workspace;
 
 /** Merges {@code .bin} books. */
 @Component(property = BookFormat.NAME + "=polyglot")
@@ -21,10 +21,10 @@ public final class PolyglotBookMerger implements BookMerger {
     public MergeReport merge(List<MergeInput> inputs, Path output, MergePolicy policy, BuildListener listener)
             throws IOException {
         requireInputs(inputs, policy);
-        try (Workspace workspace = Workspace.beside(output)) {
-            Path content = workspace.file("book");
+        try (BookReplacement replacement = BookReplacement.of(output)) {
+            Path content = replacement.file("book");
             MergeReport report = merge(inputs, policy, listener, () -> RecordOutput.to(content, output));
-            workspace.replaceTarget(content);
+            replacement.replace(content, report.positions(), report.read() + " records were read");
             return report;
         }
     }

@@ -21,8 +21,8 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Workspace;
 import org.polybook.chess.Color;
+import org.polybook.io.Workspace;
 
 /** Builds a book for the time being, then looks the positions of the same games up in it, ply by ply. */
 final class PreviewRun {

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.polybook.api.spi.FileWrites;
+import org.polybook.io.FileWrites;
 
 /** Writes book records: big-endian key (8 bytes), move (2), weight (2), learn (4). */
 final class RecordOutput implements AutoCloseable {

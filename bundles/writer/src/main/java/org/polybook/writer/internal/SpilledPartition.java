@@ -7,7 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.polybook.api.spi.FileWrites;
+import org.polybook.io.FileWrites;
 
 /**
  * A partition that did not fit into memory: what its table held, then every occurrence since, in order. Counting them again

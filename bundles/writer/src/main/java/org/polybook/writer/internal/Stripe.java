@@ -1,7 +1,7 @@
 package org.polybook.writer.internal;
 
 import java.io.IOException;
-import org.polybook.api.spi.Workspace;
+import org.polybook.io.Workspace;
 
 /**
  * Some neighbouring partitions, with a share of the memory. What comes in is laid by, and counted when there is enough of

@@ -22,10 +22,13 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
+import org.polybook.io.BookLock;
+import org.polybook.io.BookLockedException;
 
 class PolyglotBookBuilderTest {
     private static final long SEED = 20261120;
@@ -143,6 +146,32 @@ class PolyglotBookBuilderTest {
     private List<String> names() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(path -> path.getFileName().toString()).toList();
+        }
+    }
+
+    @Test
+    void build_nothingBooked_leavesTheBookThatStandsThere() throws IOException {
+        Files.write(book, new byte[16]);
+        BuildOptions nothing = BuildOptions.DEFAULT.withMoves(new MoveFilter(40, 1_000_000, 0, 0, Optional.empty()));
+
+        assertThatThrownBy(() -> build(nothing, ALONE, BuildListener.NONE))
+                .isInstanceOf(EmptyBookException.class)
+                .hasMessageContaining("book.bin: is left as it is");
+        assertThat(book).hasBinaryContent(new byte[16]);
+
+        Files.delete(book);
+        assertThat(build(nothing, ALONE, BuildListener.NONE).written()).isZero();
+        assertThat(book).exists();
+    }
+
+    @Test
+    void build_bookBeingEdited_isRefusedBeforeAnyGameIsRead() throws IOException {
+        Files.write(book, new byte[16]);
+        Path real = book.toRealPath();
+        try (BookLock editor = BookLock.take(real)) {
+            assertThatThrownBy(() -> build(BuildOptions.DEFAULT, ALONE, BuildListener.NONE))
+                    .isInstanceOf(BookLockedException.class);
+            assertThat(editor.book()).hasBinaryContent(new byte[16]);
         }
     }
 }

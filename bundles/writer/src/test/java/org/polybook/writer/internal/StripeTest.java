@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.api.spi.Workspace;
+import org.polybook.io.Workspace;
 
 class StripeTest {
     private static final int PARTITIONS = 16;

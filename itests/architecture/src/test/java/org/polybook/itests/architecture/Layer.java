@@ -6,11 +6,12 @@ import java.util.Set;
 /** The layers of architecture.md's picture, and the bundles in each. A bundle that is in none has no place in the house yet. */
 enum Layer {
     RULES(Set.of("chess"), Set.of()),
-    CONTRACTS(Set.of("api"), Set.of("chess")),
+    FILES(Set.of("io"), Set.of()),
+    CONTRACTS(Set.of("api"), Set.of("chess", "io")),
     PROVIDER(
             Set.of("zobrist", "reader", "writer", "header", "learn", "bookshelf", "pgn", "scid", "variants", "inspect"),
-            Set.of("chess", "api")),
-    FRONT_END(Set.of("cli", "shell", "view", "http", "uci"), Set.of("chess", "api"));
+            Set.of("chess", "api", "io")),
+    FRONT_END(Set.of("cli", "shell", "view", "http", "uci"), Set.of("chess", "api", "io"));
 
     private final Set<String> bundles;
     private final Set<String> uses;
@@ -33,6 +34,6 @@ enum Layer {
     }
 
     boolean exports() {
-        return this == RULES || this == CONTRACTS;
+        return this == RULES || this == FILES || this == CONTRACTS;
     }
 }

@@ -11,6 +11,7 @@ public final class Bundles {
     public static final String CONFIG_ADMIN = "org.apache.felix.configadmin";
     public static final String FILE_INSTALL = "org.apache.felix.fileinstall";
     public static final String CHESS = "org.polybook.chess";
+    public static final String IO = "org.polybook.io";
     public static final String API = "org.polybook.api";
     public static final String ZOBRIST = "org.polybook.zobrist";
     public static final String READER = "org.polybook.reader";
@@ -38,6 +39,7 @@ public final class Bundles {
             CONFIG_ADMIN,
             FILE_INSTALL,
             CHESS,
+            IO,
             API,
             ZOBRIST,
             READER,

@@ -12,7 +12,7 @@ import org.polybook.cli.internal.command.Words;
 
 /** What a book's journal holds, as text and as JSON. */
 final class JournalReport {
-    static final JournalState NOTHING = new JournalState(0, 0, 0, "");
+    static final JournalState NOTHING = new JournalState(0, 0, 0, "", "");
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.api.edit.BookEditor;
-import org.polybook.api.edit.BookLockedException;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.Terminal;
@@ -27,7 +26,7 @@ public final class PendingEdits {
     /** Refuses to replace a book that has a journal. */
     public void requireNone(Path book) throws IOException, BadInputException {
         Optional<JournalState> state = state(book);
-        if (state.isPresent()) {
+        if (state.isPresent() && state.get().isPending()) {
             String edit = "\"polybook edit " + book + ' ';
             String commit = state.get().isApplied()
                     ? edit + "history\" shows them, " + edit + "commit\" writes them into the book, "
@@ -35,21 +34,6 @@ public final class PendingEdits {
             throw new BadInputException(book + ": has a journal (" + what(state.get())
                     + "), which would not fit the new book; " + commit + edit
                     + "set-aside\" gives the journal another name");
-        }
-    }
-
-    /** Gives the journal that a book has left behind another name and says so; after the book has been replaced. */
-    public void setAside(Path book) throws IOException {
-        Optional<JournalState> state = state(book);
-        if (state.isEmpty()) {
-            return;
-        }
-        String had = book + ": the book that stood here before had changes which were not committed; ";
-        try {
-            Optional<Path> aside = editor.orElseThrow().setAside(book);
-            aside.ifPresent(path -> terminal.say(had + "their journal is " + path + " now and is not applied"));
-        } catch (BookLockedException e) {
-            terminal.say(had + "their journal stays beside the new book and is not applied (" + e.getMessage() + ")");
         }
     }
 

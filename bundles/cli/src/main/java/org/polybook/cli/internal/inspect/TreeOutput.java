@@ -11,11 +11,11 @@ import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.BookTrees.TreeSummary;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
-import org.polybook.api.spi.Workspace;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.NamedOutput;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.io.Replacement;
 
 /** Writes a book's tree to a file, in one step, or to standard output. */
 record TreeOutput(Path book, Position start, TreeOptions options, TreeFormat format) {
@@ -42,13 +42,13 @@ record TreeOutput(Path book, Position start, TreeOptions options, TreeFormat for
     }
 
     private TreeSummary write(BookTrees trees, BookFile file, Path target) throws IOException {
-        try (Workspace workspace = Workspace.beside(target)) {
-            Path made = workspace.file("tree");
+        try (Replacement replacement = Replacement.of(target)) {
+            Path made = replacement.workspace().file("tree");
             TreeSummary summary;
             try (OutputStream out = new BufferedOutputStream(new NamedOutput(made, target))) {
                 summary = trees.write(file, start, options, format, out);
             }
-            workspace.replaceTarget(made);
+            replacement.replace(made);
             return summary;
         }
     }

@@ -12,11 +12,11 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.BookLines;
-import org.polybook.api.spi.Workspace;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.NamedOutput;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.io.Replacement;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -73,13 +73,13 @@ public final class DumpBookCommand implements Callable<Integer> {
     }
 
     private void write(BookLines lines, BookFile file, Color side, Path target) throws IOException {
-        try (Workspace workspace = Workspace.beside(target)) {
-            Path text = workspace.file("dump");
+        try (Replacement replacement = Replacement.of(target)) {
+            Path text = replacement.workspace().file("dump");
             try (Writer writer =
                     new BufferedWriter(new OutputStreamWriter(new NamedOutput(text, target), StandardCharsets.UTF_8))) {
                 lines.dump(file, side, book.toString(), writer);
             }
-            workspace.replaceTarget(text);
+            replacement.replace(text);
         }
     }
 

@@ -96,9 +96,8 @@ public final class MakeBookCommand implements Callable<Integer> {
         if (uniform) {
             options = options.withWeighting(BuildOptions.Weighting.POLYGLOT_UNIFORM);
         }
-        int status = new BuildJob(inputs, Optional.of(BuildOutput.of(output)), badGames, json)
+        new PendingEdits(terminal).requireNone(output);
+        return new BuildJob(inputs, Optional.of(BuildOutput.of(output)), badGames, json)
                 .run(terminal, options, resources.resources());
-        new PendingEdits(terminal).setAside(output);
-        return status;
     }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,10 +44,9 @@ public final class MergeBookCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, BadInputException {
         List<MergeInput> inputs = List.of(new MergeInput(first, 1), new MergeInput(second, 1));
-        int status = new MergeJob(inputs, Optional.of(output), MergePolicy.POLYGLOT, json).run(terminal);
-        new PendingEdits(terminal).setAside(output);
-        return status;
+        new PendingEdits(terminal).requireNone(output);
+        return new MergeJob(inputs, Optional.of(output), MergePolicy.POLYGLOT, json).run(terminal);
     }
 }

@@ -15,12 +15,12 @@ import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.api.spi.Workspace;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 import org.polybook.inspect.internal.walk.Starts;
+import org.polybook.io.Workspace;
 
 /**
  * One repair: a look at all records, then a sorted and merged copy, then, if positions have something to say about moves, a

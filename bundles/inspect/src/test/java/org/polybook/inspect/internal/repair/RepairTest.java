@@ -29,6 +29,8 @@ import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.spi.Providers;
 import org.polybook.inspect.internal.MadeBook;
+import org.polybook.io.BookLock;
+import org.polybook.io.BookLockedException;
 
 class RepairTest {
     private static final String ITALIAN = "e4 e5 Nf3 Nc6 Bc4 Bc5";
@@ -235,5 +237,17 @@ class RepairTest {
         List<BookEntry> sorted = new ArrayList<>(records);
         sorted.sort((a, b) -> Long.compareUnsigned(a.key(), b.key()));
         assertThat(MadeBook.read(mended)).isEqualTo(sorted);
+    }
+
+    @Test
+    void repair_inPlaceOfABookBeingEdited_isRefused() throws IOException {
+        new MadeBook().line(ITALIAN).write(broken);
+        byte[] before = Files.readAllBytes(broken);
+        BookRepairer repairer = Providers.all(BookRepairer.class).get(0);
+        try (BookLock editor = BookLock.take(broken.toRealPath())) {
+            assertThatThrownBy(() -> repairer.repair(editor.book(), Optional.of(broken), RepairOptions.DEFAULT))
+                    .isInstanceOf(BookLockedException.class);
+        }
+        assertThat(broken).hasBinaryContent(before);
     }
 }

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.polybook.api.spi.FileWrites;
+import org.polybook.io.FileWrites;
 
 /**
  * Writes a book anew with the changed positions in it, as {@link MergedRecords} shows them. Bytes between changed positions
@@ -31,6 +31,7 @@ final class Commit {
     private int pending;
     private long previous;
     private boolean ordered = true;
+    private final Digest digest = new Digest();
 
     private Commit(PositionTable table, Path book, FileChannel out) {
         this.book = book;
@@ -39,11 +40,13 @@ final class Commit {
         keys = table.sortedKeys();
     }
 
-    /** Writes it to a new file. */
-    static void write(Path book, PositionTable table, Path newBook) throws IOException {
+    /** Writes it to a new file; the digest of that. */
+    static long write(Path book, PositionTable table, Path newBook) throws IOException {
         try (FileChannel in = FileChannel.open(book, StandardOpenOption.READ);
                 FileChannel out = FileChannel.open(newBook, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            new Commit(table, book, out).run(in);
+            Commit commit = new Commit(table, book, out);
+            commit.run(in);
+            return commit.digest.value();
         }
     }
 
@@ -168,6 +171,7 @@ final class Commit {
     }
 
     private void write(ByteBuffer bytes) throws IOException {
+        digest.update(bytes);
         FileWrites.all(out, bytes, book);
     }
 }

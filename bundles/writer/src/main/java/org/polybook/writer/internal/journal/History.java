@@ -13,6 +13,11 @@ final class History {
     private final Deque<Step> done = new ArrayDeque<>();
     private final Deque<Step> undone = new ArrayDeque<>();
     private BaseStamp committing;
+    private BaseStamp base;
+
+    History(BaseStamp base) {
+        this.base = base;
+    }
 
     /** A change and the records that its positions had before, null where they were the book's own. */
     private record Step(JournalRecord.Changed changed, List<long[]> before) {
@@ -36,6 +41,8 @@ final class History {
             perform(undone.pop().changed());
         } else if (record instanceof JournalRecord.Committing now) {
             committing = now.book();
+        } else if (record instanceof JournalRecord.Stamped now) {
+            base = now.book();
         }
     }
 
@@ -58,6 +65,11 @@ final class History {
             table.put(last.changed().keys()[i], last.before().get(i));
         }
         undone.push(last);
+    }
+
+    /** The book that the changes belong to. */
+    BaseStamp base() {
+        return base;
     }
 
     /** The book that was about to take the place of the base when the journal was last written to; null if none was. */

@@ -2,6 +2,7 @@ package org.polybook.writer.internal.journal;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.JournalState;
+import org.polybook.io.BookLock;
 
 /** Edits {@code .bin} books by the journals beside them. */
 @Component
@@ -34,17 +36,7 @@ public final class JournalEditor implements BookEditor {
 
     @Override
     public Optional<JournalState> state(Path book) throws IOException {
-        Path real = real(book);
-        try {
-            Replay replay = Replay.read(JournalPaths.journal(real));
-            return replay.hasEnded(real)
-                    ? Optional.empty()
-                    : Optional.of(JournalSession.state(replay.history(), replay.objection(real)));
-        } catch (NoSuchFileException none) {
-            return Optional.empty();
-        } catch (DamagedJournalException e) {
-            return Optional.of(new JournalState(0, 0, 0, JournalSession.damaged(e)));
-        }
+        return JournalReading.state(real(book));
     }
 
     @Override
@@ -52,7 +44,7 @@ public final class JournalEditor implements BookEditor {
         Path real = real(book);
         try (BookLock lock = BookLock.take(real)) {
             Path journal = JournalPaths.journal(real);
-            if (!Files.exists(journal)) {
+            if (!Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
                 return Optional.empty();
             }
             Path aside = Files.move(journal, JournalPaths.aside(real));

@@ -12,34 +12,39 @@ import java.util.zip.CRC32C;
  * header                                           record
  * offset  bytes                                    offset  bytes
  *      0      8  "PolyBkJn"                             0      4  n, length of the content
- *      8      4  version, 2                             4      4  CRC-32C over the journal's identity, n, number, content
+ *      8      4  version, 3                             4      4  CRC-32C over the journal's identity, n, number
  *     12      4  0                                      8      8  number, from 1, one more each record
- *     16     24  book: size, time, sample              16      n  content
- *     40      8  identity of this journal, random
- *     48      4  CRC-32C of the bytes before
+ *     16     40  book: size, modified, changed,        16      n  content
+ *                sample, digest                      16+n      4  CRC-32C over the journal's identity, number, content
+ *     56      8  identity of this journal, random
+ *     64      4  CRC-32C of the bytes before
  *
  * content: 1 byte kind, 8 bytes time (milliseconds since 1970), then
  *   kind 1, change:      4 bytes length of the label, label in UTF-8, 4 bytes count of positions,
  *                        for each its key (8), count of records (4), records (8 each: move, weight, learn)
  *   kind 2, undo; 3, redo: nothing
- *   kind 4, committing:  stamp of the new book (24)
+ *   kind 4, committing:  stamp of the new book (40)
+ *   kind 5, stamped:     stamp of the base, which is still the same book (40)
  * </pre>
  *
- * A record is valid only if it is whole and its checksum agrees. What follows the last valid record is the torn tail of an
- * append that was never acknowledged, unless a later valid record stands in it: then the journal is damaged.
+ * The length has a checksum of its own, so that an append which was cut off is told from damage. A record is cut off if the
+ * file ends before it does, or if nothing but zero bytes is left of the file (a file system may make a file longer before it
+ * writes to it): it was never acknowledged, unless the file was cut later. Any other fault is damage.
  */
 final class JournalFile {
-    static final int HEADER_BYTES = 52;
+    static final int HEADER_BYTES = 68;
     static final int RECORD_HEADER_BYTES = 16;
+    private static final int TRAILER_BYTES = 4;
     /** Longest content of a record. */
     static final int MAX_CONTENT = 1 << 29;
 
     private static final long MAGIC = 0x506f6c79426b4a6eL;
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
     private static final int CHANGE = 1;
     private static final int UNDO = 2;
     private static final int REDO = 3;
     private static final int COMMITTING = 4;
+    private static final int STAMPED = 5;
     private static final int CONTENT_FIXED = 9;
 
     private JournalFile() {}
@@ -86,8 +91,8 @@ final class JournalFile {
 
     static ByteBuffer encode(JournalRecord record, long identity, long number) {
         int length = contentLength(record);
-        ByteBuffer buffer = ByteBuffer.allocate(RECORD_HEADER_BYTES + length);
-        buffer.putInt(length).putInt(0).putLong(number);
+        ByteBuffer buffer = ByteBuffer.allocate(RECORD_HEADER_BYTES + length + TRAILER_BYTES);
+        buffer.putInt(length).putInt(headerCrc(length, number, identity)).putLong(number);
         if (record instanceof JournalRecord.Changed changed) {
             putChange(buffer, changed);
         } else if (record instanceof JournalRecord.Undone undone) {
@@ -97,8 +102,11 @@ final class JournalFile {
         } else if (record instanceof JournalRecord.Committing committing) {
             buffer.put((byte) COMMITTING).putLong(committing.millis());
             committing.book().putInto(buffer);
+        } else if (record instanceof JournalRecord.Stamped stamped) {
+            buffer.put((byte) STAMPED).putLong(stamped.millis());
+            stamped.book().putInto(buffer);
         }
-        return buffer.putInt(4, recordCrc(buffer, 0, length, identity)).flip();
+        return buffer.putInt(contentCrc(buffer, 0, length, identity)).flip();
     }
 
     private static int contentLength(JournalRecord record) {
@@ -108,7 +116,7 @@ final class JournalFile {
             for (long[] records : changed.records()) {
                 length += 12 + 8L * records.length;
             }
-        } else if (record instanceof JournalRecord.Committing) {
+        } else if (record instanceof JournalRecord.Committing || record instanceof JournalRecord.Stamped) {
             length += BaseStamp.BYTES;
         }
         if (length > MAX_CONTENT) {
@@ -131,35 +139,49 @@ final class JournalFile {
         }
     }
 
-    /** Whether a valid record of that number stands at that place. */
-    static boolean isRecord(ByteBuffer buffer, int at, long identity, long number) {
-        if (buffer.limit() - at < RECORD_HEADER_BYTES || buffer.getLong(at + 8) != number) {
-            return false;
+    /** What stands at a place where a record should. */
+    enum Found {
+        /** A record with that number, whole and sound. */
+        RECORD,
+        /** The beginning of a record that was never finished, or nothing. */
+        CUT_OFF,
+        /** Neither. */
+        DAMAGE
+    }
+
+    /** What stands at that place, where the record of that number should. */
+    static Found find(ByteBuffer buffer, int at, long identity, long number) {
+        int rest = buffer.limit() - at;
+        if (rest < RECORD_HEADER_BYTES) {
+            return Found.CUT_OFF;
         }
-        return isWhole(buffer, at, identity);
-    }
-
-    private static boolean isWhole(ByteBuffer buffer, int at, long identity) {
         int length = buffer.getInt(at);
-        return length >= CONTENT_FIXED
-                && length <= buffer.limit() - at - RECORD_HEADER_BYTES
-                && buffer.getInt(at + 4) == recordCrc(buffer, at, length, identity);
+        boolean sound = length >= CONTENT_FIXED
+                && length <= MAX_CONTENT
+                && buffer.getLong(at + 8) == number
+                && buffer.getInt(at + 4) == headerCrc(length, number, identity);
+        if (!sound) {
+            return isZero(buffer, at) ? Found.CUT_OFF : Found.DAMAGE;
+        }
+        if (rest < RECORD_HEADER_BYTES + length + TRAILER_BYTES) {
+            return Found.CUT_OFF;
+        }
+        boolean agrees = buffer.getInt(at + RECORD_HEADER_BYTES + length) == contentCrc(buffer, at, length, identity);
+        return agrees ? Found.RECORD : Found.DAMAGE;
     }
 
-    /** Whether a valid record with a number above that one begins anywhere from that place on. */
-    static boolean hasLaterRecord(ByteBuffer buffer, int from, long identity, long number) {
-        for (int at = from; at <= buffer.limit() - RECORD_HEADER_BYTES - CONTENT_FIXED; at++) {
-            long found = buffer.getLong(at + 8);
-            if (found > number && found < number + buffer.limit() && isWhole(buffer, at, identity)) {
-                return true;
+    private static boolean isZero(ByteBuffer buffer, int from) {
+        for (int at = from; at < buffer.limit(); at++) {
+            if (buffer.get(at) != 0) {
+                return false;
             }
         }
-        return false;
+        return true;
     }
 
-    /** Length of the record at that place with its header. */
+    /** Length of the record at that place with all that belongs to it. */
     static int length(ByteBuffer buffer, int at) {
-        return RECORD_HEADER_BYTES + buffer.getInt(at);
+        return RECORD_HEADER_BYTES + buffer.getInt(at) + TRAILER_BYTES;
     }
 
     /** Reads the content of the valid record at that place. */
@@ -185,6 +207,7 @@ final class JournalFile {
             case UNDO -> new JournalRecord.Undone(millis);
             case REDO -> new JournalRecord.Redone(millis);
             case COMMITTING -> new JournalRecord.Committing(millis, BaseStamp.from(content));
+            case STAMPED -> new JournalRecord.Stamped(millis, BaseStamp.from(content));
             default -> throw new DamagedJournalException("a record of the unknown kind " + kind);
         };
     }
@@ -212,10 +235,23 @@ final class JournalFile {
         return count;
     }
 
-    private static int recordCrc(ByteBuffer buffer, int at, int length, long identity) {
+    private static int headerCrc(int length, long number, long identity) {
         CRC32C crc = new CRC32C();
-        crc.update(ByteBuffer.allocate(12).putLong(identity).putInt(length).flip());
-        crc.update(buffer.duplicate().limit(at + RECORD_HEADER_BYTES + length).position(at + 8));
+        crc.update(ByteBuffer.allocate(20)
+                .putLong(identity)
+                .putInt(length)
+                .putLong(number)
+                .flip());
+        return (int) crc.getValue();
+    }
+
+    private static int contentCrc(ByteBuffer buffer, int at, int length, long identity) {
+        CRC32C crc = new CRC32C();
+        crc.update(ByteBuffer.allocate(16)
+                .putLong(identity)
+                .putLong(buffer.getLong(at + 8))
+                .flip());
+        crc.update(buffer.duplicate().limit(at + RECORD_HEADER_BYTES + length).position(at + RECORD_HEADER_BYTES));
         return (int) crc.getValue();
     }
 

@@ -2,6 +2,7 @@ package org.polybook.writer.internal.journal;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /** The files beside a book. Their names begin with a dot and end with no book's ending, so that no folder shows or serves them. */
@@ -12,19 +13,10 @@ final class JournalPaths {
         return beside(book, "-journal");
     }
 
-    /** Where a journal is written before it is whole. */
-    static Path newJournal(Path book) {
-        return beside(book, "-journal-new");
-    }
-
-    static Path lock(Path book) {
-        return beside(book, "-lock");
-    }
-
     /** A free name for a journal that is set aside. */
     static Path aside(Path book) {
         int number = 1;
-        while (Files.exists(beside(book, "-journal-" + number))) {
+        while (Files.exists(beside(book, "-journal-" + number), LinkOption.NOFOLLOW_LINKS)) {
             number++;
         }
         return beside(book, "-journal-" + number);

@@ -37,4 +37,7 @@ sealed interface JournalRecord {
 
     /** A new book with all changes is about to take the old one's place; if the book is that one, the journal has ended. */
     record Committing(long millis, BaseStamp book) implements JournalRecord {}
+
+    /** The book, whose bytes are those of the journal's base, is in another state by now, or its digest is known. */
+    record Stamped(long millis, BaseStamp book) implements JournalRecord {}
 }

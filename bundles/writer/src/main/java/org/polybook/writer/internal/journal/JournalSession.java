@@ -16,7 +16,10 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.edit.StaleJournalException;
-import org.polybook.api.spi.Workspace;
+import org.polybook.io.BookLock;
+import org.polybook.io.FileChangedException;
+import org.polybook.io.FileState;
+import org.polybook.io.Replacement;
 
 /** One editor of one book, from taking the lock to letting it go. */
 final class JournalSession implements EditSession {
@@ -27,6 +30,11 @@ final class JournalSession implements EditSession {
     private final JournalWriter journal;
     private JournalView view;
     private BookFile opened;
+    /** In which the book was when it was last known to be the one that is edited. */
+    private FileState state;
+    /** Reads all of a large book, after the first change; null if there is no need. */
+    private DigestRun digest;
+
     private boolean closed;
 
     private JournalSession(Path book, BookLock lock, JournalWriter journal) {
@@ -55,12 +63,8 @@ final class JournalSession implements EditSession {
         try {
             return JournalWriter.open(book);
         } catch (DamagedJournalException e) {
-            throw new StaleJournalException(book + ": " + damaged(e));
+            throw new StaleJournalException(book + ": " + JournalReading.damaged(e));
         }
-    }
-
-    static String damaged(DamagedJournalException e) {
-        return "the journal is damaged: " + e.getMessage() + "; it is kept but not applied";
     }
 
     /** Takes over the hold on the view, unless it throws. */
@@ -79,6 +83,8 @@ final class JournalSession implements EditSession {
                 throw new BookFormatException(book + ": books of the format \"" + format + "\" cannot be edited");
             }
             view = now;
+            state = now.base();
+            digest = null;
             begun = true;
         } finally {
             if (!begun) {
@@ -124,8 +130,27 @@ final class JournalSession implements EditSession {
 
     private void append(JournalRecord record) throws IOException {
         requireUnchanged();
+        stamp();
         journal.append(record);
         view.show(journal.history().table());
+        if (digest == null && journal.base().digest() == 0) {
+            digest = DigestRun.of(book, state);
+        }
+    }
+
+    /** Notes in the journal how its base can be known again, once there is something to note. */
+    private void stamp() throws IOException {
+        if (!journal.isBegun()) {
+            return;
+        }
+        BaseStamp base = journal.base();
+        BaseStamp now = base.isStateOf(state) ? base : base.withState(state);
+        if (digest != null && digest.isDone()) {
+            now = now.withDigest(digest.value());
+        }
+        if (!now.equals(base)) {
+            journal.append(new JournalRecord.Stamped(CLOCK.millis(), now));
+        }
     }
 
     private void requireOpen() {
@@ -134,12 +159,18 @@ final class JournalSession implements EditSession {
         }
     }
 
+    /** The book is still the one that the changes belong to, though its times may have changed. */
     private void requireUnchanged() throws IOException {
         requireOpen();
-        if (!FileState.find(book).equals(Optional.of(view.base()))) {
-            throw new StaleJournalException(book
-                    + ": another program has changed the book while it was being edited; the changes so far are kept"
-                    + " in its journal but not applied");
+        Optional<FileState> now = FileState.find(book);
+        if (!now.equals(Optional.of(state))) {
+            if (now.isEmpty() || !journal.base().isOf(book)) {
+                throw new StaleJournalException(book
+                        + ": another program has changed the book while it was being edited; the changes so far are kept"
+                        + " in its journal but not applied");
+            }
+            state = now.get();
+            view.stillIs(state);
         }
     }
 
@@ -152,12 +183,7 @@ final class JournalSession implements EditSession {
     @Override
     public JournalState state() {
         requireOpen();
-        return state(journal.history(), "");
-    }
-
-    static JournalState state(History history, String problem) {
-        int positions = problem.isEmpty() ? history.positions() : 0;
-        return new JournalState(history.changes(), history.undone(), positions, problem);
+        return JournalReading.state(journal.history(), "", "");
     }
 
     /**
@@ -173,24 +199,32 @@ final class JournalSession implements EditSession {
             view.show(table);
             return;
         }
-        try (Workspace workspace = Workspace.beside(book)) {
-            Path newBook = workspace.file("book");
-            Commit.write(book, table, newBook);
-            journal.append(new JournalRecord.Committing(CLOCK.millis(), stamp(newBook)));
-            requireUnchanged();
-            workspace.replaceTarget(newBook);
+        try (Replacement replacement = Replacement.under(lock)) {
+            requireUnchanged(); // as the replacement found it
+            Path newBook = replacement.workspace().file("book");
+            long newDigest = Commit.write(book, table, newBook);
+            journal.append(new JournalRecord.Committing(CLOCK.millis(), stamp(newBook, newDigest)));
+            replace(replacement, newBook);
         }
         journal.end();
         goOnWithNewBook();
     }
 
+    private static void replace(Replacement replacement, Path newBook) throws IOException {
+        try {
+            replacement.replace(newBook);
+        } catch (FileChangedException e) {
+            throw new StaleJournalException(e.getMessage() + "; the changes are kept in its journal but not applied");
+        }
+    }
+
     /** The stamp it will have in the old book's place, which must not be the old one's. */
-    private BaseStamp stamp(Path newBook) throws IOException {
-        if (FileState.of(newBook).modified() == view.base().modified()) {
-            long later = view.base().modified() + TimeUnit.SECONDS.toNanos(2);
+    private BaseStamp stamp(Path newBook, long newDigest) throws IOException {
+        if (FileState.of(newBook).modified() == state.modified()) {
+            long later = state.modified() + TimeUnit.SECONDS.toNanos(2);
             Files.setLastModifiedTime(newBook, FileTime.from(later, TimeUnit.NANOSECONDS));
         }
-        return BaseStamp.of(newBook);
+        return BaseStamp.ofNew(newBook, newDigest);
     }
 
     private void goOnWithNewBook() throws IOException {
@@ -212,8 +246,24 @@ final class JournalSession implements EditSession {
         view.release();
         Journals.giveBack(view);
         opened.close();
-        try (lock) {
-            journal.close();
+        try (lock;
+                journal) {
+            stampAtTheEnd();
+        }
+    }
+
+    /** What can be known of the book later, whatever its times are then; a book that has changed meanwhile has no digest. */
+    private void stampAtTheEnd() throws IOException {
+        if (digest == null || !journal.isBegun()) {
+            return;
+        }
+        digest.await();
+        try {
+            if (FileState.find(book).equals(Optional.of(state))) {
+                stamp();
+            }
+        } catch (IOException unwritable) {
+            // the changes are on disk all the same; the book is known by its sample and its times, as before
         }
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.polybook.io.FileState;
 
 /**
  * What lies over one content of one book, for all that have it open in this process. An editor here tells it each change;
@@ -15,10 +16,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
  */
 final class JournalView {
     /** Unlike any journal's, so that the next look reads it. */
-    private static final Optional<FileState> UNKNOWN = Optional.of(new FileState(-1, 0, null));
+    private static final Optional<FileState> UNKNOWN = Optional.of(new FileState(-1, 0, 0, null));
 
     private final Path book;
-    private final FileState base;
+    private FileState base;
     private final List<JournalView> elders = new CopyOnWriteArrayList<>();
     private volatile Snapshot snapshot = Snapshot.NOTHING;
     private volatile boolean ended;
@@ -41,7 +42,7 @@ final class JournalView {
         return book;
     }
 
-    FileState base() {
+    synchronized FileState base() {
         return base;
     }
 
@@ -91,20 +92,22 @@ final class JournalView {
     private void reread(Optional<FileState> now) throws IOException {
         PositionTable table = Snapshot.NOTHING.table();
         String problem = "";
+        boolean known = false;
         try {
             if (now.isPresent()) {
-                readOn();
+                known = readOn();
                 problem = replay.objection(book);
                 boolean applies = problem.isEmpty() && !replay.hasEnded(book);
                 table = applies ? replay.history().table() : table;
+                problem = applies ? replay.remark() : problem;
             }
         } catch (DamagedJournalException e) {
-            problem = "the journal is damaged: " + e.getMessage() + "; it is kept but not applied";
+            problem = JournalReading.damaged(e);
             replay = null;
         } catch (NoSuchFileException ended) {
             return; // just now; the next look says why
         }
-        if (!FileState.find(book).equals(Optional.of(base))) {
+        if (!isStillTheBook(known)) {
             ended = true;
             replay = null;
             return;
@@ -113,11 +116,27 @@ final class JournalView {
         publish(table, problem);
     }
 
-    private void readOn() throws IOException {
-        Path journal = JournalPaths.journal(book);
-        if (replay == null || !replay.readOn(journal)) {
-            replay = Replay.read(journal);
+    /** Whether the file still has the content that was opened. Only a journal that was applied to it before can know that. */
+    private boolean isStillTheBook(boolean journalIsKnown) throws IOException {
+        Optional<FileState> now = FileState.find(book);
+        if (now.equals(Optional.of(base))) {
+            return true;
         }
+        if (now.isEmpty() || !journalIsKnown || !replay.history().base().isOf(book)) {
+            return false;
+        }
+        base = now.get();
+        return true;
+    }
+
+    /** Whether it is the journal that was read before. */
+    private boolean readOn() throws IOException {
+        Path journal = JournalPaths.journal(book);
+        if (replay != null && replay.readOn(journal)) {
+            return true;
+        }
+        replay = Replay.read(journal);
+        return false;
     }
 
     private void complain(String problem) {
@@ -131,6 +150,11 @@ final class JournalView {
         edited = true;
         replay = null;
         show(table);
+    }
+
+    /** The editor knows that the book is still the same, though it is in that state by now. */
+    synchronized void stillIs(FileState now) {
+        base = now;
     }
 
     /** The editor has changed something; the table is not changed any more. */

@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.SplittableRandom;
-import org.polybook.api.spi.FileWrites;
+import org.polybook.io.FileWrites;
+import org.polybook.io.Workspace;
 
 /** Appends to the journal of a book whose lock one has. Each record is on disk when the call returns. */
 final class JournalWriter implements AutoCloseable {
@@ -25,28 +26,42 @@ final class JournalWriter implements AutoCloseable {
     }
 
     /**
-     * Goes on with the journal of that book: a torn tail is cut off, a journal that a commit has ended is deleted.
+     * Goes on with the journal of that book: what was cut off goes, a journal that a commit has ended is deleted, and one that holds
+     * no change in force gives way if it is of another book.
      *
      * @throws DamagedJournalException if the journal is damaged
      */
     static JournalWriter open(Path book) throws IOException {
         JournalWriter writer = new JournalWriter(book);
-        Files.deleteIfExists(JournalPaths.newJournal(book));
-        if (!Files.exists(writer.journal)) {
+        if (!Files.exists(writer.journal, LinkOption.NOFOLLOW_LINKS)) {
             writer.begin();
             return writer;
         }
         writer.replay = Replay.read(writer.journal);
         if (writer.replay.hasEnded(book)) {
             writer.end();
+        } else if (writer.replay.isSpent() && !writer.replay.isOf(book)) {
+            writer.giveWay();
         } else {
-            writer.channel = FileChannel.open(writer.journal, StandardOpenOption.WRITE);
-            if (writer.replay.isTorn()) {
-                writer.channel.truncate(writer.replay.end());
-                writer.channel.force(true);
-            }
+            writer.goOn();
         }
         return writer;
+    }
+
+    private void goOn() throws IOException {
+        channel = FileChannel.open(journal, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+        if (replay.isCutOff()) {
+            channel.truncate(replay.end());
+            channel.force(true);
+        }
+    }
+
+    /** What could be brought back into the book as it was is kept. */
+    private void giveWay() throws IOException {
+        if (history().undone() > 0) {
+            Files.move(journal, JournalPaths.aside(book));
+        }
+        end();
     }
 
     private void begin() throws IOException {
@@ -96,23 +111,23 @@ final class JournalWriter implements AutoCloseable {
 
     /** With its first record, in one step: a journal is never seen without its header. */
     private void create(ByteBuffer firstRecord) throws IOException {
-        Path whole = JournalPaths.newJournal(book);
-        FileChannel created = FileChannel.open(
-                whole, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
-        try {
-            ByteBuffer header = JournalFile.encode(replay.header());
-            write(created, header, 0);
-            write(created, firstRecord, JournalFile.HEADER_BYTES);
-            created.force(true);
-            Files.move(whole, journal, StandardCopyOption.ATOMIC_MOVE);
-            forceFolder();
-            channel = created;
+        try (Workspace workspace = Workspace.beside(book)) {
+            Path whole = workspace.file("journal");
+            FileChannel created = FileChannel.open(whole, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            try {
+                write(created, JournalFile.encode(replay.header()), 0);
+                write(created, firstRecord, JournalFile.HEADER_BYTES);
+                created.force(true);
+                Files.move(whole, journal, StandardCopyOption.ATOMIC_MOVE);
+                FileWrites.forceFolder(journal.getParent());
+                channel = created;
+            } finally {
+                if (channel == null) {
+                    created.close();
+                }
+            }
         } catch (IOException e) {
             throw FileWrites.named(journal, e);
-        } finally {
-            if (channel == null) {
-                created.close();
-            }
         }
     }
 
@@ -123,13 +138,13 @@ final class JournalWriter implements AutoCloseable {
         }
     }
 
-    private void forceFolder() throws IOException {
-        Path folder = journal.getParent();
-        if (Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null) {
-            try (FileChannel opened = FileChannel.open(folder, StandardOpenOption.READ)) {
-                opened.force(true);
-            }
-        }
+    /** Whether there is a journal, which a first record begins. */
+    boolean isBegun() {
+        return channel != null;
+    }
+
+    BaseStamp base() {
+        return history().base();
     }
 
     /** Deletes the journal; the next record begins one for the book as it is then. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.polybook.io.FileState;
 
 /**
  * The books that are open in this process with what lies over each. While there are any, a daemon thread looks every quarter

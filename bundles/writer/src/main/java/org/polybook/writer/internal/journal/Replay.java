@@ -3,21 +3,27 @@ package org.polybook.writer.internal.journal;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.locks.LockSupport;
 
 /** A journal as far as it has been read; more can be read as it grows. */
 final class Replay {
     private static final int LARGEST = Integer.MAX_VALUE - 64;
+    /** How long an append may take to show its last byte after its first. */
+    private static final long WRITING_NANOS = 10_000_000;
 
     private final JournalFile.Header header;
-    private final History history = new History();
+    private final History history;
     private long end = JournalFile.HEADER_BYTES;
     private long next = 1;
-    private boolean torn;
+    private int cutOff;
 
     private Replay(JournalFile.Header header) {
         this.header = header;
+        history = new History(header.base());
     }
 
     /** A journal that has no records yet. */
@@ -27,7 +33,7 @@ final class Replay {
 
     /** Reads a journal from its beginning. */
     static Replay read(Path journal) throws IOException {
-        try (FileChannel channel = FileChannel.open(journal, StandardOpenOption.READ)) {
+        try (FileChannel channel = open(journal)) {
             Replay replay = new Replay(header(channel));
             replay.readOn(channel);
             return replay;
@@ -36,7 +42,7 @@ final class Replay {
 
     /** Reads what has been added; false, and nothing read, if it is another journal by now. */
     boolean readOn(Path journal) throws IOException {
-        try (FileChannel channel = FileChannel.open(journal, StandardOpenOption.READ)) {
+        try (FileChannel channel = open(journal)) {
             if (!header(channel).equals(header) || channel.size() < end) {
                 return false;
             }
@@ -49,7 +55,24 @@ final class Replay {
         return JournalFile.decodeHeader(read(channel, 0, JournalFile.HEADER_BYTES));
     }
 
+    /** A link would lead to somebody else's file; a journal is a file of its own. */
+    private static FileChannel open(Path journal) throws IOException {
+        if (Files.isSymbolicLink(journal)) {
+            throw new DamagedJournalException("it is a link");
+        }
+        return FileChannel.open(journal, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Reads twice if the last record is cut off: it may be one that is just being written. */
     private void readOn(FileChannel channel) throws IOException {
+        readWhole(channel);
+        if (cutOff > 0) {
+            LockSupport.parkNanos(WRITING_NANOS);
+            readWhole(channel);
+        }
+    }
+
+    private void readWhole(FileChannel channel) throws IOException {
         long rest = channel.size() - end;
         if (rest > LARGEST) {
             throw new DamagedJournalException(
@@ -57,16 +80,17 @@ final class Replay {
         }
         ByteBuffer bytes = read(channel, end, (int) rest);
         int at = 0;
-        while (JournalFile.isRecord(bytes, at, header.identity(), next)) {
+        JournalFile.Found found = JournalFile.find(bytes, at, header.identity(), next);
+        while (found == JournalFile.Found.RECORD) {
             history.apply(JournalFile.decode(bytes, at));
             next++;
             at += JournalFile.length(bytes, at);
+            found = JournalFile.find(bytes, at, header.identity(), next);
         }
-        if (JournalFile.hasLaterRecord(bytes, at, header.identity(), next)) {
-            throw new DamagedJournalException(
-                    "record " + next + " at byte " + (end + at) + " is broken, but records after it are sound");
+        if (found == JournalFile.Found.DAMAGE) {
+            throw new DamagedJournalException("record " + next + " at byte " + (end + at) + " is broken");
         }
-        torn = at < bytes.limit();
+        cutOff = bytes.limit() - at;
         end += at;
     }
 
@@ -104,21 +128,40 @@ final class Replay {
         return next;
     }
 
-    /** Whether bytes that are no record follow the last one. */
-    boolean isTorn() {
-        return torn;
+    /** Whether the beginning of a record that was never finished follows the last one. */
+    boolean isCutOff() {
+        return cutOff > 0;
+    }
+
+    /** What people should know of a journal that is sound as far as it goes; empty if there is nothing. */
+    String remark() {
+        return cutOff == 0
+                ? ""
+                : "its journal ends with the first " + cutOff + " bytes of a change that was cut off (record " + next
+                        + " at byte " + end
+                        + "), which is left out: it was never finished, or the journal was cut since";
+    }
+
+    /** Whether nothing that was changed is in force. */
+    boolean isSpent() {
+        return history.changes() == 0;
     }
 
     /**
-     * Why this journal cannot be applied to the book as it stands now; empty if it can be or has ended.
+     * Why this journal cannot be applied to the book as it stands now; empty if it can be, has ended, or has nothing to apply.
      */
     String objection(Path book) throws IOException {
-        if (header.base().isOf(book) || hasEnded(book)) {
+        if (isSpent() || isOf(book)) {
             return "";
         }
         String changes = history.changes() == 1 ? "1 change" : history.changes() + " changes";
         return "another program has changed the book since its journal was begun; the journal (" + changes
                 + ") is kept but not applied";
+    }
+
+    /** Whether it belongs to the book as it stands now. */
+    boolean isOf(Path book) throws IOException {
+        return history.base().isOf(book) || hasEnded(book);
     }
 
     /** Whether the book is the one that a commit has put in place of the base. */

@@ -3,10 +3,12 @@ package org.polybook.writer.internal.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,18 +17,28 @@ class BaseStampTest {
     @TempDir
     Path folder;
 
-    /** Up to 256 KiB every byte counts; of a larger book its first and last ones do. */
-    @ParameterizedTest
-    @ValueSource(ints = {1, 16, 4095, 4096, 4097, 262_143, 262_144, 262_145, 3_000_000})
-    void isOf_sameSizeAndTime_seesOtherBytes(int size) throws IOException {
+    private static final FileTime OLD = FileTime.fromMillis(1_000_000_000_000L);
+
+    private static byte[] noise(int size) {
         byte[] bytes = new byte[size];
         new Random(size).nextBytes(bytes);
-        Path book = write(bytes);
-        BaseStamp stamp = BaseStamp.of(book);
+        return bytes;
+    }
 
-        assertThat(stamp.isOf(write(bytes))).isTrue();
-        int step = size <= 262_144 ? Math.max(1, size / 97) : size - 1;
-        for (int at = 0; at < size; at += step) {
+    private Path write(byte[] bytes) throws IOException {
+        Path book = Files.write(folder.resolve("book.bin"), bytes);
+        Files.setLastModifiedTime(book, OLD);
+        return book;
+    }
+
+    /** A program that rewrites the book in place and sets its time back. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 16, 4095, 4096, 4097, 262_143, 262_144, 262_145, 3_000_000})
+    void isOf_otherBytes_isFalseWhateverTheClockSays(int size) throws IOException {
+        byte[] bytes = noise(size);
+        BaseStamp stamp = BaseStamp.of(write(bytes));
+
+        for (int at = 0; at < size; at += Math.max(1, size / 41)) {
             bytes[at] ^= 1;
             assertThat(stamp.isOf(write(bytes))).as("byte %d of %d", at, size).isFalse();
             bytes[at] ^= 1;
@@ -34,9 +46,55 @@ class BaseStampTest {
         assertThat(stamp.isOf(write(bytes))).isTrue();
     }
 
-    private Path write(byte[] bytes) throws IOException {
-        Path book = Files.write(folder.resolve("book.bin"), bytes);
-        Files.setLastModifiedTime(book, FileTime.fromMillis(1_000_000_000_000L));
-        return book;
+    @Test
+    void isOf_sameBytes_isTrueWhateverTheClockSays() throws IOException {
+        byte[] bytes = noise(300_000);
+        Path book = write(bytes);
+        BaseStamp stamp = BaseStamp.of(book);
+
+        Files.setLastModifiedTime(book, FileTime.fromMillis(1_234_567_890_000L));
+        assertThat(stamp.isOf(book)).as("touched").isTrue();
+        Files.delete(book);
+        assertThat(stamp.isOf(Files.write(book, bytes))).as("unpacked again").isTrue();
+        assertThat(stamp.isOf(Files.write(book, noise(300_001))))
+                .as("another size")
+                .isFalse();
+    }
+
+    @Test
+    void isOf_withoutDigest_goesByTheSampleAndTheTimeOfTheLastWrite() throws IOException {
+        byte[] bytes = noise(3_000_000);
+        Path book = write(bytes);
+        BaseStamp stamp = BaseStamp.of(book).withDigest(0);
+
+        assertThat(stamp.isOf(write(bytes))).as("same time").isTrue();
+        Files.setLastModifiedTime(book, FileTime.fromMillis(1_234_567_890_000L));
+        assertThat(stamp.isOf(book)).as("touched").isFalse();
+        bytes[bytes.length - 1] ^= 1;
+        assertThat(stamp.isOf(write(bytes))).as("same time, other bytes").isFalse();
+    }
+
+    @Test
+    void ofNew_afterTheRename_isThatBook() throws IOException {
+        Path made = Files.write(folder.resolve("made"), noise(300_000));
+        BaseStamp stamp = BaseStamp.ofNew(made, BaseStamp.digest(made));
+        Path book = Files.move(made, folder.resolve("book.bin"));
+
+        assertThat(stamp.isOf(book)).isTrue();
+        Files.setLastModifiedTime(book, OLD);
+        assertThat(stamp.isOf(book)).as("touched").isTrue();
+        Files.write(book, new byte[300_000]);
+        assertThat(stamp.isOf(book)).isFalse();
+    }
+
+    @Test
+    void digest_asTheBytesCome_isThatOfTheFile() throws IOException {
+        byte[] bytes = noise(1_000_003);
+        Path book = write(bytes);
+        Digest digest = new Digest();
+        for (int at = 0; at < bytes.length; at += 1000) {
+            digest.update(ByteBuffer.wrap(bytes, at, Math.min(1000, bytes.length - at)));
+        }
+        assertThat(digest.value()).isEqualTo(BaseStamp.digest(book)).isNotZero();
     }
 }

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.PinnedBook;
-import org.polybook.api.edit.BookLockedException;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.StaleJournalException;
+import org.polybook.io.BookLockedException;
 
 class JournalEditorTest {
     private static final List<BookEntry> ENTRIES =

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.edit.BookLockedException;
 import org.polybook.api.edit.EditSession;
+import org.polybook.io.BookLockedException;
 
 /** Editors that are killed at any moment lose nothing that they had acknowledged, and leave nothing half done. */
 class KillTest {

@@ -1,4 +1,4 @@
-package org.polybook.api.spi;
+package org.polybook.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,10 +1,13 @@
-package org.polybook.api.spi;
+package org.polybook.io;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 
 /** Writing to files so that a failure says which file it was: the system says no more than "No space left on device". */
 public final class FileWrites {
@@ -22,6 +25,15 @@ public final class FileWrites {
             }
         } catch (IOException e) {
             throw named(file, e);
+        }
+    }
+
+    /** Forces a folder's names to disk, so that they outlive a power cut; a file system that cannot needs no forcing. */
+    public static void forceFolder(Path folder) throws IOException {
+        if (Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null) {
+            try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+                channel.force(true);
+            }
         }
     }
 

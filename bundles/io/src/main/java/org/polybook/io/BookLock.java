@@ -1,43 +1,54 @@
-package org.polybook.writer.internal.journal;
+package org.polybook.io;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import org.polybook.api.edit.BookLockedException;
 
 /**
- * The lock of a book, for one editor over all processes. It is a lock of the operating system on a file that nobody else ever
- * opens: on some systems a process loses its locks on a file when it closes the file anywhere. It ends with the process.
+ * The lock of a book, for one writer over all processes. It is a lock of the operating system on a file beside the book that
+ * nobody else ever opens: on some systems a process loses its locks on a file when it closes the file anywhere. It ends with the
+ * process.
  *
  * <p>Within the process a system property tells who has it, which all class loaders see, so that no two copies of this bundle
  * get into each other's way.
  */
-final class BookLock implements AutoCloseable {
+public final class BookLock implements AutoCloseable {
     private static final String PROPERTY = "org.polybook.lock:";
-    /** The byte that is locked; far behind the text, which others may then read on every system. */
+    /** Begins every lock file; a file that begins otherwise is somebody else's and is neither written to nor deleted. */
+    private static final String MARK = "polybook lock: ";
+    /** The byte that is locked; far beyond the text, which others may then read on every system. */
     private static final long LOCKED_BYTE = 1L << 40;
 
     private static final int LONGEST_NOTE = 1000;
     private static final String DELETED = "deleted";
 
+    private final Path book;
     private final Path file;
     private final String property;
     private final FileChannel channel;
 
-    private BookLock(Path file, String property, FileChannel channel) {
+    private BookLock(Path book, Path file, String property, FileChannel channel) {
+        this.book = book;
         this.file = file;
         this.property = property;
         this.channel = channel;
     }
 
-    static BookLock take(Path realBook) throws IOException {
+    /**
+     * Takes the lock of the book with that real path, which need not be there.
+     *
+     * @throws BookLockedException if another process or thread holds it
+     */
+    public static BookLock take(Path realBook) throws IOException {
         String property = PROPERTY + realBook;
         String mine = "this process, thread \"" + Thread.currentThread().getName() + "\", since " + now();
         Object holder = System.getProperties().putIfAbsent(property, mine);
@@ -46,8 +57,8 @@ final class BookLock implements AutoCloseable {
         }
         boolean taken = false;
         try {
-            Path file = JournalPaths.lock(realBook);
-            BookLock lock = new BookLock(file, property, locked(realBook, file));
+            Path file = realBook.resolveSibling("." + realBook.getFileName() + ".polybook-lock");
+            BookLock lock = new BookLock(realBook, file, property, locked(realBook, file));
             taken = true;
             lock.note();
             return lock;
@@ -58,18 +69,30 @@ final class BookLock implements AutoCloseable {
         }
     }
 
-    /** A channel with the lock on the file of that name, which whoever had it before may have deleted just now. */
+    /** The real path of the book. */
+    public Path book() {
+        return book;
+    }
+
+    /** A channel with the lock on the file of that name, which the holder before may have deleted just now. */
     private static FileChannel locked(Path book, Path file) throws IOException {
         while (true) {
-            FileChannel channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            FileChannel channel = open(file);
             boolean kept = false;
             try {
                 FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
-                if (lock == null) {
-                    throw locked(book, note(channel));
+                String text = text(channel);
+                if (!MARK.startsWith(text) && !text.startsWith(MARK)) {
+                    throw new FileSystemException(
+                            file.toString(),
+                            null,
+                            "is no lock of Polybook's, which would have this name; move it away");
                 }
-                kept = !note(channel).equals(DELETED);
+                String note = text.length() > MARK.length() ? text.substring(MARK.length()) : "another process";
+                if (lock == null) {
+                    throw locked(book, note);
+                }
+                kept = !note.equals(DELETED);
             } finally {
                 if (!kept) {
                     channel.close();
@@ -81,8 +104,20 @@ final class BookLock implements AutoCloseable {
         }
     }
 
+    private static FileChannel open(Path file) throws IOException {
+        if (Files.isSymbolicLink(file)) {
+            throw new FileSystemException(file.toString(), null, "is a link, expected a lock; move it away");
+        }
+        return FileChannel.open(
+                file,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.READ,
+                StandardOpenOption.WRITE,
+                LinkOption.NOFOLLOW_LINKS);
+    }
+
     private static BookLockedException locked(Path book, String holder) {
-        return new BookLockedException(book + ": is being edited by " + holder + "; one editor at a time");
+        return new BookLockedException(book + ": is being changed by " + holder + "; one at a time");
     }
 
     private void note() throws IOException {
@@ -91,15 +126,15 @@ final class BookLock implements AutoCloseable {
         write("process " + ProcessHandle.current().pid() + " of " + user + ", since " + now());
     }
 
-    private void write(String text) throws IOException {
+    private void write(String note) throws IOException {
         channel.truncate(0);
-        channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
+        channel.write(ByteBuffer.wrap((MARK + note).getBytes(StandardCharsets.UTF_8)), 0);
     }
 
-    private static String note(FileChannel channel) throws IOException {
+    private static String text(FileChannel channel) throws IOException {
         ByteBuffer text = ByteBuffer.allocate(LONGEST_NOTE);
         int length = channel.read(text, 0);
-        return length <= 0 ? "another process" : new String(text.array(), 0, length, StandardCharsets.UTF_8);
+        return new String(text.array(), 0, Math.max(0, length), StandardCharsets.UTF_8);
     }
 
     private static Instant now() {

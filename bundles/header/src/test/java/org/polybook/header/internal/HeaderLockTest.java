@@ -1,0 +1,37 @@
+package org.polybook.header.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.io.BookLock;
+import org.polybook.io.BookLockedException;
+
+/** Whoever changes a header holds the book's lock. */
+class HeaderLockTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void write_bookBeingEdited_isRefusedAndLeavesTheBook() throws IOException {
+        Path book = Files.write(
+                folder.toRealPath().resolve("club.bin"),
+                new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
+        byte[] before = Files.readAllBytes(book);
+        PgHeaders headers = new PgHeaders();
+        BookHeader header = BookHeader.of(List.of("normal"), "mine");
+        try (BookLock editor = BookLock.take(book)) {
+            assertThatThrownBy(() -> headers.write(editor.book(), header)).isInstanceOf(BookLockedException.class);
+            assertThatThrownBy(() -> headers.delete(editor.book())).isInstanceOf(BookLockedException.class);
+        }
+        assertThat(book).hasBinaryContent(before);
+        headers.write(book, header);
+        assertThat(Files.size(book)).isGreaterThan(before.length);
+    }
+}

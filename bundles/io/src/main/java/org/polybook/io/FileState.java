@@ -1,0 +1,43 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * By what a changed file is told from an unchanged one without reading it; links are followed. Two states that are equal stand
+ * for the same content, unless somebody has written to the file within one tick of the file system's clock.
+ *
+ * @param size in bytes
+ * @param modified when the content was written last, nanoseconds since 1970
+ * @param changed when anything about the file changed, nanoseconds since 1970; the same as modified where the system does not
+ *     say. No program can set it back.
+ * @param key the system's identity of the file, null where it has none
+ */
+public record FileState(long size, long modified, long changed, Object key) {
+    /** @throws NoSuchFileException if there is no such file */
+    public static FileState of(Path path) throws IOException {
+        BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
+        boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
+        FileTime changed = unix ? (FileTime) Files.getAttribute(path, "unix:ctime") : now.lastModifiedTime();
+        return new FileState(now.size(), nanos(now.lastModifiedTime()), nanos(changed), now.fileKey());
+    }
+
+    /** The same; empty if there is no such file. */
+    public static Optional<FileState> find(Path path) throws IOException {
+        try {
+            return Optional.of(of(path));
+        } catch (NoSuchFileException none) {
+            return Optional.empty();
+        }
+    }
+
+    private static long nanos(FileTime time) {
+        return time.to(TimeUnit.NANOSECONDS);
+    }
+}

@@ -1,0 +1,176 @@
+package org.polybook.io;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.SecureDirectoryStream;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributeView;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileOwnerAttributeView;
+import java.nio.file.attribute.UserPrincipal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The folder of a {@link Workspace}, opened to be looked into or deleted. No link is ever followed: where the system can do it,
+ * everything is done relative to the folder that was opened, so that nobody can put another one in its place meanwhile.
+ *
+ * <p>What makes a folder ours is not its name, which anybody may choose, but its owner and the mark in its lock.
+ */
+final class MarkedFolder implements Closeable {
+    /** Begins every lock of a workspace. */
+    static final String MARK = "polybook workspace\n";
+
+    static final String LOCK = "lock";
+    /** The lock before it is held. */
+    static final String NEW_LOCK = "new";
+
+    private final Path folder;
+    private final DirectoryStream<Path> parent;
+    private final DirectoryStream<Path> entries;
+
+    private MarkedFolder(Path folder, DirectoryStream<Path> parent, DirectoryStream<Path> entries) {
+        this.folder = folder;
+        this.parent = parent;
+        this.entries = entries;
+    }
+
+    /** @throws IOException if it is no folder, also if it is a link to one */
+    static MarkedFolder open(Path folder) throws IOException {
+        DirectoryStream<Path> parent = Files.newDirectoryStream(folder.getParent());
+        boolean opened = false;
+        try {
+            MarkedFolder marked = new MarkedFolder(folder, parent, entries(folder, parent));
+            opened = true;
+            return marked;
+        } finally {
+            if (!opened) {
+                parent.close();
+            }
+        }
+    }
+
+    private static DirectoryStream<Path> entries(Path folder, DirectoryStream<Path> parent) throws IOException {
+        if (parent instanceof SecureDirectoryStream<Path> secure) {
+            return secure.newDirectoryStream(folder.getFileName(), LinkOption.NOFOLLOW_LINKS);
+        }
+        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+            throw new IOException(folder + ": is no folder");
+        }
+        return Files.newDirectoryStream(folder);
+    }
+
+    private <V extends java.nio.file.attribute.FileAttributeView> V view(Class<V> type) {
+        return entries instanceof SecureDirectoryStream<Path> secure
+                ? secure.getFileAttributeView(type)
+                : Files.getFileAttributeView(folder, type, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private BasicFileAttributes attributes(String name) throws IOException {
+        return entries instanceof SecureDirectoryStream<Path> secure
+                ? secure.getFileAttributeView(Path.of(name), BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                        .readAttributes()
+                : Files.readAttributes(folder.resolve(name), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private SeekableByteChannel channel(String name) throws IOException {
+        Set<OpenOption> options = Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+        return entries instanceof SecureDirectoryStream<Path> secure
+                ? secure.newByteChannel(Path.of(name), options)
+                : Files.newByteChannel(folder.resolve(name), options);
+    }
+
+    private void delete(String name) throws IOException {
+        if (entries instanceof SecureDirectoryStream<Path> secure) {
+            secure.deleteFile(Path.of(name));
+        } else {
+            Files.delete(folder.resolve(name));
+        }
+    }
+
+    /** The system's identity of the folder, null where it has none. */
+    Object key() throws IOException {
+        return view(BasicFileAttributeView.class).readAttributes().fileKey();
+    }
+
+    /** The folder's owner, null where files have none. */
+    UserPrincipal owner() throws IOException {
+        FileOwnerAttributeView view = view(FileOwnerAttributeView.class);
+        return view == null ? null : view.getOwner();
+    }
+
+    /** The names of what is in it; to be asked once. */
+    List<String> names() {
+        List<String> names = new ArrayList<>();
+        entries.forEach(entry -> names.add(entry.getFileName().toString()));
+        return names;
+    }
+
+    /** Whether the lock is one of ours and nobody holds it. */
+    boolean isLockFree() throws IOException {
+        if (!attributes(LOCK).isRegularFile()) {
+            return false;
+        }
+        try (SeekableByteChannel channel = channel(LOCK)) {
+            if (!(channel instanceof FileChannel file) || !isMarked(channel)) {
+                return false;
+            }
+            try (FileLock lock = file.tryLock()) {
+                return lock != null;
+            }
+        }
+    }
+
+    /** Whether these names are all that a process leaves behind that ended before it held the lock. */
+    boolean isBegun(List<String> names) throws IOException {
+        if (names.isEmpty()) {
+            return true;
+        }
+        return names.equals(List.of(NEW_LOCK))
+                && attributes(NEW_LOCK).isRegularFile()
+                && attributes(NEW_LOCK).size() <= MARK.length();
+    }
+
+    private static boolean isMarked(SeekableByteChannel channel) throws IOException {
+        ByteBuffer start = ByteBuffer.allocate(MARK.length());
+        while (start.hasRemaining() && channel.read(start) >= 0) {
+            // until it is full or the file ends
+        }
+        return MARK.equals(new String(start.array(), 0, start.position(), StandardCharsets.US_ASCII));
+    }
+
+    /** Deletes the folder with these files. The lock goes last, so that a half-deleted folder is still told from a new one. */
+    void delete(List<String> names) throws IOException {
+        for (String name : names) {
+            if (!name.equals(LOCK)) {
+                delete(name);
+            }
+        }
+        if (names.contains(LOCK)) {
+            delete(LOCK);
+        }
+        if (parent instanceof SecureDirectoryStream<Path> secure) {
+            secure.deleteDirectory(folder.getFileName());
+        } else {
+            Files.delete(folder);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (parent) {
+            entries.close();
+        }
+    }
+}

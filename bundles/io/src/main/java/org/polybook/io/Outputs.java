@@ -1,0 +1,52 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * The rule for everything that reads files and writes files: no output is an input, and no two outputs are one file. Symbolic
+ * and hard links are followed. It is asked before anything is opened for writing.
+ */
+public final class Outputs {
+    private Outputs() {}
+
+    /**
+     * Refuses outputs that are inputs or each other.
+     *
+     * @param inputs what is read; may be missing
+     * @param outputs what is written; may be missing
+     * @throws OutputIsInputException naming the two
+     */
+    public static void requireApart(Collection<Path> inputs, List<Path> outputs) throws IOException {
+        for (int i = 0; i < outputs.size(); i++) {
+            Path output = outputs.get(i);
+            for (Path input : inputs) {
+                if (areSame(input, output)) {
+                    throw new OutputIsInputException(output + ": would be written over " + name(input, output)
+                            + ", which is read; nothing was written, choose another file for the output");
+                }
+            }
+            for (Path other : outputs.subList(0, i)) {
+                if (areSame(other, output)) {
+                    throw new OutputIsInputException(
+                            output + ": is to be written twice, as " + other + " too; nothing was written");
+                }
+            }
+        }
+    }
+
+    private static String name(Path input, Path output) {
+        return input.equals(output) ? "the input of that name" : input.toString();
+    }
+
+    /** Whether the two are, or would be, one file. What no file may replace, such as a terminal, is nobody's other file. */
+    public static boolean areSame(Path a, Path b) throws IOException {
+        if (Files.exists(a) && Files.exists(b)) {
+            return Files.isSameFile(a, b) && Files.isRegularFile(a);
+        }
+        return Targets.real(a).equals(Targets.real(b));
+    }
+}

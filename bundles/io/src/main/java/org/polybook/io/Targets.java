@@ -1,0 +1,49 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Which file a path stands for. */
+final class Targets {
+    private static final int MAX_LINKS = 40;
+
+    private Targets() {}
+
+    /**
+     * The one path of the file that would be written under that name, whether or not there is one: links are followed, also to a
+     * file that is not there yet.
+     *
+     * @throws IOException if it cannot be replaced by a file, or its folder is not there
+     */
+    static Path writable(Path file) throws IOException {
+        Path target = real(file);
+        if (Files.isDirectory(target)) {
+            throw new IOException(file + ": is a directory, expected a file to write");
+        }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            throw new IOException(file + ": is a device, pipe or socket, which no file may replace");
+        }
+        Path parent = target.getParent();
+        if (parent == null || !Files.isDirectory(parent)) {
+            throw new IOException(file + ": there is no folder " + parent);
+        }
+        return target;
+    }
+
+    /** The one path of that file, whether or not there is one. */
+    static Path real(Path file) throws IOException {
+        Path target = file.toAbsolutePath();
+        for (int links = 0; !Files.exists(target) && Files.isSymbolicLink(target); links++) {
+            if (links == MAX_LINKS) {
+                throw new IOException(file + ": its symbolic links never end at a file");
+            }
+            target = target.resolveSibling(Files.readSymbolicLink(target));
+        }
+        if (Files.exists(target)) {
+            return target.toRealPath();
+        }
+        Path parent = target.getParent();
+        return parent != null && Files.isDirectory(parent) ? parent.toRealPath().resolve(target.getFileName()) : target;
+    }
+}

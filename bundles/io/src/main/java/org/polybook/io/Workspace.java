@@ -1,0 +1,192 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A folder of one's own for new content and whatever does not fit into memory. It is locked while in use, so that the next run
+ * can tell a dead process's folder, which it deletes, from a live one's. A process that is asked to end (SIGINT, SIGTERM) takes
+ * its folders along.
+ */
+public final class Workspace implements AutoCloseable {
+    private static final String INFIX = ".polybook-";
+    /** Of this process, with their identities; their locks must not even be tried, for closing any channel of a file gives up all its locks. */
+    private static final Map<Path, Object> LIVE = new ConcurrentHashMap<>();
+
+    /** Stands for the identity of a folder where the system has none. */
+    private static final Object NO_KEY = new Object();
+
+    private static final int EXIT_TRIES = 50;
+    /** Deletes the live folders when the process ends; null while there are none, so that nothing holds this class then. */
+    private static Thread exitHook;
+
+    private static boolean ending;
+
+    private final Path folder;
+    private final FileChannel lockChannel;
+
+    private Workspace(Path folder, FileChannel lockChannel) {
+        this.folder = folder;
+        this.lockChannel = lockChannel;
+    }
+
+    /** In a folder of its own below that one. */
+    public static Workspace in(Path parent) throws IOException {
+        return create(parent, parent, INFIX);
+    }
+
+    /** Beside that file, which is a real path and need not be there. */
+    public static Workspace beside(Path target) throws IOException {
+        return create(target, target.getParent(), "." + target.getFileName() + INFIX);
+    }
+
+    private static Workspace create(Path target, Path parent, String prefix) throws IOException {
+        Path realParent = parent.toRealPath();
+        String own = prefix + ProcessHandle.current().pid() + "-";
+        Path folder = enter(target, realParent, own);
+        FileChannel channel = null;
+        try {
+            Path unlocked = folder.resolve(MarkedFolder.NEW_LOCK);
+            channel = FileChannel.open(unlocked, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            channel.lock();
+            FileWrites.all(channel, ByteBuffer.wrap(MarkedFolder.MARK.getBytes(StandardCharsets.US_ASCII)), target);
+            // only now does it get its name, so that nobody ever finds a live folder's lock free
+            Files.move(unlocked, folder.resolve(MarkedFolder.LOCK), StandardCopyOption.ATOMIC_MOVE);
+            new Leftovers(prefix, folder, LIVE::containsKey).delete(realParent);
+            return new Workspace(folder, channel);
+        } catch (IOException | RuntimeException e) {
+            if (channel != null) {
+                channel.close();
+            }
+            discard(folder);
+            throw e;
+        }
+    }
+
+    private static Path make(Path target, Path parent, String prefix) throws IOException {
+        try {
+            return Files.createTempDirectory(parent, prefix);
+        } catch (AccessDeniedException e) {
+            // the caller knows the target's name, not this folder's
+            AccessDeniedException denied =
+                    new AccessDeniedException(target.toString(), null, "nothing may be made in " + parent);
+            denied.initCause(e);
+            throw denied;
+        }
+    }
+
+    /** A file of that name in the folder; not created. */
+    public Path file(String name) {
+        return folder.resolve(name);
+    }
+
+    @Override
+    public void close() throws IOException {
+        lockChannel.close();
+        discard(folder);
+    }
+
+    /** Until it is gone it is among the live ones, so that it does not stay if the process is asked to end just now. */
+    private static void discard(Path folder) throws IOException {
+        if (LIVE.containsKey(folder)) {
+            try {
+                delete(folder);
+            } finally {
+                leave(folder);
+            }
+        }
+    }
+
+    /** Makes a folder that is deleted with the process, whenever that ends. */
+    private static synchronized Path enter(Path target, Path parent, String prefix) throws IOException {
+        hook();
+        if (ending) {
+            throw new IOException(target + ": the process is about to end, so no work is begun");
+        }
+        try {
+            Path folder = make(target, parent, prefix);
+            Object key = Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                    .fileKey();
+            LIVE.put(folder, key == null ? NO_KEY : key);
+            return folder;
+        } finally {
+            unhook();
+        }
+    }
+
+    private static void hook() {
+        if (LIVE.isEmpty()) {
+            Thread hook = new Thread(Workspace::deleteLive, "polybook-workspaces");
+            try {
+                Runtime.getRuntime().addShutdownHook(hook);
+                exitHook = hook;
+            } catch (IllegalStateException e) {
+                ending = true;
+            }
+        }
+    }
+
+    private static void unhook() {
+        if (LIVE.isEmpty() && exitHook != null) {
+            try {
+                Runtime.getRuntime().removeShutdownHook(exitHook);
+                exitHook = null;
+            } catch (IllegalStateException e) {
+                ending = true; // the hook finds nothing
+            }
+        }
+    }
+
+    private static synchronized void leave(Path folder) {
+        LIVE.remove(folder);
+        unhook();
+    }
+
+    /** Threads that still write may put another file into a folder while it is deleted. */
+    private static synchronized void deleteLive() {
+        ending = true;
+        // a folder in another one goes first
+        for (Path folder : LIVE.keySet().stream()
+                .sorted(Comparator.comparing(Path::getNameCount).reversed())
+                .toList()) {
+            boolean deleted = false;
+            for (int i = 0; !deleted && i < EXIT_TRIES; i++) {
+                deleted = deleteNow(folder);
+            }
+        }
+    }
+
+    private static boolean deleteNow(Path folder) {
+        try {
+            delete(folder);
+            return true;
+        } catch (IOException newFileMeanwhile) {
+            return false;
+        }
+    }
+
+    /** Only the folder that was made here: another one of its name is somebody else's. */
+    private static void delete(Path folder) throws IOException {
+        try (MarkedFolder marked = MarkedFolder.open(folder)) {
+            Object key = marked.key();
+            if (LIVE.getOrDefault(folder, NO_KEY).equals(key == null ? NO_KEY : key)) {
+                marked.delete(marked.names());
+            }
+        } catch (NoSuchFileException goneMeanwhile) {
+            // somebody else has deleted it
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class BookLockTest {
+    @TempDir
+    private Path temporary;
+
+    private Path book;
+    private Path lockFile;
+
+    @BeforeEach
+    void makeBook() throws IOException {
+        book = Files.writeString(temporary.toRealPath().resolve("book.bin"), "old");
+        lockFile = book.resolveSibling(".book.bin.polybook-lock");
+    }
+
+    @Test
+    void take_free_saysWhoHasItAndGoesWhenClosed() throws IOException {
+        try (BookLock lock = BookLock.take(book)) {
+            assertThat(lock.book()).isEqualTo(book);
+            assertThat(lockFile)
+                    .content()
+                    .startsWith(
+                            "polybook lock: process " + ProcessHandle.current().pid());
+        }
+        assertThat(lockFile).doesNotExist();
+    }
+
+    @Test
+    void close_twice_leavesTheNextHolderAlone() throws IOException {
+        BookLock first = BookLock.take(book);
+        first.close();
+        try (BookLock second = BookLock.take(book)) {
+            first.close();
+            assertThat(lockFile).exists();
+            assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(BookLockedException.class);
+            assertThat(second.book()).isEqualTo(book);
+        }
+    }
+
+    @Test
+    void take_leftBehindByAProcessThatWasKilled_isTaken() throws IOException {
+        Files.writeString(lockFile, "polybook lock: process 999999999 of nobody, since 2026-01-01T00:00:00Z");
+        BookLock.take(book).close();
+        Files.writeString(lockFile, "polybook lo"); // killed while it wrote
+        BookLock.take(book).close();
+        assertThat(lockFile).doesNotExist();
+    }
+
+    @Test
+    void take_anotherFileOfThatName_isLeftAlone() throws IOException {
+        Files.writeString(lockFile, "a letter to somebody");
+        assertThatThrownBy(() -> BookLock.take(book))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageContaining("is no lock of Polybook's");
+        assertThat(lockFile).hasContent("a letter to somebody");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void take_aLinkInItsPlace_isNotFollowed() throws IOException {
+        Path precious = Files.writeString(book.resolveSibling("precious"), "");
+        Files.createSymbolicLink(lockFile, precious);
+        assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(FileSystemException.class);
+        assertThat(precious).isEmptyFile();
+        assertThat(Files.isSymbolicLink(lockFile)).isTrue();
+    }
+}

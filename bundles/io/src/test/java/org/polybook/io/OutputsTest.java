@@ -1,0 +1,79 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class OutputsTest {
+    @TempDir
+    private Path folder;
+
+    private Path games;
+    private Path book;
+
+    @BeforeEach
+    void makeGames() throws IOException {
+        games = Files.writeString(folder.resolve("games.pgn"), "1. e4 *");
+        book = folder.resolve("book.bin");
+    }
+
+    private void refused(Path input, Path... outputs) {
+        assertThatThrownBy(() -> Outputs.requireApart(List.of(input), List.of(outputs)))
+                .isInstanceOf(OutputIsInputException.class)
+                .hasMessageContaining("nothing was written");
+    }
+
+    @Test
+    void requireApart_differentFiles_isFine() {
+        assertThatCode(() -> Outputs.requireApart(List.of(games), List.of(book, folder.resolve("report.txt"))))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void requireApart_theInputItself_isRefused() {
+        refused(games, games);
+        refused(
+                games,
+                book,
+                folder.resolve("x").resolve("..").resolve("games.pgn").normalize());
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void requireApart_linksToTheInput_areRefused() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link.pgn"), Path.of("games.pgn"));
+        Path hard = Files.createLink(folder.resolve("hard.pgn"), games);
+        refused(games, link);
+        refused(games, hard);
+        refused(link, games);
+    }
+
+    @Test
+    void requireApart_oneOutputTwice_isRefused() {
+        refused(games, book, folder.resolve(".").resolve("book.bin"));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void requireApart_aLinkToAFileThatIsNotThereYet_isThatFile() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link.bin"), Path.of("book.bin"));
+        refused(games, book, link);
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void areSame_aDevice_isNobodysOtherFile() throws IOException {
+        assertThat(Outputs.areSame(Path.of("/dev/null"), Path.of("/dev/null"))).isFalse();
+    }
+}

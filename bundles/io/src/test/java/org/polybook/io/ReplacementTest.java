@@ -1,0 +1,178 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReplacementTest {
+    @TempDir
+    private Path temporary;
+
+    private Path folder;
+    private Path book;
+
+    @BeforeEach
+    void makeBook() throws IOException {
+        folder = temporary.toRealPath();
+        book = Files.writeString(folder.resolve("book.bin"), "old");
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(path -> path.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    private static Path content(Replacement replacement, String text) throws IOException {
+        return Files.writeString(replacement.workspace().file("content"), text);
+    }
+
+    @Test
+    void replace_afterClose_leavesTheNewContentAlone() throws IOException {
+        try (Replacement replacement = Replacement.of(book)) {
+            Path content = content(replacement, "new");
+            assertThat(book).hasContent("old");
+            replacement.replace(content);
+        }
+        assertThat(book).hasContent("new");
+        assertThat(names()).containsExactly("book.bin");
+    }
+
+    @Test
+    void close_withoutReplacing_leavesTheOldContent() throws IOException {
+        try (Replacement replacement = Replacement.of(book)) {
+            content(replacement, "half");
+        }
+        assertThat(book).hasContent("old");
+        assertThat(names()).containsExactly("book.bin");
+    }
+
+    @Test
+    void replace_aFileThatWasNotThere_makesIt() throws IOException {
+        Path fresh = folder.resolve("fresh.bin");
+        try (Replacement replacement = Replacement.of(fresh)) {
+            replacement.replace(content(replacement, "new"));
+        }
+        assertThat(fresh).hasContent("new");
+        assertThat(names()).containsExactly("book.bin", "fresh.bin");
+    }
+
+    @Test
+    void of_aFileThatIsBeingReplaced_isRefused() throws IOException {
+        try (Replacement first = Replacement.of(book)) {
+            assertThatThrownBy(() -> Replacement.of(book))
+                    .isInstanceOf(BookLockedException.class)
+                    .hasMessageContaining("book.bin: is being changed by this process");
+            first.replace(content(first, "first"));
+        }
+        try (Replacement second = Replacement.of(book)) {
+            second.replace(content(second, "second"));
+        }
+        assertThat(book).hasContent("second");
+    }
+
+    @Test
+    void replace_writtenToMeanwhile_leavesWhatTheOtherWrote() throws IOException {
+        try (Replacement replacement = Replacement.of(book)) {
+            Path content = content(replacement, "new");
+            FileTime before = Files.getLastModifiedTime(book);
+            Files.writeString(book, "odd"); // as long as the old one
+            Files.setLastModifiedTime(book, before);
+            assertThatThrownBy(() -> replacement.replace(content))
+                    .isInstanceOf(FileChangedException.class)
+                    .hasMessageContaining("book.bin: another program has changed it");
+        }
+        assertThat(book).hasContent("odd");
+        assertThat(names()).containsExactly("book.bin");
+    }
+
+    @Test
+    void replace_appearedMeanwhile_leavesWhatTheOtherWrote() throws IOException {
+        Path fresh = folder.resolve("fresh.bin");
+        try (Replacement replacement = Replacement.of(fresh)) {
+            Path content = content(replacement, "new");
+            Files.writeString(fresh, "another's");
+            assertThatThrownBy(() -> replacement.replace(content)).isInstanceOf(FileChangedException.class);
+        }
+        assertThat(fresh).hasContent("another's");
+    }
+
+    @Test
+    void under_aLockThatIsHeld_keepsTheLock() throws IOException {
+        try (BookLock lock = BookLock.take(book)) {
+            try (Replacement replacement = Replacement.under(lock)) {
+                replacement.replace(content(replacement, "new"));
+            }
+            assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(BookLockedException.class);
+        }
+        assertThat(names()).containsExactly("book.bin");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void replace_throughALink_keepsLinkAndMode() throws IOException {
+        Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-r-----"));
+        Path link = Files.createSymbolicLink(folder.resolve("link.bin"), Path.of("book.bin"));
+        try (Replacement replacement = Replacement.of(link)) {
+            replacement.replace(content(replacement, "new"));
+        }
+        assertThat(Files.isSymbolicLink(link)).isTrue();
+        assertThat(book).hasContent("new");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(book)))
+                .isEqualTo("rw-r-----");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void replace_throughALinkToNoFile_makesTheFileItNames() throws IOException {
+        Files.createSymbolicLink(folder.resolve("link.bin"), Path.of("fresh.bin"));
+        try (Replacement replacement = Replacement.of(folder.resolve("link.bin"))) {
+            replacement.replace(content(replacement, "new"));
+        }
+        assertThat(folder.resolve("fresh.bin")).hasContent("new");
+        assertThat(Files.isSymbolicLink(folder.resolve("link.bin"))).isTrue();
+    }
+
+    @Test
+    void of_aFolder_isRefused() {
+        assertThatThrownBy(() -> Replacement.of(folder)).hasMessageContaining("is a directory");
+    }
+
+    @Test
+    void of_aFileInNoFolder_isRefused() {
+        assertThatThrownBy(() -> Replacement.of(folder.resolve("missing").resolve("book.bin")))
+                .hasMessageContaining("there is no folder");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void of_linksInACircle_isRefused() throws IOException {
+        Path link = folder.resolve("a.bin");
+        Files.createSymbolicLink(link, Path.of("b.bin"));
+        Files.createSymbolicLink(folder.resolve("b.bin"), Path.of("a.bin"));
+        assertThatThrownBy(() -> Replacement.of(link))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("a.bin: its symbolic links never end");
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void of_aDevice_isRefused() {
+        assertThatThrownBy(() -> Replacement.of(Path.of("/dev/null")))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("/dev/null: is a device");
+    }
+}

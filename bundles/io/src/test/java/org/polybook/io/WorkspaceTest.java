@@ -1,0 +1,160 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class WorkspaceTest {
+    /** No process has it. */
+    private static final String DEAD = "999999999";
+
+    @TempDir
+    private Path temporary;
+
+    private Path folder;
+    private Path book;
+
+    @BeforeEach
+    void makeFolder() throws IOException {
+        folder = temporary.toRealPath();
+        book = folder.resolve("book.bin");
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(path -> path.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    private Path leftover(String name, String lock) throws IOException {
+        Path dead = Files.createDirectory(folder.resolve(name));
+        Files.writeString(dead.resolve("lock"), lock);
+        Files.writeString(dead.resolve("spill-7"), "x");
+        return dead;
+    }
+
+    @Test
+    void close_twice_leavesNothing() throws IOException {
+        Workspace workspace = Workspace.beside(book);
+        Files.writeString(workspace.file("book"), "half");
+        workspace.close();
+        workspace.close();
+        assertThat(names()).isEmpty();
+    }
+
+    @Test
+    void beside_leftoversOfADeadProcess_areDeleted() throws IOException {
+        leftover(".book.bin.polybook-" + DEAD + "-1", MarkedFolder.MARK);
+        Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-2"));
+        Path begun = Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-3"));
+        Files.createFile(begun.resolve("new"));
+        Path other = leftover(".other.bin.polybook-" + DEAD + "-1", MarkedFolder.MARK);
+        Workspace.beside(book).close();
+        assertThat(names()).containsExactly(other.getFileName().toString());
+    }
+
+    @Test
+    void beside_aLiveWorkspaceOfTheSameFile_isLeftAlone() throws IOException {
+        try (Workspace first = Workspace.beside(book)) {
+            Path content = Files.writeString(first.file("book"), "first");
+            Workspace.beside(book).close();
+            assertThat(content).hasContent("first");
+        }
+    }
+
+    /** A folder of the user's own that happens to have such a name. */
+    @Test
+    void beside_aFolderWithoutOurMark_isLeftAlone() throws IOException {
+        Path backup = Files.createDirectory(folder.resolve(".book.bin.polybook-backup"));
+        Path precious = Files.writeString(backup.resolve("precious.bin"), "years of work");
+        Path numbered = leftover(".book.bin.polybook-" + DEAD + "-1", "");
+        Path unlocked = Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-2"));
+        Files.writeString(unlocked.resolve("new"), "a text that is longer than any lock of ours");
+
+        Workspace.beside(book).close();
+
+        assertThat(precious).hasContent("years of work");
+        assertThat(numbered.resolve("spill-7")).hasContent("x");
+        assertThat(unlocked.resolve("new")).isNotEmptyFile();
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void beside_aLinkToAFolder_isNotFollowed() throws IOException {
+        Path stranger = leftover("stranger", MarkedFolder.MARK);
+        Path link = Files.createSymbolicLink(folder.resolve(".book.bin.polybook-" + DEAD + "-1"), stranger);
+
+        Workspace.beside(book).close();
+
+        assertThat(Files.isSymbolicLink(link)).isTrue();
+        assertThat(stranger.resolve("spill-7")).hasContent("x");
+        assertThat(stranger.resolve("lock")).exists();
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void beside_aLinkInALeftover_isDeletedAndNotFollowed() throws IOException {
+        Path dead = leftover(".book.bin.polybook-" + DEAD + "-1", MarkedFolder.MARK);
+        Path precious = Files.writeString(folder.resolve("precious.bin"), "years of work");
+        Files.createSymbolicLink(dead.resolve("link"), precious);
+
+        Workspace.beside(book).close();
+
+        assertThat(dead).doesNotExist();
+        assertThat(precious).hasContent("years of work");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void beside_aLockThatIsALink_isLeftAlone() throws IOException {
+        Path elsewhere = Files.writeString(folder.resolve("elsewhere"), MarkedFolder.MARK);
+        Path dead = Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-1"));
+        Files.createSymbolicLink(dead.resolve("lock"), elsewhere);
+
+        Workspace.beside(book).close();
+
+        assertThat(Files.isSymbolicLink(dead.resolve("lock"))).isTrue();
+    }
+
+    /** Somebody moves the folder away while it is in use and puts a link in its place. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void close_anotherFolderInItsPlace_deletesNothingThere() throws IOException {
+        Path stranger = leftover("stranger", MarkedFolder.MARK);
+        Workspace workspace = Workspace.beside(book);
+        Path own = workspace.file("x").getParent();
+        Files.move(own, folder.resolve("moved"));
+        Files.createSymbolicLink(own, stranger);
+
+        try {
+            workspace.close();
+        } catch (IOException refused) {
+            // is as good
+        }
+
+        assertThat(stranger.resolve("spill-7")).hasContent("x");
+    }
+
+    @Test
+    void beside_aLeftoverThatCannotBeDeleted_worksAllTheSame() throws IOException {
+        Path foreign = leftover(".book.bin.polybook-" + DEAD + "-1", MarkedFolder.MARK);
+        Files.createDirectories(foreign.resolve("kept/by/someone"));
+        Workspace.beside(book).close();
+        assertThat(names()).containsExactly(foreign.getFileName().toString());
+    }
+
+    @Test
+    void in_aMissingFolder_isRefused() {
+        assertThatThrownBy(() -> Workspace.in(folder.resolve("missing"))).isInstanceOf(IOException.class);
+    }
+}
