@@ -1,0 +1,192 @@
+package org.polybook.itests.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * No input exhausts memory, or takes time out of proportion to its size: each command reads each huge file of 100 MB in a heap of
+ * 64 MB, and takes no longer than four times as long as for a quarter of it, noise of the machine granted. Prints a table.
+ */
+@Tag("long")
+@EnabledOnOs(OS.LINUX)
+class BoundedIT {
+    private static final int WHOLE = 100;
+    private static final int QUARTER = 25;
+    /** Twice what is linear, for machines have moods. */
+    private static final double MOST = 2.0 * WHOLE / QUARTER;
+    /** Below this much of it the start of the process hides everything. */
+    private static final double LEAST_SECONDS = 1.0;
+
+    private static final long PATIENCE_SECONDS = 400;
+    private static final String HEAP = "64m";
+    /** What a virtual machine takes beside its heap. */
+    private static final long BESIDE_HEAP_KIB = 200 * 1024;
+
+    private static final List<String> GAME_COMMANDS = List.of(
+            "pgn check IN",
+            "build IN -o OUT --memory 64m",
+            "build --preview IN --memory 64m",
+            "make-book -pgn IN -bin OUT --memory 64m",
+            "edit COPY-OF-SAMPLE --read IN",
+            "key - <IN");
+
+    private static final List<String> BOOK_COMMANDS = List.of(
+            "show IN",
+            "check IN",
+            "repair IN -o OUT --memory 64m",
+            "diff IN SAMPLE",
+            "stats IN",
+            "export IN --format csv -o OUT",
+            "tree IN -o OUT",
+            "merge IN SAMPLE -o OUT",
+            "merge-book -in1 IN -in2 SAMPLE -out OUT",
+            "header show IN",
+            "header set COPY --variants normal",
+            "edit COPY set e4=5 --force",
+            "info-book -bin IN",
+            "dump-book -bin IN -color white -out OUT",
+            "pgheader -s IN");
+
+    private static final List<String> TABLE = new ArrayList<>();
+
+    @TempDir
+    private static Path folder;
+
+    /** What one run took. */
+    private record Run(int status, String err, double seconds, long peakKib) {}
+
+    static Stream<Arguments> runs() {
+        String only = System.getProperty("polybook.bounded", "");
+        return Arrays.stream(HugeInputs.values())
+                .flatMap(input -> Stream.concat(
+                                input.text ? GAME_COMMANDS.stream() : Stream.<String>of(), BOOK_COMMANDS.stream())
+                        .map(command -> Arguments.of(command, input)))
+                .filter(run -> (run.get()[0] + " " + run.get()[1]).contains(only));
+    }
+
+    @BeforeAll
+    static void begin() {
+        TABLE.add(String.format(
+                Locale.ROOT,
+                "%-45s %-14s %6s %8s %8s %7s %9s",
+                "command",
+                "input",
+                "status",
+                "25 MB",
+                "100 MB",
+                "ratio",
+                "memory"));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("runs")
+    void command_hugeInput_staysInItsMemoryAndTakesLinearTime(String command, HugeInputs input) throws Exception {
+        Run small = run(command, input.make(folder, QUARTER));
+        Run large = run(command, input.make(folder, WHOLE));
+        double ratio = large.seconds / Math.max(LEAST_SECONDS, small.seconds);
+        if (ratio > MOST) { // perhaps the machine was busy with something else
+            small = run(command, input.make(folder, QUARTER));
+            large = run(command, input.make(folder, WHOLE));
+            ratio = large.seconds / Math.max(LEAST_SECONDS, small.seconds);
+        }
+        TABLE.add(String.format(
+                Locale.ROOT,
+                "%-45s %-14s %6d %7.1fs %7.1fs %7.1f %6d MB",
+                command,
+                input,
+                large.status,
+                small.seconds,
+                large.seconds,
+                ratio,
+                large.peakKib >> 10));
+        assertThat(large.err)
+                .doesNotContain("fault of the program")
+                .doesNotContain("OutOfMemory")
+                .doesNotContain("out of memory")
+                .doesNotContain("\tat ");
+        assertThat(large.status).as(large.err).isBetween(0, 2);
+        assertThat(large.peakKib).as("memory in KiB").isLessThan((64 << 10) + BESIDE_HEAP_KIB);
+        assertThat(ratio).as("time of 100 MB by that of 25 MB").isLessThan(MOST);
+    }
+
+    private static Run run(String template, Path input) throws IOException, InterruptedException {
+        Path out = folder.resolve("out");
+        Path copy = folder.resolve("copy.bin");
+        Files.deleteIfExists(out);
+        if (template.contains("COPY")) {
+            Path original = template.contains("COPY-OF-SAMPLE") ? App.SAMPLE : input;
+            Files.copy(original, copy, StandardCopyOption.REPLACE_EXISTING);
+            Files.deleteIfExists(folder.resolve(".copy.bin.polybook-journal"));
+        }
+        List<String> arguments = new ArrayList<>();
+        boolean standardInput = template.contains("<IN");
+        for (String word : template.replace(" <IN", "").split(" ")) {
+            arguments.add(
+                    switch (word) {
+                        case "IN" -> input.toString();
+                        case "OUT" -> out.toString();
+                        case "SAMPLE" -> App.SAMPLE.toString();
+                        case "COPY", "COPY-OF-SAMPLE" -> copy.toString();
+                        default -> word;
+                    });
+        }
+        ProcessBuilder builder = App.builder(arguments.toArray(String[]::new));
+        builder.environment().put("POLYBOOK_JAVA_OPTS", "-Xmx" + HEAP);
+        Path talk = folder.resolve("talk");
+        Process process = builder.redirectInput((standardInput ? input : Path.of("/dev/null")).toFile())
+                .redirectOutput(folder.resolve("data").toFile())
+                .redirectError(talk.toFile())
+                .start();
+        return watch(process, talk);
+    }
+
+    private static Run watch(Process process, Path talk) throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        long peak = 0;
+        while (!process.waitFor(20, TimeUnit.MILLISECONDS)) {
+            peak = Math.max(peak, anonymousKib(process.pid()));
+            if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
+                process.destroyForcibly().waitFor();
+            }
+        }
+        String err = Files.size(talk) > 1 << 20 ? "(" + Files.size(talk) + " bytes)" : Files.readString(talk);
+        return new Run(process.exitValue(), err, (System.nanoTime() - start) / 1e9, peak);
+    }
+
+    /** Memory that is the process's own: mapped files are the system's cache. */
+    private static long anonymousKib(long pid) {
+        try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(pid), "status"))) {
+            return lines.filter(line -> line.startsWith("RssAnon:"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")))
+                    .findFirst()
+                    .orElse(0);
+        } catch (IOException | UncheckedIOException ended) {
+            return 0;
+        }
+    }
+
+    @AfterAll
+    static void print() {
+        TABLE.forEach(System.out::println);
+    }
+}

@@ -1,0 +1,192 @@
+package org.polybook.itests.app;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+
+/** Files as no honest program writes them, of any size. */
+enum HugeInputs {
+    /** One game whose knights go to and fro. */
+    ONE_GAME(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            out.text("[Event \"long\"]\n[Result \"1/2-1/2\"]\n\n");
+            for (int move = 1; out.written < bytes; move += 2) {
+                out.text(move + ". Nf3 Nf6 " + (move + 1) + ". Ng1 Ng8\n");
+            }
+            out.text("1/2-1/2\n");
+        }
+    },
+    ONE_TAG(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            out.text("[Event \"").repeat("a", bytes).text("\"]\n\n1. e4 *\n");
+        }
+    },
+    MANY_TAGS(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            for (int i = 0; out.written < bytes; i++) {
+                out.text("[Tag" + i + " \"" + i + "\"]\n");
+            }
+            out.text("\n1. e4 *\n");
+        }
+    },
+    ONE_COMMENT(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            out.text("1. e4 {").repeat("no end ", bytes).text("} e5 1/2-1/2\n");
+        }
+    },
+    OPEN_BRACKETS(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            out.text("1. e4 ").repeat("(", bytes);
+        }
+    },
+    VARIATIONS(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            out.text("1. e4 ").repeat("(1. d4 d5) ", bytes).text("e5 1-0\n");
+        }
+    },
+    ONE_WORD(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            out.repeat("e", bytes);
+        }
+    },
+    SHORT_GAMES(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            out.repeat("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n\n", bytes);
+        }
+    },
+    BLANK_LINES(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            out.repeat("\n", bytes);
+        }
+    },
+    NOISE(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            SplittableRandom random = new SplittableRandom(7);
+            while (out.written < bytes) {
+                out.number(random.nextLong());
+            }
+        }
+    },
+    /** A book of key-0 records alone. */
+    ONE_HEADER(false) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            out.number(0)
+                    .text("@PG@\n1.0")
+                    .number(0)
+                    .text("\n1\nnorma")
+                    .number(0)
+                    .text("l\n12345\n");
+            while (out.written < bytes) {
+                out.number(0).text("30002\n2\n");
+            }
+        }
+    },
+    ONE_KEY(false) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            for (int move = 0; out.written < bytes; move++) {
+                out.number(START).number((long) move << 48 | 1L << 32);
+            }
+        }
+    },
+    ZEROS(false) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            while (out.written < bytes) {
+                out.number(0);
+            }
+        }
+    },
+    /** Sound as far as anybody can see without knowing the positions. */
+    RANDOM_BOOK(false) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            SplittableRandom random = new SplittableRandom(11);
+            long step = Long.divideUnsigned(-1L, bytes / 16);
+            for (long key = 1; out.written < bytes; key += step) {
+                out.number(key).number(((long) random.nextInt(1 << 12) << 48) | 1L << 32);
+            }
+        }
+    },
+    UNSORTED_BOOK(false) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            SplittableRandom random = new SplittableRandom(13);
+            while (out.written < bytes) {
+                out.number(random.nextLong()).number(((long) random.nextInt(1 << 12) << 48) | 1L << 32);
+            }
+        }
+    };
+
+    private static final long START = 0x463b96181691fc9cL;
+
+    /** Whether it is given to commands that read games or other text; to those that read books, all are. */
+    final boolean text;
+
+    HugeInputs(boolean text) {
+        this.text = text;
+    }
+
+    abstract void write(Text out, long bytes) throws IOException;
+
+    Path make(Path folder, int megabytes) throws IOException {
+        Path file = folder.resolve(name() + "-" + megabytes);
+        if (!Files.exists(file)) {
+            try (Text out = new Text(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16))) {
+                write(out, (long) megabytes << 20);
+            }
+        }
+        return file;
+    }
+
+    /** Counts what it writes. */
+    static final class Text implements AutoCloseable {
+        private final OutputStream out;
+        long written;
+
+        Text(OutputStream out) {
+            this.out = out;
+        }
+
+        Text text(String text) throws IOException {
+            byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+            out.write(bytes);
+            written += bytes.length;
+            return this;
+        }
+
+        Text repeat(String text, long bytes) throws IOException {
+            for (long end = written + bytes; written < end; ) {
+                text(text);
+            }
+            return this;
+        }
+
+        Text number(long number) throws IOException {
+            out.write(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
+            written += Long.BYTES;
+            return this;
+        }
+
+        @Override
+        public void close() throws IOException {
+            out.close();
+        }
+    }
+}
