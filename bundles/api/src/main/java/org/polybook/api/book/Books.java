@@ -6,6 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.FileState;
 
@@ -16,7 +17,9 @@ public final class Books {
     private Books() {}
 
     /**
-     * Opens a book with the format that its name stands for, or the only format there is.
+     * Opens a book with the format that its name stands for, whatever it holds. If the name stands for none, the formats are
+     * asked one after the other whether the content {@linkplain BookFile#implausible() looks like a book} of theirs, so a
+     * sound book may have any name and a damaged one needs a usual name.
      *
      * @throws NoSuchFileException if there is no such file
      * @throws BookFormatException if it is no book of a known format
@@ -42,12 +45,11 @@ public final class Books {
         if (Files.isDirectory(path)) {
             throw new BookFormatException(path + ": is a directory, expected a book file");
         }
-        BookFormat format = format(path, formats);
         IOException failure = null;
         for (int i = 0; i < TRIES; i++) {
             FileState before = FileState.of(path);
             try {
-                BookFile book = open(format.open(path, options), overlays);
+                BookFile book = open(openBase(path, options, formats), overlays);
                 if (FileState.of(path).equals(before)) {
                     return book;
                 }
@@ -75,13 +77,45 @@ public final class Books {
         }
     }
 
-    private static BookFormat format(Path path, List<BookFormat> formats) throws BookFormatException {
+    private static BookFile openBase(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
         String name = path.getFileName().toString();
-        return formats.stream()
-                .filter(format -> format.handles(name))
-                .findFirst()
-                .or(() -> formats.size() == 1 ? formats.stream().findFirst() : Optional.empty())
-                .orElseThrow(() -> new BookFormatException(path + ": no book format handles this name; known formats: "
-                        + formats.stream().map(BookFormat::name).toList()));
+        for (BookFormat format : formats) {
+            if (format.handles(name)) {
+                return format.open(path, options);
+            }
+        }
+        StringJoiner reasons = new StringJoiner("; ", " (", ")").setEmptyValue("; no format is at hand");
+        for (BookFormat format : formats) {
+            BookFile book = openIfPlausible(path, options, format, reasons);
+            if (book != null) {
+                return book;
+            }
+        }
+        throw new BookFormatException(
+                path + ": neither its name nor its content stands for a book of a known format" + reasons);
+    }
+
+    /** The book, or null after the reason why it is none has been added. */
+    private static BookFile openIfPlausible(Path path, OpenOptions options, BookFormat format, StringJoiner reasons)
+            throws IOException {
+        BookFile book;
+        try {
+            book = format.open(path, options);
+        } catch (BookFormatException e) {
+            reasons.add(format.name() + ": " + e.getMessage());
+            return null;
+        }
+        try {
+            Optional<String> complaint = book.implausible();
+            if (complaint.isEmpty()) {
+                return book;
+            }
+            reasons.add(format.name() + ": " + complaint.get());
+            book.close();
+            return null;
+        } catch (IOException | RuntimeException | Error e) {
+            book.close();
+            throw e;
+        }
     }
 }

@@ -53,6 +53,21 @@ class CheckJournalTest {
     }
 
     @Test
+    void check_moreRecordsOfOneKeyThanMoves_isAnErrorWithAndWithoutAJournal() throws IOException {
+        ByteBuffer many = ByteBuffer.allocate(70_000 * 16);
+        while (many.hasRemaining()) {
+            many.putLong(FAR).putLong(0x031C_0001_00000000L);
+        }
+        Files.write(book, many.array(), StandardOpenOption.APPEND);
+        assertThat(Run.polybook("check", book.toString()).status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(findings("too-many-moves")).singleElement().asString().contains("\"severity\": \"error\"");
+
+        edit("add", "d4");
+        assertThat(findings("too-many-moves")).singleElement().asString().contains("\"severity\": \"error\"");
+        assertThat(findings("journal")).hasSize(1);
+    }
+
+    @Test
     void check_positionOfTheFile_hasItsPlaceInTheFile() {
         edit("add", "d4", "add", "c4", "add", "Nf3");
 

@@ -16,7 +16,7 @@ enum Check {
     WEIGHT_ZERO(Severity.INFO, "weight-zero"),
     WEIGHTS_ALL_ZERO(Severity.WARNING, "weights-all-zero"),
     WEIGHT_ORDER(Severity.INFO, "weight-order"),
-    TOO_MANY_MOVES(Severity.WARNING, "too-many-moves"),
+    TOO_MANY_MOVES(Severity.ERROR, "too-many-moves"),
     IMPOSSIBLE_MOVE(Severity.WARNING, "impossible-move"),
     NOT_HELD_AGAINST_RULES(Severity.INFO, "moves-not-checked");
 

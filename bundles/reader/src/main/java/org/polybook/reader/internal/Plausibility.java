@@ -10,18 +10,22 @@ import org.polybook.api.book.EntryBuffer;
  *
  * <p>In noise half of all neighbours descend. A book may have one descent in the sample, or one in 32: far from any noise (of
  * 1024 pairs 512 give or take 16), and more than any published book has. A handful of records is judged by its moves as
- * well, because so few keys may happen to be in order.
+ * well, because so few keys may happen to be in order. Text may be in order; but of keys one in three thousand happens to be
+ * eight characters.
  */
 final class Plausibility {
     private static final int PLACES = 64;
     private static final int NEIGHBOURS = 17;
     private static final int HANDFUL = 16;
+    /** So many keys that are characters may be chance. */
+    private static final int CHANCE = 3;
 
     private final PolyglotBook book;
     private long previous;
     private long pairs;
     private long descents;
     private long malformed;
+    private long textual;
 
     private Plausibility(PolyglotBook book) {
         this.book = book;
@@ -58,6 +62,10 @@ final class Plausibility {
             return Optional.of(
                     book.path() + ": " + malformed + " of " + records + " records hold no move of chess (not a book?)");
         }
+        if (textual > Math.max(CHANCE, pairs / 2)) {
+            return Optional.of(book.path() + ": " + textual + " of " + pairs
+                    + " sampled records hold text where a key is expected (not a book?)");
+        }
         return Optional.empty();
     }
 
@@ -70,11 +78,24 @@ final class Plausibility {
                 descents++;
             }
             previous = key;
+            textual += isText(key) ? 1 : 0;
             int rawMove = EntryBuffer.rawMove(block.packed(i));
             if (key != 0 && rawMove != 0 && MoveCode.isMalformed(rawMove)) {
                 malformed++;
             }
         }
+    }
+
+    /** Whether all eight bytes are characters of ASCII, blanks and line ends among them. */
+    private static boolean isText(long key) {
+        for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) {
+            int character = (int) (key >>> shift & 0xFF);
+            boolean blank = character == ' ' || character == '\n' || character == '\r' || character == '\t';
+            if (!blank && (character <= ' ' || character > '~')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Only a header that is all there is may end so. */

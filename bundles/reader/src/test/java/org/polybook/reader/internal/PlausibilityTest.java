@@ -86,6 +86,34 @@ class PlausibilityTest {
     }
 
     @Test
+    void implausible_textInOrder_isRefused() throws IOException {
+        StringBuilder words = new StringBuilder();
+        for (int i = 0; i < 2000; i++) {
+            words.append(String.format("opening %06d\r\n", i));
+        }
+        assertThat(complaint(words.toString().getBytes(StandardCharsets.US_ASCII)))
+                .get()
+                .asString()
+                .contains("text");
+        assertThat(complaint("y\n".repeat(320).getBytes(StandardCharsets.US_ASCII)))
+                .get()
+                .asString()
+                .contains("text");
+    }
+
+    @Test
+    void implausible_keysThatHappenToBeText_areNot() throws IOException {
+        long text = 0x6f_70_65_6e_69_6e_67_20L; // "opening "
+        assertThat(complaint(TestBooks.keys(folder.resolve("few.bin"), text, text + 1, text + 2)))
+                .isEmpty();
+        assertThat(complaint(
+                        TestBooks.keys(folder.resolve("half.bin"), 1, 2, 3, 4, text, text + 1, text + 2, text + 3)))
+                .isEmpty();
+        assertThat(complaint(TestBooks.keys(folder.resolve("most.bin"), 1, 2, 3, text, text + 1, text + 2, text + 3)))
+                .isPresent();
+    }
+
+    @Test
     void implausible_oddSize_isRefused() throws IOException {
         assertThat(complaint(new byte[33]))
                 .get()

@@ -18,6 +18,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatContract;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 
 class PolyglotFormatTest extends BookFormatContract {
@@ -46,6 +47,24 @@ class PolyglotFormatTest extends BookFormatContract {
         assertThat(format().handles("BOOK.BIN")).isTrue();
         assertThat(format().handles("book.pgn")).isFalse();
         assertThat(format().handles("bin")).isFalse();
+    }
+
+    @Test
+    void open_textFileOfAnotherName_isNoBook() throws IOException {
+        // 32 bytes, so that it cannot be told by its size
+        Path users = Files.writeString(place.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n");
+
+        assertThatThrownBy(() -> Books.open(users, OpenOptions.MAP))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageStartingWith(users + ": neither its name nor its content stands for a book");
+    }
+
+    @Test
+    void open_soundBookOfAnotherName_isThatBook() throws IOException {
+        Path backup = TestBooks.keys(place.resolve("book.bin.orig"), 5, 7, 9);
+        try (BookFile book = Books.open(backup, OpenOptions.MAP)) {
+            assertThat(book.find(7)).hasSize(1);
+        }
     }
 
     @Test

@@ -133,6 +133,16 @@ class ValidationTest {
         BookEntry[] entries = new BookEntry[Search.MOST_OF_ONE_KEY + 1];
         Arrays.fill(entries, new BookEntry(START, TestBooks.E2E4, 1, 0));
 
-        assertThat(findings(entries)).extracting(BookFinding::code).contains("too-many-moves", "duplicate-move");
+        assertThat(findings(entries))
+                .extracting(finding -> finding.severity() + " " + finding.code())
+                .contains("ERROR too-many-moves", "WARNING duplicate-move");
+    }
+
+    @Test
+    void validate_asManyRecordsAsMoves_isNoError() throws IOException {
+        BookEntry[] entries = new BookEntry[Search.MOST_OF_ONE_KEY];
+        Arrays.setAll(entries, i -> new BookEntry(START, i, 1, 0));
+
+        assertThat(findings(entries)).extracting(BookFinding::severity).doesNotContain(Severity.ERROR);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
@@ -57,19 +58,35 @@ final class JournalChanges implements AutoCloseable {
     /** Whether the journal has other records of that position than the file. */
     boolean has(long key) {
         try {
-            int count = file.find(key, fileRecords);
-            if (laid.find(key, laidRecords) != count) {
-                return true;
-            }
+            boolean inFile = find(file, key, fileRecords);
+            boolean inBook = find(laid, key, laidRecords);
+            return inFile != inBook || !sameRecords();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Whether the key can be looked up: not if it has more records than there are moves. */
+    private static boolean find(BookFile book, long key, EntryBuffer records) throws IOException {
+        try {
+            book.find(key, records);
+            return true;
+        } catch (BookFormatException tooManyRecords) {
+            records.clear();
+            return false;
+        }
+    }
+
+    private boolean sameRecords() {
+        if (fileRecords.size() != laidRecords.size()) {
+            return false;
+        }
         for (int i = 0; i < fileRecords.size(); i++) {
             if (fileRecords.packed(i) != laidRecords.packed(i)) {
-                return true;
+                return false;
             }
         }
-        return false;
+        return true;
     }
 
     @Override

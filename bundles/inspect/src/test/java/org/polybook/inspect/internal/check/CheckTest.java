@@ -143,6 +143,18 @@ class CheckTest {
     }
 
     @Test
+    void check_moreRecordsOfOneKeyThanMoves_isAnError() throws IOException {
+        MadeBook book = new MadeBook().line("e4 e5");
+        long afterE4 = MadeBook.KEYS.key(MadeBook.position("e4"));
+        for (int i = 0; i < 70_000; i++) {
+            book.entry(new BookEntry(afterE4, squares("e7e5"), 1, 0));
+        }
+        BookFinding finding = only(check(book), "too-many-moves");
+        assertThat(finding.severity()).isEqualTo(BookFinding.Severity.ERROR);
+        assertThat(finding.key()).isEqualTo(afterE4);
+    }
+
+    @Test
     void check_lineOfThousandsOfMoves_isFollowedToItsEnd() throws IOException {
         assertThat(check(new MadeBook().wander("e4 e5 d4 d5", 6000, 1))).isEmpty();
     }

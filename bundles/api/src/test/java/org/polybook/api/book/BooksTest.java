@@ -1,0 +1,181 @@
+package org.polybook.api.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which format opens a file, and which files none does. */
+class BooksTest {
+    @TempDir
+    Path folder;
+
+    private final List<String> closed = new ArrayList<>();
+    private Path named;
+    private Path odd;
+
+    @BeforeEach
+    void files() throws IOException {
+        named = Files.writeString(folder.resolve("book.aaa"), "bbb");
+        odd = Files.writeString(folder.resolve("backup"), "bbb");
+    }
+
+    /** A format of files named like itself, whose content is its name. */
+    private class NamedFormat implements BookFormat {
+        private final String name;
+
+        NamedFormat(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public String name() {
+            return name;
+        }
+
+        @Override
+        public boolean handles(String fileName) {
+            return fileName.endsWith('.' + name);
+        }
+
+        @Override
+        public BookFile open(Path path, OpenOptions options) throws IOException {
+            return new NamedFile(this, path, Files.readString(path));
+        }
+    }
+
+    private final class NamedFile implements BookFile {
+        private final NamedFormat format;
+        private final Path path;
+        private final String content;
+
+        NamedFile(NamedFormat format, Path path, String content) {
+            this.format = format;
+            this.path = path;
+            this.content = content;
+        }
+
+        @Override
+        public BookMetadata metadata() {
+            return new BookMetadata(format.name(), "polyglot", List.of("normal"), 0, "");
+        }
+
+        @Override
+        public Optional<String> implausible() throws IOException {
+            if (content.equals("gone")) {
+                throw new IOException("cannot be read");
+            }
+            return content.equals(format.name()) ? Optional.empty() : Optional.of("it says " + content);
+        }
+
+        @Override
+        public Path path() {
+            return path;
+        }
+
+        @Override
+        public long validate(Predicate<BookFinding> visitor) {
+            return 0;
+        }
+
+        @Override
+        public int find(long key, EntryBuffer into) {
+            return 0;
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) {}
+
+        @Override
+        public void close() {
+            closed.add(format.name());
+        }
+    }
+
+    private BookFile open(Path path, BookFormat... formats) throws IOException {
+        return Books.open(path, OpenOptions.MAP, List.of(formats), List.of());
+    }
+
+    private String formatOf(BookFile book) {
+        return book.metadata().format();
+    }
+
+    @Test
+    void open_nameOfAFormat_isThatFormatWhateverItHolds() throws IOException {
+        assertThat(formatOf(open(named, new NamedFormat("bbb"), new NamedFormat("aaa"))))
+                .isEqualTo("aaa");
+    }
+
+    @Test
+    void open_otherName_isTheFormatThatItsContentLooksLike() throws IOException {
+        assertThat(formatOf(open(odd, new NamedFormat("aaa"), new NamedFormat("bbb"))))
+                .isEqualTo("bbb");
+        assertThat(closed).as("what was only asked").containsExactly("aaa");
+        assertThat(formatOf(open(odd, new NamedFormat("bbb")))).isEqualTo("bbb");
+    }
+
+    @Test
+    void open_otherNameAndContent_isNoBookEvenIfThereIsOneFormatOnly() {
+        assertThatThrownBy(() -> open(odd, new NamedFormat("aaa")))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageStartingWith(odd.toString())
+                .hasMessageContaining("aaa: it says bbb");
+        assertThat(closed).containsExactly("aaa");
+    }
+
+    @Test
+    void open_otherNameAndEveryFormatRefuses_givesTheirReasons() {
+        NamedFormat refusing = new NamedFormat("ccc") {
+            @Override
+            public BookFile open(Path path, OpenOptions options) throws IOException {
+                throw new BookFormatException("no magic");
+            }
+        };
+        assertThatThrownBy(() -> open(odd, refusing, new NamedFormat("aaa")))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("(ccc: no magic; aaa: it says bbb)");
+    }
+
+    @Test
+    void open_noFormats_saysSo() {
+        assertThatThrownBy(() -> open(odd))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("no format is at hand");
+    }
+
+    @Test
+    void open_contentThatCannotBeRead_isClosedAgain() throws IOException {
+        Files.writeString(odd, "gone");
+        assertThatThrownBy(() -> open(odd, new NamedFormat("aaa"))).isExactlyInstanceOf(IOException.class);
+        assertThat(closed).containsExactly("aaa");
+    }
+
+    @Test
+    void open_overlayThatFails_closesTheBook() {
+        BookOverlay failing = base -> {
+            throw new IOException("no journal");
+        };
+        assertThatThrownBy(() -> Books.open(named, OpenOptions.MAP, List.of(new NamedFormat("aaa")), List.of(failing)))
+                .hasMessage("no journal");
+        assertThat(closed).containsExactly("aaa");
+    }
+
+    @Test
+    void open_missingFileOrDirectory_isNamed() {
+        assertThatThrownBy(() -> open(folder.resolve("missing.aaa"), new NamedFormat("aaa")))
+                .isInstanceOf(NoSuchFileException.class);
+        assertThatThrownBy(() -> open(folder, new NamedFormat("aaa")))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("directory");
+    }
+}
