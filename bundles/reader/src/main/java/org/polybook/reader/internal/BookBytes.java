@@ -7,8 +7,6 @@ import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A file's bytes, mapped or copied out of it: absolute big-endian reads at {@code long} positions. This is the form for Java
@@ -19,8 +17,9 @@ import java.nio.file.StandardOpenOption;
  * load is skipped, its register holds whatever it held, and the {@link InternalError} comes when the thread next enters the
  * runtime, which may be long after the method has returned. A bulk copy ends at the fault and leaves alone what lies behind
  * it. So mapped bytes are read by bulk copies only, each with a mark where its last word belongs: what this class returns
- * came from the file, and whatever did not is an {@link InternalError} here and now. Asking the file's end afterwards would
- * not do: while a file is being cut, some of its pages are gone and others still there.
+ * came from the file, and whatever did not is an {@link InternalError} here and now, one and no more. Where the mark is still
+ * found, {@link Faults} tells whether the file has that very word there. Copying once more, or asking the file's end
+ * afterwards, would not do: while a file is being cut and written again, pages go and come.
  */
 final class BookBytes {
 
@@ -28,11 +27,7 @@ final class BookBytes {
     static final int CHUNK_BITS = 30;
 
     private static final boolean LITTLE_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
-    /** Any number would do; that a word of a book is the same costs a second copy. */
-    private static final long MARK = 0x9d3f_61c8_52e7_b40bL;
-
     private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[2]);
-    private static volatile int one = 1;
 
     /** Words in the machine's byte order; all of one type, so that the compiler need not ask which. */
     private final LongBuffer[] chunks;
@@ -62,22 +57,29 @@ final class BookBytes {
         tailPacked = tail < 0 ? 0 : getLong(tail + 8);
     }
 
-    static BookBytes open(Path path, long copyUpTo, int chunkBits) throws IOException {
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-            long size = channel.size();
-            long chunk = 1L << chunkBits;
-            LongBuffer[] chunks = new LongBuffer[Math.toIntExact((size + chunk - 1) >>> chunkBits)];
-            for (int i = 0; i < chunks.length; i++) {
-                long start = (long) i << chunkBits;
-                int length = (int) Math.min(chunk, size - start);
-                chunks[i] = (size <= copyUpTo
-                                ? copy(channel, start, length)
-                                : channel.map(MapMode.READ_ONLY, start, length))
-                        .order(ByteOrder.nativeOrder())
-                        .asLongBuffer();
-            }
-            return new BookBytes(chunks, chunkBits, size, size > copyUpTo);
+    /**
+     * All bytes of that file, as many as there are now.
+     *
+     * @param copied whether to copy them out, else they are mapped
+     * @throws OutOfMemoryError if there is no room for a copy
+     */
+    static BookBytes open(FileChannel channel, boolean copied, int chunkBits) throws IOException {
+        long size = channel.size();
+        long chunk = 1L << chunkBits;
+        LongBuffer[] chunks = new LongBuffer[Math.toIntExact((size + chunk - 1) >>> chunkBits)];
+        for (int i = 0; i < chunks.length; i++) {
+            long start = (long) i << chunkBits;
+            int length = (int) Math.min(chunk, size - start);
+            chunks[i] = (copied ? copy(channel, start, length) : channel.map(MapMode.READ_ONLY, start, length))
+                    .order(ByteOrder.nativeOrder())
+                    .asLongBuffer();
         }
+        return new BookBytes(chunks, chunkBits, size, !copied);
+    }
+
+    /** Whether a copy of that size can be made at once, without waiting for the garbage collector in vain. */
+    static boolean hasRoomFor(long size) {
+        return DirectMemory.hasRoomFor(size);
     }
 
     private static ByteBuffer copy(FileChannel channel, long start, int length) throws IOException {
@@ -99,6 +101,11 @@ final class BookBytes {
         return size;
     }
 
+    /** Whether these are the file's own bytes, which go when they go. */
+    boolean isMapped() {
+        return mapped;
+    }
+
     /** The eight bytes at that position, a multiple of 8, as a number. */
     long getLong(long position) {
         if (!mapped) {
@@ -110,11 +117,16 @@ final class BookBytes {
     }
 
     /**
-     * Reads a word in advance, so that it is near when a copy asks for it. The number is of no use but to be used up. Only for
-     * bytes that are copied next: should they be gone, it is the copy that says so.
+     * Reads a word in advance, so that it is near when a copy asks for it. The number is of no use but to be used up.
+     *
+     * @param scratch where a mapped word may be put, at {@code slot}
      */
-    long touch(long position) {
-        return chunk(position).get(word(position));
+    long touch(long position, long[] scratch, int slot) {
+        if (!mapped) {
+            return chunk(position).get(word(position));
+        }
+        copy(position, scratch, slot, 1);
+        return scratch[slot];
     }
 
     /** Copies words, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing. */
@@ -139,21 +151,10 @@ final class BookBytes {
 
     private static void copy(LongBuffer from, int word, long[] into, int offset, int count) {
         int last = offset + count - 1;
-        into[last] = MARK;
+        into[last] = Faults.MARK;
         from.get(word, into, offset, count);
-        if (into[last] == MARK) {
-            copyAgain(from, word, into, offset, count);
-        }
-    }
-
-    /** With another mark: if that was replaced, all is well; if not, at least one of both copies met a fault. */
-    private static void copyAgain(LongBuffer from, int word, long[] into, int offset, int count) {
-        int last = offset + count - 1;
-        into[last] = ~MARK;
-        from.get(word, into, offset, count);
-        if (into[last] != MARK) {
-            settle();
-            throw new InternalError("a mapped page is gone");
+        if (into[last] == Faults.MARK) {
+            Faults.settle();
         }
     }
 
@@ -175,16 +176,12 @@ final class BookBytes {
      * there on, without a fault, so whoever read what might be such zeros asks. Allocates nothing.
      */
     boolean intact() {
-        return tail < 0 || getLong(tail) == tailKey && getLong(tail + 8) == tailPacked;
-    }
-
-    /**
-     * Makes the faults that are still on their way arrive, as an {@link InternalError}, here. An array of arrays of
-     * unforeseeable size is made by the runtime even in compiled code, and the runtime delivers; a native method, a
-     * safepoint without cause or a plain allocation does not.
-     */
-    private static void settle() {
-        one = new long[one][one].length;
+        if (tail < 0) {
+            return true;
+        }
+        long[] read = SCRATCH.get();
+        copy(tail, read, 0, 2);
+        return bigEndian(read[0]) == tailKey && bigEndian(read[1]) == tailPacked;
     }
 
     /** Nothing to do: the buffers are the garbage collector's business. */

@@ -13,7 +13,7 @@ final class BookFiles {
     private BookFiles() {}
 
     /** Refuses what is no file, or one whose opening would hang (a pipe). */
-    static BasicFileAttributes check(Path path) throws IOException {
+    static void check(Path path) throws IOException {
         BasicFileAttributes attributes;
         try {
             attributes = Files.readAttributes(path, BasicFileAttributes.class);
@@ -29,12 +29,5 @@ final class BookFiles {
         if (!Files.isReadable(path)) {
             throw new AccessDeniedException(path.toString(), null, "no permission to read it");
         }
-        return attributes;
-    }
-
-    /** Whether the file still looks as it did: what was copied in between is no mixture of old and new. */
-    static boolean isUnchanged(Path path, BasicFileAttributes before) throws IOException {
-        BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
-        return now.size() == before.size() && now.lastModifiedTime().equals(before.lastModifiedTime());
     }
 }

@@ -78,7 +78,7 @@ final class BucketIndex {
         }
         long seen = 0;
         for (int i = from; i < to; i++) {
-            seen += Window.touch(bytes, ends[i]);
+            seen += Window.touch(bytes, ends[i], scratch);
         }
         Window.use(scratch, seen);
         for (int i = from; i < to; i++) {

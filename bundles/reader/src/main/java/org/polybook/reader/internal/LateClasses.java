@@ -8,6 +8,7 @@ package org.polybook.reader.internal;
 final class LateClasses {
     private static final Class<?>[] ALL = {
         BucketIndex.class,
+        Faults.class,
         IndexBuilder.class,
         LazyIndex.class,
         RecordBlock.class,

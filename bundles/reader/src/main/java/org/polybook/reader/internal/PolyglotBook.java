@@ -153,6 +153,10 @@ final class PolyglotBook implements BookFile {
         return index;
     }
 
+    boolean isMapped() {
+        return view().bytes().isMapped();
+    }
+
     boolean isIndexed() {
         RecordView now = view;
         return now != null && now.isIndexed();

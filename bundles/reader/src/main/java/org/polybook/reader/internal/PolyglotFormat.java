@@ -1,10 +1,7 @@
 package org.polybook.reader.internal;
 
-import java.io.EOFException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Locale;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
@@ -36,22 +33,7 @@ public final class PolyglotFormat implements BookFormat {
 
     /** The same with chunks of another size, for tests. */
     static PolyglotBook open(Path path, OpenOptions options, int chunkBits) throws IOException {
-        BasicFileAttributes before = BookFiles.check(path);
         LateClasses.load();
-        try {
-            BookBytes bytes = BookBytes.open(path, options.copyUpTo(), chunkBits);
-            if (bytes.intact() && BookFiles.isUnchanged(path, before)) {
-                return new PolyglotBook(path, bytes);
-            }
-            bytes.close();
-        } catch (InternalError | EOFException e) {
-            throw PolyglotBook.changed(path, e);
-        } catch (OutOfMemoryError e) {
-            throw new IOException(
-                    path + ": no memory outside the heap for a copy of " + Files.size(path)
-                            + " bytes; allow more with -XX:MaxDirectMemorySize or have the book mapped",
-                    e);
-        }
-        throw PolyglotBook.changed(path, null);
+        return new PolyglotBook(path, BookOpening.open(path, options, chunkBits));
     }
 }

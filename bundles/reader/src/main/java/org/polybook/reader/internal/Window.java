@@ -41,9 +41,9 @@ final class Window {
     }
 
     /** Looks at both ends of a window that will be copied, so that the memory is on its way; returns what is to be used. */
-    static long touch(BookBytes bytes, int first) {
+    static long touch(BookBytes bytes, int first, long[] scratch) {
         long position = Records.position(first);
-        return bytes.touch(position) + bytes.touch(position + 8 * (LONGS - 1));
+        return bytes.touch(position, scratch, USED) + bytes.touch(position + 8 * (LONGS - 1), scratch, USED);
     }
 
     /** Makes use of a number, lest the compiler find out that nobody does. */

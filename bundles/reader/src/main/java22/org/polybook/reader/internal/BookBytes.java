@@ -9,16 +9,15 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A file's bytes, mapped or copied out of it: absolute big-endian reads at {@code long} positions. This is the form for Java
  * 22 and later, one memory segment that {@link #close()} gives back at once; reading afterwards is an
  * {@link IllegalStateException}.
  *
- * <p>Must agree with the class of this name for Java 17, which says how faults are noticed. Here a fault arrives at once,
- * but a file cut within its last page reads as zeros without any fault, so {@link #intact()} is asked as well.
+ * <p>Must agree with the class of this name for Java 17, which says how faults are noticed. Here, too, a plain load of a page
+ * that is gone gives any number, and the {@link InternalError} comes a little later, one for each load: so mapped bytes are
+ * read by marked copies only.
  */
 final class BookBytes {
 
@@ -27,10 +26,13 @@ final class BookBytes {
 
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
 
+    private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[2]);
+
     private static final boolean LITTLE_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
 
     private final Arena arena;
     private final MemorySegment segment;
+    private final boolean mapped;
     private final long tail;
     private final long tailKey;
     private final long tailPacked;
@@ -38,23 +40,35 @@ final class BookBytes {
     private BookBytes(Arena arena, MemorySegment segment, boolean mapped) {
         this.arena = arena;
         this.segment = segment;
+        this.mapped = mapped;
         tail = mapped ? Records.lastPosition(segment.byteSize()) : -1;
         tailKey = tail < 0 ? 0 : getLong(tail);
         tailPacked = tail < 0 ? 0 : getLong(tail + 8);
     }
 
-    static BookBytes open(Path path, long copyUpTo, int chunkBits) throws IOException {
+    /**
+     * All bytes of that file, as many as there are now.
+     *
+     * @param copied whether to copy them out, else they are mapped
+     * @throws OutOfMemoryError if there is no room for a copy
+     */
+    static BookBytes open(FileChannel channel, boolean copied, int chunkBits) throws IOException {
         Arena arena = Arena.ofShared();
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+        try {
             long size = channel.size();
-            MemorySegment segment = size <= copyUpTo
+            MemorySegment segment = copied
                     ? copy(channel, arena.allocate(size, Records.BYTES), 1L << chunkBits)
                     : channel.map(MapMode.READ_ONLY, 0, size, arena);
-            return new BookBytes(arena, segment, size > copyUpTo);
+            return new BookBytes(arena, segment, !copied);
         } catch (Throwable e) {
             arena.close();
             throw e;
         }
+    }
+
+    /** Whether a copy of that size can be made at once; arenas have no limit, and fail without waiting. */
+    static boolean hasRoomFor(long size) {
+        return size >= 0;
     }
 
     private static MemorySegment copy(FileChannel channel, MemorySegment segment, long chunk) throws IOException {
@@ -79,19 +93,38 @@ final class BookBytes {
         return segment.byteSize();
     }
 
-    /** The eight bytes at that position, a multiple of 8, as a number. */
-    long getLong(long position) {
-        return segment.get(LONG, position);
+    /** Whether these are the file's own bytes, which go when they go. */
+    boolean isMapped() {
+        return mapped;
     }
 
-    /** Reads a word in advance, so that it is near when a copy asks for it. */
-    long touch(long position) {
-        return segment.get(LONG, position);
+    /** The eight bytes at that position, a multiple of 8, as a number. */
+    long getLong(long position) {
+        if (!mapped) {
+            return segment.get(LONG, position);
+        }
+        long[] read = SCRATCH.get();
+        copy(position, read, 0, 1);
+        return bigEndian(read[0]);
+    }
+
+    /** Reads a word in advance, so that it is near when a copy asks for it. A mapped word may be put into the scratch area. */
+    long touch(long position, long[] scratch, int slot) {
+        if (!mapped) {
+            return segment.get(LONG, position);
+        }
+        copy(position, scratch, slot, 1);
+        return scratch[slot];
     }
 
     /** Copies words, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing. */
     void copy(long position, long[] into, int offset, int count) {
+        int last = offset + count - 1;
+        into[last] = Faults.MARK;
         MemorySegment.copy(segment, ValueLayout.JAVA_LONG_UNALIGNED, position, into, offset, count);
+        if (into[last] == Faults.MARK) {
+            Faults.settle();
+        }
     }
 
     /** A long from a copy as the number it stands for. */
@@ -101,7 +134,12 @@ final class BookBytes {
 
     /** Whether the end of the file is what it was when it was opened. */
     boolean intact() {
-        return tail < 0 || getLong(tail) == tailKey && getLong(tail + 8) == tailPacked;
+        if (tail < 0) {
+            return true;
+        }
+        long[] read = SCRATCH.get();
+        copy(tail, read, 0, 2);
+        return bigEndian(read[0]) == tailKey && bigEndian(read[1]) == tailPacked;
     }
 
     void close() {

@@ -1,19 +1,18 @@
 package org.polybook.reader.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@link CutBook} under each way of executing code, since faults arrive differently in each. */
+/** {@link CutBook} and {@link CutAgain} under each way of executing code, since faults arrive differently in each. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not let a mapped file be cut")
 class CutBookTest {
     @ParameterizedTest
     @CsvSource({
@@ -24,22 +23,27 @@ class CutBookTest {
     })
     void lookup_mappedFileCutShort_isRightOrAnErrorInThatVeryCall(String option, String warm)
             throws IOException, InterruptedException {
-        assumeFalse(
-                System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("windows"),
-                "Windows does not let a mapped file be cut");
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), option, "-Xmx256m"));
-        command.addAll(List.of("-cp", classPath(), CutBook.class.getName(), warm));
+        String output = OtherJvm.run(List.of(option, "-Xmx256m"), CutBook.class, warm);
 
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-
-        assertThat(process.waitFor(5, TimeUnit.MINUTES)).as(output).isTrue();
         assertThat(output).contains("all is well").contains("right").doesNotContain("InternalError");
-        assertThat(process.exitValue()).as(output).isZero();
     }
 
-    private static String classPath() {
-        return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation"})
+    void anyCall_mappedFileCutAndRestoredAgainAndAgain_isRightOrAnErrorInThatVeryCall(String option)
+            throws IOException, InterruptedException {
+        String output = OtherJvm.run(List.of(option, "-Xmx256m"), CutAgain.class, "150");
+
+        assertThat(output).contains("all is well").doesNotContain("InternalError");
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation", "-Xint"})
+    void anyCall_mappedFileCutAndRestoredForMinutes_isRightOrAnErrorInThatVeryCall(String option)
+            throws IOException, InterruptedException {
+        String output = OtherJvm.run(List.of(option, "-Xmx256m"), CutAgain.class, "5000");
+
+        assertThat(output).contains("all is well").doesNotContain("InternalError");
     }
 }

@@ -1,0 +1,37 @@
+package org.polybook.reader.internal;
+
+/** Tells whether a copy out of mapped memory met a page that is gone. */
+final class Faults {
+    /** Stands where a copy's last word will be. Any number would do; a book that has it there costs a call of {@link #settle}. */
+    static final long MARK = 0x9d3f_61c8_52e7_b40bL;
+
+    private static volatile int one = 1;
+
+    private Faults() {}
+
+    /**
+     * Makes the faults that are still on their way to this thread arrive here, all of them. An array of arrays of
+     * unforeseeable size is made by the runtime even in compiled code, and the runtime delivers; a native method, a safepoint
+     * without cause or a plain allocation does not. It delivers one at a time, and Java 22 and later keep one for each copy.
+     *
+     * @throws InternalError if there was any
+     */
+    static void settle() {
+        InternalError fault = next();
+        if (fault != null) {
+            for (InternalError more = next(); more != null; more = next()) {
+                fault = more;
+            }
+            throw fault;
+        }
+    }
+
+    private static InternalError next() {
+        try {
+            one = new long[one][one].length;
+            return null;
+        } catch (InternalError fault) {
+            return fault;
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package org.polybook.reader.internal;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import org.polybook.api.book.EntryBuffer;
+
+/**
+ * Runs in a JVM of its own, which must survive: a mapped book is cut and restored again and again while threads iterate over
+ * it, validate it, look up in it and build its index. Each call has to end with the right answer or an {@link IOException}; an
+ * error of any other kind anywhere is a failure.
+ */
+final class CutAgain {
+    private static final int RECORDS = 1 << 15;
+
+    private final Path path;
+    private final byte[] content;
+    private final long[] keys;
+    private final AtomicLong right = new AtomicLong();
+    private final AtomicLong refused = new AtomicLong();
+    private final AtomicLong wrong = new AtomicLong();
+    private volatile Throwable first;
+    private volatile boolean over;
+
+    private CutAgain(Path path, long[] keys) throws IOException {
+        this.path = path;
+        this.keys = keys;
+        content = Files.readAllBytes(path);
+    }
+
+    /** Argument: how many times to cut. The last line of the output says what was seen. */
+    public static void main(String[] args) throws Exception {
+        long[] keys = new long[RECORDS];
+        Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, RECORDS + 1));
+        Path path = TestBooks.keys(Files.createTempFile("cut", ".bin"), keys);
+        try {
+            new CutAgain(path, keys).run(Integer.parseInt(args[0]));
+        } finally {
+            Files.delete(path);
+        }
+    }
+
+    private interface Use {
+        void run() throws IOException;
+    }
+
+    private void run(int cuts) throws Exception {
+        try (PolyglotBook book = TestBooks.map(path);
+                PolyglotBook indexed = TestBooks.map(path)) {
+            TestBooks.index(indexed);
+            book.index().disable();
+            List<Thread> threads = new ArrayList<>();
+            threads.add(start(() -> iterate(book)));
+            threads.add(start(() -> IndexBuilder.build(book)));
+            threads.add(start(() -> batches(indexed, new Random(1))));
+            threads.add(start(() -> singles(indexed, new Random(2))));
+            threads.add(start(() -> singles(book, new Random(3))));
+            threads.add(start(book::implausible));
+            for (int i = 0; i < cuts && first == null; i++) {
+                cutAndRestore();
+            }
+            over = true;
+            for (Thread thread : threads) {
+                thread.join();
+            }
+        }
+        System.out.println(right + " right, " + refused + " refused, " + wrong + " wrong");
+        if (first != null) {
+            first.printStackTrace();
+            System.exit(1);
+        }
+        System.out.println("all is well");
+    }
+
+    private void cutAndRestore() throws IOException, InterruptedException {
+        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+            file.setLength(4096);
+            Thread.sleep(2);
+            file.write(content);
+            Thread.sleep(2);
+        }
+    }
+
+    private Thread start(Use use) {
+        Thread thread = new Thread(() -> {
+            while (!over) {
+                try {
+                    use.run();
+                    right.incrementAndGet();
+                } catch (IOException e) {
+                    refused.incrementAndGet();
+                } catch (Throwable e) {
+                    failed(e);
+                }
+            }
+        });
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
+    }
+
+    private void failed(Throwable e) {
+        wrong.incrementAndGet();
+        if (first == null) {
+            first = e;
+        }
+    }
+
+    private void iterate(PolyglotBook book) throws IOException {
+        book.forEach((index, key, packed) -> {
+            check(key == keys[(int) index] && (int) packed == (int) index);
+            return true;
+        });
+    }
+
+    private void singles(PolyglotBook book, Random random) throws IOException {
+        EntryBuffer buffer = new EntryBuffer();
+        for (int i = 0; i < 200; i++) {
+            int index = random.nextInt(keys.length);
+            check(book.find(keys[index], buffer) == 1 && buffer.learn(0) == index);
+        }
+    }
+
+    private void batches(PolyglotBook book, Random random) throws IOException {
+        EntryBuffer buffer = new EntryBuffer();
+        int[] indexes = random.ints(40, 0, keys.length).toArray();
+        long[] batch = Arrays.stream(indexes).mapToLong(i -> keys[i]).toArray();
+        int[] ends = new int[batch.length];
+        book.find(batch, batch.length, buffer, ends);
+        for (int i = 0; i < batch.length; i++) {
+            check(ends[i] == i + 1 && buffer.learn(i) == indexes[i]);
+        }
+    }
+
+    private static void check(boolean isRight) {
+        if (!isRight) {
+            throw new AssertionError("a wrong answer");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DirectMemoryTest {
+    private static final long HEAP = 1000;
+
+    @ParameterizedTest
+    @CsvSource({"4096, 4096", "3k, 3072", "3K, 3072", "16m, 16777216", "2G, 2147483648", "1t, 1099511627776", "0, 1000"
+    })
+    void limit_option_isInBytes(String size, long expected) {
+        assertThat(DirectMemory.limit(List.of("-Xmx1g", "-XX:MaxDirectMemorySize=" + size), HEAP))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void limit_severalOptionsOrNone_isTheLastOrThatOfTheHeap() {
+        assertThat(DirectMemory.limit(List.of("-XX:MaxDirectMemorySize=5", "-XX:MaxDirectMemorySize=6"), HEAP))
+                .isEqualTo(6);
+        assertThat(DirectMemory.limit(List.of("-Xmx1g"), HEAP)).isEqualTo(HEAP);
+    }
+
+    @Test
+    void used_oneBufferMore_isMoreByItsSize() {
+        long before = DirectMemory.used();
+        java.nio.ByteBuffer buffer = java.nio.ByteBuffer.allocateDirect(1 << 20);
+        assertThat(DirectMemory.used() - before).isGreaterThanOrEqualTo(buffer.capacity());
+    }
+
+    @Test
+    void hasRoomFor_moreThanThereIs_isNot() {
+        assertThat(DirectMemory.hasRoomFor(1)).isTrue();
+        assertThat(DirectMemory.hasRoomFor(Long.MAX_VALUE - 1)).isFalse();
+    }
+}
