@@ -26,11 +26,13 @@ import org.polybook.api.edit.HeaderFormatException;
  */
 final class HeaderReader {
     static final String MAGIC = "@PG@";
+    private static final int MOST_NOTES = 20;
     private static final String NUMBER = "0|[1-9][0-9]{0,8}";
 
     private final String text;
     private final Charset charset;
     private final List<String> repairs = new ArrayList<>();
+    private int notes;
     private int at;
 
     private HeaderReader(String text, Charset charset) {
@@ -81,6 +83,9 @@ final class HeaderReader {
         at = start;
         List<String> names = fields(variants, "variant", true);
         List<String> more = fields(count - 1 - claimed, "predefined field", false);
+        if (notes > MOST_NOTES) {
+            repairs.add("there are blank lines before " + (notes - MOST_NOTES) + " more fields");
+        }
         return new BookHeader(version, names, more, at < text.length() ? text.substring(at) : "", charset, repairs);
     }
 
@@ -102,27 +107,42 @@ final class HeaderReader {
     /** At most that many fields from here on, without moving on. */
     private List<String> remainingFields(int most) {
         List<String> fields = new ArrayList<>();
-        for (String field : text.substring(Math.min(at, text.length())).split("\n", -1)) {
-            if (fields.size() < most && !field.isEmpty()) {
-                fields.add(field);
+        for (int start = at; start < text.length() && fields.size() < most; ) {
+            int stop = endOfLine(start);
+            if (stop > start) {
+                fields.add(text.substring(start, stop));
             }
+            start = stop + 1;
         }
         return fields;
     }
 
+    private int endOfLine(int start) {
+        int end = text.indexOf('\n', start);
+        return end < 0 ? text.length() : end;
+    }
+
     /** The next field that is not empty. */
     private String field(String what) throws HeaderFormatException {
-        while (at < text.length()) {
-            int end = text.indexOf('\n', at);
-            int stop = end < 0 ? text.length() : end;
-            String field = text.substring(at, stop);
-            at = stop + 1;
-            if (!field.isEmpty()) {
-                return field;
-            }
-            repairs.add("there is a blank line before " + what);
+        int start = at;
+        while (start < text.length() && text.charAt(start) == '\n') {
+            start++;
         }
-        throw new HeaderFormatException("the header ends before " + what);
+        noteBlankLines(start - at, what);
+        if (start >= text.length()) {
+            throw new HeaderFormatException("the header ends before " + what);
+        }
+        int stop = endOfLine(start);
+        at = stop + 1;
+        return text.substring(start, stop);
+    }
+
+    /** One sentence for all the blank lines before a field, and no more than {@value #MOST_NOTES} of them. */
+    private void noteBlankLines(int count, String what) {
+        if (count > 0 && notes++ < MOST_NOTES) {
+            String lines = count == 1 ? "there is a blank line" : "there are " + count + " blank lines";
+            repairs.add(lines + " before " + what);
+        }
     }
 
     private int number(String what, int least) throws HeaderFormatException {

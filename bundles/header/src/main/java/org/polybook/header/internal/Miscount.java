@@ -7,44 +7,57 @@ import java.util.List;
  * and a, so that it may count more names than there are: {@code suicide, normal} counts three, for {@code norm} and {@code l}.
  */
 final class Miscount {
+    /** What it counts for the names so far. */
+    private int pieces;
+    /** Whether the last character belongs to a piece. */
+    private boolean inside;
+
     private Miscount() {}
 
     /**
      * How many names there really are. A count is trusted if there are as many fields that can be names: what was written
-     * rightly must be read rightly, even if a comment of one word is taken for a name then.
+     * rightly must be read rightly, even if a comment of one word is taken for a name then. Looks at each field once.
      *
      * @param claimed what the header says
      * @param fields the fields that would then be names, as far as there are any
      */
     static int actual(int claimed, List<String> fields) {
-        boolean plausible = fields.size() == claimed && fields.stream().allMatch(FieldRules::isVariant);
-        for (int real = 1; !plausible && real < claimed && real <= fields.size(); real++) {
-            List<String> names = fields.subList(0, real);
-            if (names.stream().allMatch(FieldRules::isVariant) && miscounted(names) == claimed) {
-                return real;
+        int names = 0;
+        while (names < fields.size() && FieldRules.isVariant(fields.get(names))) {
+            names++;
+        }
+        return names == claimed ? claimed : new Miscount().first(claimed, fields.subList(0, names));
+    }
+
+    /** How many of these names pgheader takes for as many as claimed, the fewest; as claimed if it takes none for that. */
+    private int first(int claimed, List<String> names) {
+        for (int i = 0; i < names.size() && i + 1 < claimed && pieces <= claimed; i++) {
+            add(i, names.get(i));
+            if (pieces == claimed) {
+                return i + 1;
             }
         }
         return claimed;
     }
 
-    /** What pgheader 1.0.5 counts for these names. */
-    private static int miscounted(List<String> names) {
-        int pieces = 1;
-        boolean inside = false;
-        for (int i = 1; i < names.size(); i++) {
-            for (char c : names.get(i).toCharArray()) {
-                boolean separates = c == '0' || c == 'x' || c == 'a';
-                if (!separates && !inside) {
-                    pieces++;
-                }
-                inside = !separates;
-            }
-            // the line feed before the next name is part of a piece for it
-            if (i + 1 < names.size() && !inside) {
-                pieces++;
-                inside = true;
-            }
+    /** Counts one name more; the counts never get smaller. */
+    private void add(int index, String name) {
+        if (index == 0) {
+            pieces = 1;
+            return;
         }
-        return pieces;
+        if (index > 1 && !inside) {
+            // the line feed before this name is part of a piece for it
+            pieces++;
+        }
+        inside |= index > 1;
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean separates = c == '0' || c == 'x' || c == 'a';
+            if (!separates && !inside) {
+                pieces++;
+            }
+            inside = !separates;
+        }
     }
 }

@@ -60,6 +60,37 @@ class PgHeadersTest {
     }
 
     @Test
+    void parse_blankLines_areNotedOnceForEachField() throws HeaderFormatException {
+        BookHeader header = parse("@PG@\n\n1.0\n3\n2\n\n\n\nnormal\nsuicide\n\nA comment");
+        assertThat(header.variants()).containsExactly("normal", "suicide");
+        assertThat(header.comment()).isEqualTo("\nA comment");
+        assertThat(header.repairs())
+                .containsExactly(
+                        "there is a blank line before the version of the format",
+                        "there are 3 blank lines before variant 1 of 2");
+    }
+
+    @Test
+    void parse_megabyteOfBlankLines_isOneNote() throws HeaderFormatException {
+        BookHeader header = parse("@PG@\n1.0\n2\n1\n" + "\n".repeat(1_000_000) + "normal\n");
+        assertThat(header.repairs()).containsExactly("there are 1000000 blank lines before variant 1 of 1");
+    }
+
+    @Test
+    void parse_blankLineBeforeEveryField_isNotedSomeTimesAndCounted() throws HeaderFormatException {
+        BookHeader header = parse("@PG@\n1.0\n101\n100\n" + "\nb".repeat(100).substring(1) + "\nrest");
+        assertThat(header.repairs()).isEmpty();
+
+        BookHeader blanks = parse("@PG@\n1.0\n101\n100\n" + "\nb\n".repeat(100) + "rest");
+        assertThat(blanks.variants()).hasSize(100).containsOnly("b");
+        assertThat(blanks.comment()).isEqualTo("rest");
+        assertThat(blanks.repairs())
+                .hasSize(21)
+                .startsWith("there is a blank line before variant 1 of 100")
+                .endsWith("there are blank lines before 80 more fields");
+    }
+
+    @Test
     void parse_threeKnownVariants_areTakenAtTheirWord() throws HeaderFormatException {
         BookHeader header = parse("@PG@\n1.0\n4\n3\nsuicide\nnormal\nlosers\nlosers");
         assertThat(header.variants()).containsExactly("suicide", "normal", "losers");
