@@ -1,0 +1,62 @@
+package org.polybook.itests.model;
+
+import java.io.IOException;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+
+/** Asks a book in each of the ways there are, and tells whether what it says is a state that it may be in. One thread's. */
+final class Answers {
+    private final KnownStates known;
+    private final long[] keys = Keys.all();
+    private final int[] ends = new int[keys.length];
+    private final EntryBuffer buffer = new EntryBuffer(1 << 10);
+
+    Answers(KnownStates known) {
+        this.known = known;
+    }
+
+    /** One position. */
+    void one(OpeningBook book, long key) throws IOException {
+        book.find(key, buffer);
+        if (!known.isAnswer(key, buffer)) {
+            throw new AssertionError(String.format(
+                    "a single lookup of %016x gave %d records that no content has (book %s)",
+                    key, buffer.size(), book));
+        }
+    }
+
+    /** All positions at once, which is one state; what stands for it. */
+    long batch(OpeningBook book) throws IOException {
+        book.find(keys, keys.length, buffer, ends);
+        Fingerprint print = new Fingerprint();
+        int from = 0;
+        for (int i = 0; i < keys.length; i++) {
+            print.add(keys[i], buffer, from, ends[i]);
+            from = ends[i];
+        }
+        if (!known.areAnswers(print.value())) {
+            throw new AssertionError("a batch of lookups gave " + from
+                    + " records that no state of a book has together, first learn "
+                    + (from == 0 ? "none" : buffer.learn(0)) + ", last learn "
+                    + (from == 0 ? "none" : buffer.learn(from - 1))
+                    + " (book " + book + ")");
+        }
+        return print.value();
+    }
+
+    /** Every record, which is one state; what stands for it. */
+    long all(OpeningBook book) throws IOException {
+        Fingerprint print = new Fingerprint();
+        long[] count = new long[1];
+        book.forEach((index, key, packed) -> {
+            print.add(key).add(packed);
+            count[0]++;
+            return true;
+        });
+        if (!known.isWhole(print.value())) {
+            throw new AssertionError(
+                    "an iteration showed " + count[0] + " records that no state of a book has (book " + book + ")");
+        }
+        return print.value();
+    }
+}

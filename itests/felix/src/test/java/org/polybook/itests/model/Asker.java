@@ -1,0 +1,116 @@
+package org.polybook.itests.model;
+
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PinnedBook;
+
+/**
+ * A thread that asks the books that are there, all the time: each answer is of one state, nothing fails as long as the
+ * service is there, no generation goes back, and under a pin nothing changes.
+ */
+final class Asker extends Thread {
+    private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(300);
+    private static final int LONGEST_PIN_MILLIS = 60;
+
+    private final BundleContext context;
+    private final Answers answers;
+    private final Random random;
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private volatile boolean over;
+    private volatile long asked;
+
+    Asker(BundleContext context, KnownStates known, int number) {
+        super("asker " + number);
+        this.context = context;
+        this.answers = new Answers(known);
+        this.random = new Random(number);
+        setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+        try {
+            while (!over) {
+                List<ServiceReference<OpeningBook>> books =
+                        List.copyOf(context.getServiceReferences(OpeningBook.class, null));
+                if (!books.isEmpty()) {
+                    ask(books.get(random.nextInt(books.size())));
+                }
+                if (interrupted()) {
+                    throw new AssertionError("a lookup has left its thread interrupted");
+                }
+                LockSupport.parkNanos(PAUSE_NANOS);
+            }
+        } catch (Throwable t) {
+            failure.compareAndSet(null, t);
+        }
+    }
+
+    private void ask(ServiceReference<OpeningBook> reference) throws Exception {
+        OpeningBook book = context.getService(reference);
+        if (book == null) {
+            return;
+        }
+        try {
+            ask(book);
+            asked++;
+        } catch (IllegalStateException e) {
+            if (reference.getBundle() != null) { // else it has been taken off the shelf since
+                throw new AssertionError("a lookup failed although the book is on the shelf: " + book, e);
+            }
+        } finally {
+            context.ungetService(reference);
+        }
+    }
+
+    private void ask(OpeningBook book) throws Exception {
+        long generation = book.generation();
+        switch (random.nextInt(4)) {
+            case 0 -> answers.one(book, Keys.any(random));
+            case 1 -> answers.batch(book);
+            case 2 -> answers.all(book);
+            default -> pinned(book);
+        }
+        long now = book.generation();
+        if (now < generation) {
+            throw new AssertionError("the generation went from " + generation + " back to " + now + " in " + book);
+        }
+    }
+
+    private void pinned(OpeningBook book) throws Exception {
+        try (PinnedBook pin = book.pin()) {
+            long generation = pin.generation();
+            long batch = answers.batch(pin);
+            long all = answers.all(pin);
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(random.nextInt(LONGEST_PIN_MILLIS)));
+            answers.one(pin, Keys.any(random));
+            if (answers.batch(pin) != batch || answers.all(pin) != all || pin.generation() != generation) {
+                throw new AssertionError("a pin showed two states of " + book);
+            }
+        }
+    }
+
+    /** What went wrong, null if nothing did. */
+    Throwable failure() {
+        return failure.get();
+    }
+
+    long asked() {
+        return asked;
+    }
+
+    /** Stops it. */
+    void finish() throws InterruptedException {
+        over = true;
+        join(TimeUnit.SECONDS.toMillis(20));
+        if (isAlive()) {
+            throw new AssertionError(getName() + " did not stop");
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package org.polybook.itests.model;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.chess.ChessVariant;
+import org.polybook.itests.model.Checker.Difference;
+import org.polybook.itests.probe.BookFiles;
+
+/** Compares one served book with what it should be: its properties, and its content record by record. */
+final class BookCheck {
+    private final World world;
+
+    BookCheck(World world) {
+        this.world = world;
+    }
+
+    void compare(Expected expected, ServiceReference<OpeningBook> service, OpeningBook book) throws IOException {
+        Content content = content(expected, book);
+        try (PinnedBook pin = book.pin()) {
+            compareContent(expected, content, pin);
+            compareProperties(expected, content, service, pin.generation());
+        }
+        compareMoves(content, book);
+    }
+
+    /** Which of the contents that it may have it has. */
+    private static Content content(Expected expected, OpeningBook book) throws IOException {
+        List<BookEntry> shown = records(book);
+        Optional<Content> same = expected.contents().stream()
+                .filter(content -> records(content).equals(shown))
+                .findFirst();
+        Difference.unless(
+                same.isPresent(),
+                "%s shows %d records%s, expected %s",
+                expected.origin(),
+                shown.size(),
+                shown.isEmpty() ? "" : ", the last of them " + shown.get(shown.size() - 1),
+                expected.contents());
+        return same.orElseThrow();
+    }
+
+    private static List<BookEntry> records(OpeningBook book) throws IOException {
+        List<BookEntry> records = new ArrayList<>();
+        book.forEach((index, key, packed) -> records.add(BookEntry.of(key, packed)));
+        return records;
+    }
+
+    private static List<BookEntry> records(Content content) {
+        List<BookEntry> records = new ArrayList<>();
+        for (int i = 0; i < content.size(); i++) {
+            records.add(BookEntry.of(content.key(i), content.packed(i)));
+        }
+        return records;
+    }
+
+    private static void compareContent(Expected expected, Content content, PinnedBook pin) throws IOException {
+        for (long key : Keys.all()) {
+            Difference.unless(
+                    pin.find(key).equals(entries(key, content)),
+                    "%s answers %016x otherwise than %s has it",
+                    expected.origin(),
+                    key,
+                    content);
+        }
+        Difference.unless(pin.find(0).isEmpty(), "%s has an answer for key 0", expected.origin());
+        Difference.unless(
+                pin.metadata().entries() == content.size(),
+                "%s says it has %d records, %s has %d",
+                expected.origin(),
+                pin.metadata().entries(),
+                content,
+                content.size());
+    }
+
+    private static List<BookEntry> entries(long key, Content content) {
+        return Arrays.stream(content.find(key))
+                .mapToObj(packed -> BookEntry.of(key, packed))
+                .toList();
+    }
+
+    private void compareProperties(
+            Expected expected, Content content, ServiceReference<OpeningBook> service, long generation) {
+        Object problem = service.getProperty(BookProperties.PROBLEM);
+        Difference.unless(
+                expected.problem().allows(problem != null), "%s has the problem \"%s\"", expected.origin(), problem);
+        boolean nameIsOpen = expected.problem() == Expected.Answer.EITHER && problem != null;
+        Object name = service.getProperty(BookProperties.NAME);
+        Difference.unless(
+                nameIsOpen || expected.names().contains(name),
+                "%s has the name \"%s\", expected %s",
+                expected.origin(),
+                name,
+                expected.names());
+        compare(expected, service, BookProperties.ENTRIES, (long) content.size());
+        compare(expected, service, BookProperties.GENERATION, generation);
+        compare(expected, service, BookProperties.FORMAT, "polyglot");
+        compare(expected, service, BookProperties.KEY_SCHEME, "polyglot");
+        Object ranking = service.getProperty(Constants.SERVICE_RANKING);
+        Difference.unless(
+                expected.priority().contains(ranking),
+                "%s has the ranking %s, expected %s",
+                expected.origin(),
+                ranking,
+                expected.priority());
+        compareVariants(expected, content, service);
+    }
+
+    private static void compare(Expected expected, ServiceReference<?> service, String property, Object wanted) {
+        Object found = service.getProperty(property);
+        Difference.unless(
+                wanted.equals(found), "%s has the %s %s, expected %s", expected.origin(), property, found, wanted);
+    }
+
+    /** A header is read while there is somebody who can. */
+    private void compareVariants(Expected expected, Content content, ServiceReference<OpeningBook> service) {
+        List<?> variants = List.of((Object[]) service.getProperty(BookProperties.VARIANTS));
+        boolean header = content.hasHeader() && !world.isDown(Provider.HEADER);
+        List<String> wanted = header ? List.of("normal", "fischerandom") : List.of("normal");
+        Difference.unless(variants.equals(wanted), "%s is for %s, expected %s", expected.origin(), variants, wanted);
+    }
+
+    private void compareMoves(Content content, OpeningBook book) throws IOException {
+        if (world.isDown(Provider.ZOBRIST)) {
+            return;
+        }
+        try {
+            List<BookEntry> entries = book.moves(ChessVariant.NORMAL.start()).stream()
+                    .map(BookMove::entry)
+                    .toList();
+            Difference.unless(
+                    entries.equals(entries(BookFiles.START, content)), "the moves of the start are %s", entries);
+        } catch (IllegalStateException e) {
+            throw new Difference("no moves: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,208 @@
+package org.polybook.itests.model;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.Constants;
+import org.osgi.framework.InvalidSyntaxException;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.itests.model.Expected.Answer;
+
+/** Compares what is on the shelf with what should be. Tells the first difference; there may be one until the shelf has looked. */
+final class Checker {
+    private static final Comparator<ShelvedBook> ORDER =
+            Comparator.comparing(ShelvedBook::priority).reversed().thenComparing(ShelvedBook::name);
+
+    private final BundleContext context;
+    private final World world;
+    private final BookCheck bookCheck;
+    /** Service of each book as it was last seen in order; it stays as long as the book is served. */
+    private final Map<Path, Object> services = new HashMap<>();
+
+    Checker(BundleContext context, World world) {
+        this.context = context;
+        this.world = world;
+        this.bookCheck = new BookCheck(world);
+    }
+
+    Optional<String> difference(List<Expected> expected) throws InvalidSyntaxException, IOException {
+        try {
+            compareServices(expected);
+            compareRows(expected);
+            return Optional.empty();
+        } catch (Difference e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    /** Not as it should be, perhaps not yet. */
+    static final class Difference extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Difference(String message) {
+            super(message, null, false, false);
+        }
+
+        static void unless(boolean fact, String otherwise, Object... details) {
+            if (!fact) {
+                throw new Difference(String.format(otherwise, details));
+            }
+        }
+    }
+
+    private void compareServices(List<Expected> expected) throws InvalidSyntaxException, IOException {
+        Map<String, ServiceReference<OpeningBook>> found = new HashMap<>();
+        Set<Object> names = new HashSet<>();
+        for (ServiceReference<OpeningBook> book : context.getServiceReferences(OpeningBook.class, null)) {
+            Object origin = book.getProperty(BookProperties.ORIGIN);
+            Object name = book.getProperty(BookProperties.NAME);
+            Difference.unless(found.put(origin.toString(), book) == null, "two services of %s", origin);
+            Difference.unless(names.add(name), "two services of the name \"%s\"", name);
+        }
+        for (Expected book : expected) {
+            ServiceReference<OpeningBook> service = found.remove(book.origin().toString());
+            Difference.unless(
+                    book.served().allows(service != null),
+                    "%s is %s",
+                    book.origin(),
+                    service == null ? "not served" : "served, although there is nothing to serve");
+            if (service != null) {
+                compare(book, service);
+            }
+        }
+        compareDisputedNames(expected, names);
+        world.senseless().values().forEach(wish -> found.remove(String.valueOf(wish.path())));
+        Difference.unless(found.isEmpty(), "served, although nobody asked for it: %s", found.keySet());
+    }
+
+    /** Of several books that want one name, one has it. */
+    private void compareDisputedNames(List<Expected> expected, Set<Object> names) {
+        for (String name : world.disputedNames()) {
+            boolean wanted = expected.stream()
+                    .anyMatch(book ->
+                            book.names().contains(name) && !book.contents().isEmpty());
+            Difference.unless(!wanted || names.contains(name), "nobody has the name \"%s\"", name);
+        }
+    }
+
+    private void compare(Expected expected, ServiceReference<OpeningBook> service) throws IOException {
+        OpeningBook book = context.getService(service);
+        Difference.unless(book != null, "%s has just gone", expected.origin());
+        try {
+            bookCheck.compare(expected, service, book);
+        } catch (IllegalStateException e) {
+            Difference.unless(service.getBundle() != null, "%s has just gone", expected.origin());
+            throw e;
+        } finally {
+            context.ungetService(service);
+        }
+    }
+
+    private void compareRows(List<Expected> expected) {
+        ServiceReference<BookShelf> service = context.getServiceReference(BookShelf.class);
+        Difference.unless(service != null, "there is no shelf");
+        List<ShelvedBook> rows = new ArrayList<>(context.getService(service).books());
+        context.ungetService(service);
+        List<ShelvedBook> ordered = new ArrayList<>(rows);
+        ordered.sort(ORDER);
+        Difference.unless(rows.equals(ordered), "the list is not in order of priority and name: %s", rows);
+        world.senseless().forEach((name, wish) -> compareSenseless(name, wish, rows));
+        for (Expected book : expected) {
+            compareRow(book, rows);
+        }
+        world.senseless()
+                .values()
+                .forEach(wish -> rows.removeIf(row ->
+                        row.problem().contains(wish.complaint()) || row.origin().equals(String.valueOf(wish.path()))));
+        Difference.unless(rows.isEmpty(), "in the list, although nobody asked for it: %s", rows);
+    }
+
+    private static void compareRow(Expected expected, List<ShelvedBook> rows) {
+        String origin = expected.origin().toString();
+        for (String rival : expected.rivals()) {
+            ShelvedBook row = take(
+                    rows,
+                    book -> book.origin().equals(origin)
+                            && book.name().equals(rival)
+                            && !book.isServed()
+                            && !book.problem().isEmpty());
+            Difference.unless(row != null, "a second configuration \"%s\" of %s is not in the list", rival, origin);
+        }
+        ShelvedBook served = take(rows, book -> book.origin().equals(origin) && book.isServed());
+        ShelvedBook row =
+                served != null ? served : take(rows, book -> book.origin().equals(origin));
+        Difference.unless(
+                expected.listed() == (row != null), "%s is %s in the list", origin, row == null ? "not" : "still");
+        if (row != null) {
+            Difference.unless(
+                    expected.served().allows(row.isServed()), "the list says of %s that it is served: %s", origin, row);
+            Difference.unless(
+                    expected.problem().allows(!row.problem().isEmpty()),
+                    "the list says as problem of %s: \"%s\"",
+                    origin,
+                    row.problem());
+            Difference.unless(
+                    expected.priority().contains(row.priority()),
+                    "the list says as priority of %s: %d, expected %s",
+                    origin,
+                    row.priority(),
+                    expected.priority());
+        }
+    }
+
+    private static void compareSenseless(String name, World.Senseless wish, List<ShelvedBook> rows) {
+        Difference.unless(
+                rows.stream().anyMatch(row -> row.problem().contains(wish.complaint())),
+                "nothing in the list tells what is wrong with the configuration \"%s\" (expected a problem with \"%s\")",
+                name,
+                wish.complaint());
+    }
+
+    private static ShelvedBook take(List<ShelvedBook> rows, Predicate<ShelvedBook> which) {
+        Optional<ShelvedBook> found = rows.stream().filter(which).findFirst();
+        found.ifPresent(rows::remove);
+        return found.orElse(null);
+    }
+
+    /** The services as they are now, all being well: whoever is served on has to have the same one next time. */
+    void remember(List<Expected> expected) throws InvalidSyntaxException {
+        Map<Path, Object> now = new HashMap<>();
+        for (ServiceReference<OpeningBook> book : context.getServiceReferences(OpeningBook.class, null)) {
+            now.put(
+                    Path.of(book.getProperty(BookProperties.ORIGIN).toString()),
+                    book.getProperty(Constants.SERVICE_ID));
+        }
+        for (Expected book : expected) {
+            Object before = services.get(book.origin());
+            if (before != null
+                    && book.served() == Answer.YES
+                    && book.stays()
+                    && !before.equals(now.get(book.origin()))) {
+                throw new AssertionError(book.origin() + " has another service than before, " + now.get(book.origin())
+                        + " for " + before + ", though it was there all the time; services "
+                        + Arrays.toString(now.entrySet().toArray()));
+            }
+        }
+        services.clear();
+        services.putAll(now);
+    }
+
+    /** The file was gone for a moment, so its service may have gone too. */
+    void forget(Path origin) {
+        services.remove(origin);
+    }
+}

@@ -1,0 +1,48 @@
+package org.polybook.itests.model;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.osgi.service.cm.Configuration;
+import org.polybook.itests.model.World.Senseless;
+import org.polybook.itests.probe.Osgi;
+
+/** Configurations of books, in Configuration Admin and in the world. */
+final class Configurations {
+    private final Osgi osgi;
+    private final World world;
+    private final Map<String, Configuration> all = new TreeMap<>();
+
+    Configurations(Osgi osgi, World world) {
+        this.osgi = osgi;
+        this.world = world;
+    }
+
+    void put(String id, Wish wish) throws Exception {
+        world.senseless().remove(id);
+        world.wishes().put(id, wish);
+        set(id, "path", wish.path().toString(), "name", wish.bookName(), "priority", wish.priority());
+    }
+
+    /** One that made sense before goes on meaning what it meant. */
+    void putSenseless(String id, Senseless senseless, Object... keysAndValues) throws Exception {
+        world.senseless().put(id, senseless);
+        set(id, keysAndValues);
+    }
+
+    private void set(String id, Object... keysAndValues) throws Exception {
+        all.put(id, osgi.configure(Osgi.BOOK_PID, id, keysAndValues));
+    }
+
+    void delete(String id) throws Exception {
+        world.senseless().remove(id);
+        world.wishes().remove(id);
+        all.remove(id).delete();
+    }
+
+    void deleteAll() throws Exception {
+        for (String id : List.copyOf(all.keySet())) {
+            delete(id);
+        }
+    }
+}

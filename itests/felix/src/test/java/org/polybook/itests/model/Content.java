@@ -1,0 +1,119 @@
+package org.polybook.itests.model;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What a sound book holds: records in file order, and who asks for a key gets the run of that key. Never changed. */
+final class Content {
+    static final int RECORD_BYTES = 16;
+    private static final long[] NONE = {};
+
+    private final String name;
+    private final long[] keys;
+    private final long[] packed;
+    private final Map<Long, long[]> runs;
+
+    /** Key {@code i} has the record {@code i}; keys ascend. */
+    Content(String name, long[] keys, long[] packed) {
+        this.name = name;
+        this.keys = keys;
+        this.packed = packed;
+        this.runs = runs(keys, packed);
+    }
+
+    /** The first records of a file, as a copy that ended too early leaves them. */
+    static Content firstOf(Content whole, int records) {
+        return new Content(
+                "the first " + records + " records of " + whole.name,
+                Arrays.copyOf(whole.keys, records),
+                Arrays.copyOf(whole.packed, records));
+    }
+
+    private static Map<Long, long[]> runs(long[] keys, long[] packed) {
+        Map<Long, long[]> runs = new HashMap<>();
+        int from = 0;
+        for (int i = 1; i <= keys.length; i++) {
+            if (i == keys.length || keys[i] != keys[from]) {
+                runs.put(keys[from], Arrays.copyOfRange(packed, from, i));
+                from = i;
+            }
+        }
+        return runs;
+    }
+
+    int size() {
+        return keys.length;
+    }
+
+    long key(int index) {
+        return keys[index];
+    }
+
+    long packed(int index) {
+        return packed[index];
+    }
+
+    /** A position's records, none if it is not known. Key 0 marks header records, which no lookup finds. */
+    long[] find(long key) {
+        return key == 0 ? NONE : runs.getOrDefault(key, NONE);
+    }
+
+    boolean hasHeader() {
+        return keys[0] == 0;
+    }
+
+    /** As the file has it: key 8 bytes, move 2, weight 2, learn 4, big-endian. */
+    byte[] bytes() {
+        ByteBuffer bytes = ByteBuffer.allocate(RECORD_BYTES * keys.length);
+        for (int i = 0; i < keys.length; i++) {
+            bytes.putLong(keys[i]).putLong(packed[i]);
+        }
+        return bytes.array();
+    }
+
+    /** With other records for these positions; those without records are gone. */
+    Content with(Map<Long, long[]> changes, String newName) {
+        Map<Long, long[]> all = new HashMap<>(runs);
+        all.putAll(changes);
+        long[] order = all.keySet().stream()
+                .sorted(Long::compareUnsigned)
+                .mapToLong(Long::longValue)
+                .toArray();
+        int size = all.values().stream().mapToInt(records -> records.length).sum();
+        long[] newKeys = new long[size];
+        long[] newPacked = new long[size];
+        int at = 0;
+        for (long key : order) {
+            for (long record : all.get(key)) {
+                newKeys[at] = key;
+                newPacked[at++] = record;
+            }
+        }
+        return new Content(newName, newKeys, newPacked);
+    }
+
+    /** Stands for every record in its place. */
+    long whole() {
+        Fingerprint print = new Fingerprint();
+        for (int i = 0; i < keys.length; i++) {
+            print.add(keys[i]).add(packed[i]);
+        }
+        return print.value();
+    }
+
+    /** Stands for the answers to all {@link Keys}. */
+    long answers() {
+        Fingerprint print = new Fingerprint();
+        for (long key : Keys.all()) {
+            print.add(key, find(key));
+        }
+        return print.value();
+    }
+
+    @Override
+    public String toString() {
+        return name + " (" + keys.length + " records)";
+    }
+}

@@ -1,0 +1,126 @@
+package org.polybook.itests.model;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/** Makes contents, each unlike any other: every record of one carries its number, as weight and as learn. */
+final class Contents {
+    /** Moves from anywhere to anywhere, promotions apart. */
+    private static final int[] MOVES = {0x031C, 0x02DB, 0x0195, 0x0D24, 0x0052, 0x02D3, 0x0E6A, 0x0CAA};
+
+    private static final String HEADER = "@PG@\n1.0\n3\n2\nnormal\nfischerandom\nheader of ";
+
+    private final Random random;
+    private int number;
+
+    /** The first has the number after that one. */
+    Contents(Random random, int before) {
+        this.number = before;
+        this.random = random;
+    }
+
+    /** What every record of a content carries: weight and learn. */
+    private static long stamp(int number) {
+        return (long) (1 + number % 60_000) << 32 | number;
+    }
+
+    private long packed(int move) {
+        return (long) MOVES[move] << 48 | stamp(number);
+    }
+
+    Content any() {
+        number++;
+        boolean large = random.nextInt(8) == 0;
+        return make(large ? 2_000 + random.nextInt(10_000) : random.nextInt(200), random.nextInt(4) == 0);
+    }
+
+    Content small() {
+        number++;
+        return make(0, false);
+    }
+
+    /** The same keys and moves, other weights: nothing but what the records say tells one from the other. */
+    Content sameSizeAs(Content other) {
+        number++;
+        long[] keys = new long[other.size()];
+        long[] packed = new long[other.size()];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = other.key(i);
+            packed[i] = keys[i] == 0 ? other.packed(i) : other.packed(i) >>> 48 << 48 | stamp(number);
+        }
+        return new Content(name(), keys, packed);
+    }
+
+    /** Other records for a few positions, not those of the start; at times a position goes. */
+    Map<Long, long[]> changes() {
+        number++;
+        Map<Long, long[]> changes = new HashMap<>();
+        for (int i = 1 + random.nextInt(4); i > 0; i--) {
+            changes.put(Keys.any(random), records(random.nextInt(5)));
+        }
+        return changes;
+    }
+
+    private long[] records(int count) {
+        return IntStream.range(0, count).mapToLong(this::packed).toArray();
+    }
+
+    private Content make(int fillers, boolean headed) {
+        Map<Long, long[]> runs = new HashMap<>();
+        for (long key : Keys.all()) {
+            runs.put(key, records(random.nextInt(MOVES.length)));
+        }
+        Random filler = new Random(number);
+        for (int i = 0; i < fillers; i++) {
+            runs.put(filler.nextLong(), records(1 + filler.nextInt(2)));
+        }
+        Content bare = new Content(name(), new long[] {-1}, new long[] {packed(0)}).with(runs, name());
+        return headed ? headed(bare) : bare;
+    }
+
+    private Content headed(Content bare) {
+        byte[] text = (HEADER + name()).getBytes(StandardCharsets.UTF_8);
+        long[] data = new long[text.length / 8 + 1];
+        ByteBuffer.wrap(Arrays.copyOf(text, 8 * data.length)).asLongBuffer().get(data);
+        return bare.with(Map.of(0L, data), name());
+    }
+
+    private String name() {
+        return "content " + number;
+    }
+
+    /** Bytes that are no book, in one of the ways in which that happens. */
+    Broken broken(Content good) {
+        number++;
+        byte[] bytes = good.bytes();
+        return switch (random.nextInt(4)) {
+            case 0 -> new Broken("noise of a book's size", noise(1024 + 16 * random.nextInt(100)));
+            case 1 -> new Broken("a book and five bytes more", Arrays.copyOf(bytes, bytes.length + 5));
+            case 2 -> new Broken("a book without its last byte", Arrays.copyOf(bytes, bytes.length - 1));
+            default -> new Broken("nothing", new byte[0]);
+        };
+    }
+
+    /** A copy by a program that makes room for all of it first, and is not at its end yet. */
+    Broken unfinished(Content good) {
+        number++;
+        byte[] bytes = good.bytes();
+        return new Broken(
+                "the first half of a book and room for the rest",
+                Arrays.copyOf(Arrays.copyOf(bytes, bytes.length / 32 * 16), bytes.length + 16));
+    }
+
+    private byte[] noise(int length) {
+        byte[] noise = new byte[length];
+        random.nextBytes(noise);
+        return noise;
+    }
+
+    /** Bytes that must not be served, and what they look like. */
+    record Broken(String what, byte[] bytes) {}
+}

@@ -1,0 +1,79 @@
+package org.polybook.itests.model;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PinnedBook;
+
+/** Pins that are held from one event to later ones; each shows what it showed at first. */
+final class HeldPins implements AutoCloseable {
+    private static final int MOST = 3;
+
+    private final Answers answers;
+    private final List<Held> pins = new ArrayList<>();
+
+    /** What a pin showed at first. */
+    private record Held(PinnedBook pin, long batch, long all, long generation, long entries) {}
+
+    HeldPins(KnownStates known) {
+        answers = new Answers(known);
+    }
+
+    boolean isFull() {
+        return pins.size() == MOST;
+    }
+
+    int size() {
+        return pins.size();
+    }
+
+    boolean isEmpty() {
+        return pins.isEmpty();
+    }
+
+    void hold(OpeningBook book) throws IOException {
+        PinnedBook pin = book.pin();
+        pins.add(new Held(
+                pin,
+                answers.batch(pin),
+                answers.all(pin),
+                pin.generation(),
+                pin.metadata().entries()));
+    }
+
+    /** After each event. */
+    void look() throws IOException {
+        for (Held held : pins) {
+            Held now = new Held(
+                    held.pin,
+                    answers.batch(held.pin),
+                    answers.all(held.pin),
+                    held.pin.generation(),
+                    held.pin.metadata().entries());
+            if (!now.equals(held)) {
+                throw new AssertionError("a pin that was held showed " + held + " first and now " + now);
+            }
+        }
+    }
+
+    /** Ends the oldest. */
+    void end() {
+        PinnedBook pin = pins.remove(0).pin();
+        pin.close();
+        pin.close(); // does nothing
+        try {
+            pin.generation();
+        } catch (IllegalStateException expected) {
+            return;
+        }
+        throw new AssertionError("a pin answers after it was closed");
+    }
+
+    @Override
+    public void close() {
+        while (!isEmpty()) {
+            end();
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package org.polybook.itests.model;
+
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.polybook.itests.probe.BookFiles;
+
+/** The positions that every content may know and every reader asks for. */
+final class Keys {
+    /** Ascending, unsigned; the start position is among them. */
+    private static final long[] ALL = LongStream.concat(
+                    LongStream.of(BookFiles.START, BookFiles.AFTER_E4), new Random(7).longs(46))
+            .boxed()
+            .sorted(Long::compareUnsigned)
+            .mapToLong(Long::longValue)
+            .toArray();
+
+    private Keys() {}
+
+    static long[] all() {
+        return ALL.clone();
+    }
+
+    static long any(Random random) {
+        return ALL[random.nextInt(ALL.length)];
+    }
+}

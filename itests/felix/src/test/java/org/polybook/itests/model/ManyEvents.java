@@ -1,0 +1,48 @@
+package org.polybook.itests.model;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Many books at once. */
+final class ManyEvents {
+    private static final String PREFIX = "many-";
+
+    private ManyEvents() {}
+
+    static Step copyMany(Run run) {
+        if (run.world().isAway() || !many(run).isEmpty()) {
+            return null;
+        }
+        int count = run.random().nextInt(4) == 0 ? 300 : 5 + run.random().nextInt(40);
+        Map<Path, OnDisk> files = new LinkedHashMap<>();
+        for (int i = 0; i < count; i++) {
+            Path path = run.library().books().resolve(PREFIX + i + ".bin");
+            files.put(path, OnDisk.of(run.contents().small()));
+        }
+        return new Step("copy " + count + " books into the folder at once", () -> {
+            for (Map.Entry<Path, OnDisk> file : files.entrySet()) {
+                run.library().copy(file.getKey(), file.getValue());
+            }
+        });
+    }
+
+    static Step deleteMany(Run run) {
+        List<Path> many = many(run);
+        if (many.isEmpty()) {
+            return null;
+        }
+        return new Step("delete " + many.size() + " books at once", () -> {
+            for (Path path : many) {
+                run.library().delete(path);
+            }
+        });
+    }
+
+    private static List<Path> many(Run run) {
+        return run.world().present().stream()
+                .filter(path -> path.getFileName().toString().startsWith(PREFIX))
+                .toList();
+    }
+}

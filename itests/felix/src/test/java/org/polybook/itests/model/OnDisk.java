@@ -1,0 +1,36 @@
+package org.polybook.itests.model;
+
+import java.util.Arrays;
+
+/**
+ * A file.
+ *
+ * @param what it is, for people
+ * @param bytes all of it
+ * @param content the book that it is, null if it is none
+ */
+record OnDisk(String what, byte[] bytes, Content content) {
+    static OnDisk of(Content content) {
+        return new OnDisk(content.toString(), content.bytes(), content);
+    }
+
+    static OnDisk of(Contents.Broken broken) {
+        return new OnDisk(broken.what(), broken.bytes(), null);
+    }
+
+    boolean isBook() {
+        return content != null;
+    }
+
+    boolean hasBytes(byte[] others) {
+        return Arrays.equals(bytes, others);
+    }
+
+    /** The beginning of a file: of a book a book, if it ends with a record. */
+    OnDisk cutTo(int length) {
+        byte[] rest = Arrays.copyOf(bytes, length);
+        boolean sound = isBook() && length > 0 && length % Content.RECORD_BYTES == 0;
+        Content first = sound ? Content.firstOf(content, length / Content.RECORD_BYTES) : null;
+        return new OnDisk("the first " + length + " bytes of " + what, rest, first);
+    }
+}

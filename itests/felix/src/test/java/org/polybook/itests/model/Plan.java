@@ -1,0 +1,76 @@
+package org.polybook.itests.model;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+
+/**
+ * What the command line says of a run.
+ *
+ * @param seed the only seed; null for one after the other
+ * @param events the kinds of events that happen
+ * @param steps how many events a seed has
+ */
+record Plan(Long seed, Set<Event> events, int steps) {
+    static final String SEED = "polybook.model.seed";
+    static final String EVENTS = "polybook.model.events";
+    static final String STEPS = "polybook.model.steps";
+
+    private static final boolean TRACE = Boolean.getBoolean("polybook.model.trace");
+
+    static Plan ofProperties() {
+        return new Plan(Long.getLong(SEED), events(System.getProperty(EVENTS, "")), Integer.getInteger(STEPS, 40));
+    }
+
+    /** Those named; if all names have a minus in front, all others. */
+    private static Set<Event> events(String names) {
+        EnumSet<Event> with = EnumSet.noneOf(Event.class);
+        EnumSet<Event> without = EnumSet.noneOf(Event.class);
+        for (String name : names.split("[,\\s]+")) {
+            if (name.startsWith("-")) {
+                without.add(Event.valueOf(name.substring(1).toUpperCase(Locale.ROOT)));
+            } else if (!name.isEmpty()) {
+                with.add(Event.valueOf(name.toUpperCase(Locale.ROOT)));
+            }
+        }
+        Set<Event> events = with.isEmpty() ? EnumSet.allOf(Event.class) : with;
+        events.removeAll(without);
+        return events;
+    }
+
+    /** The next event of a run: any that is possible. A reader that was stopped is started soon. */
+    Step next(Run run) {
+        Random random = run.random();
+        if (run.world().isDown(Provider.READER) && random.nextBoolean()) {
+            return new Step("start the reader", () -> ProviderEvents.start(run, Provider.READER));
+        }
+        List<Event> kinds = new ArrayList<>(events);
+        while (!kinds.isEmpty()) {
+            Event kind = kinds.remove(random.nextInt(kinds.size()));
+            Step step = kind.plan(run);
+            if (step != null) {
+                return new Step(kind + ": " + step.what(), step.deed());
+            }
+        }
+        throw new IllegalStateException("none of the events " + events + " is possible");
+    }
+
+    /** Tells of each event as it has happened, for whoever looks for what takes long. */
+    void trace(int number, Step step, long nanos) {
+        if (TRACE) {
+            System.out.printf(Locale.ROOT, "%4d %6.3f s %s%n", number, nanos / 1e9, step.what());
+        }
+    }
+
+    /** How to have that seed again. */
+    String again(long again) {
+        boolean all = events.equals(EnumSet.allOf(Event.class));
+        String names = String.join(",", events.stream().map(Event::name).toList());
+        return "mvn verify -pl itests/felix -am -Dit.test=ShelfModelIT -Dtest=NONE"
+                + " -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -D" + SEED + "="
+                + again + " -D" + STEPS + "=" + steps + (all ? "" : " -D" + EVENTS + "=" + names);
+    }
+}

@@ -1,0 +1,48 @@
+package org.polybook.itests.model;
+
+import java.util.List;
+import org.osgi.framework.Bundle;
+import org.polybook.itests.launch.Bundles;
+
+/** Bundles under the books are updated, stopped and started. */
+final class ProviderEvents {
+    private ProviderEvents() {}
+
+    static Step update(Run run, Provider provider) {
+        if (run.world().isDown(provider)) {
+            return null;
+        }
+        return new Step(
+                "update the bundle " + provider.bundle(),
+                () -> run.osgi()
+                        .update(run.osgi().bundle(provider.bundle()), run.osgi().jar(provider.bundle())));
+    }
+
+    static Step stop(Run run, Provider provider) {
+        if (run.world().isDown(provider)) {
+            return null;
+        }
+        return new Step("stop the bundle " + provider.bundle(), () -> {
+            run.world().down().add(provider);
+            run.osgi().bundle(provider.bundle()).stop();
+        });
+    }
+
+    static Step start(Run run) {
+        Provider provider = run.pick(List.copyOf(run.world().down()));
+        return provider == null ? null : new Step("start the bundle " + provider.bundle(), () -> start(run, provider));
+    }
+
+    static void start(Run run, Provider provider) throws Exception {
+        run.world().down().remove(provider);
+        run.osgi().bundle(provider.bundle()).start();
+    }
+
+    static Step restartWatcher(Run run) {
+        return new Step("stop and start the watcher of the folder", () -> {
+            Bundle watcher = run.osgi().bundle(Bundles.FILE_INSTALL);
+            watcher.stop();
+            watcher.start();
+        });
+    }
+}

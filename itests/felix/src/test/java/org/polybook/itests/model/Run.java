@@ -1,0 +1,257 @@
+package org.polybook.itests.model;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.osgi.framework.ServiceReference;
+import org.osgi.service.cm.Configuration;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.itests.probe.Osgi;
+
+/** One seed: a shelf, the world around it, threads that ask it all the time, and what an event needs to come about. */
+final class Run implements AutoCloseable {
+    private static final List<String> NAMES = List.of("alfa", "bravo", "charlie", "delta", "echo");
+    private static final int OWN = 3;
+    private static final int ASKERS = 2;
+    private static final int MARKER_NUMBERS = 1 << 24;
+    /** Longer than any run takes, so that stopping the reader for some events takes no book away. */
+    private static final long GRACE_SECONDS = 300;
+
+    private final Osgi osgi;
+    private final Random random;
+    private final OtherProcess other;
+    private final boolean mapped;
+    private final KnownStates known = new KnownStates();
+    private final World world;
+    private final Library library;
+    private final Contents contents;
+    private final Configurations configurations;
+    private final Expectations expectations;
+    private final Checker checker;
+    private final Leaks leaks;
+    private final HeldPins pins;
+    private final Marker marker;
+    private final ServiceWatch watch;
+    private final List<Asker> askers = new ArrayList<>();
+    private final Configuration folder;
+    private List<Expected> expected = List.of();
+
+    Run(Osgi osgi, long seed, OtherProcess other) throws Exception {
+        this.osgi = osgi;
+        this.other = other;
+        random = new Random(seed);
+        mapped = random.nextInt(3) == 0;
+        Path root = osgi.folder("seed-" + seed).toRealPath();
+        world = new World(Library.books(root));
+        library = new Library(root, world, known);
+        Files.createDirectories(library.books());
+        Files.createDirectories(library.own());
+        contents = new Contents(random, 0);
+        configurations = new Configurations(osgi, world);
+        expectations = new Expectations(world);
+        checker = new Checker(osgi.context(), world);
+        leaks = new Leaks(root);
+        pins = new HeldPins(known);
+        marker = new Marker(osgi, library, new Contents(new Random(seed), MARKER_NUMBERS));
+        watch = new ServiceWatch(osgi.context());
+        osgi.quickShelf("graceSeconds", GRACE_SECONDS, "copyUpTo", mapped ? 0L : 64L << 20);
+        folder = osgi.watch(library.books());
+        marker.put(configurations);
+        for (int i = 0; i < ASKERS; i++) {
+            askers.add(new Asker(osgi.context(), known, i));
+        }
+        askers.forEach(Asker::start);
+        check();
+    }
+
+    Osgi osgi() {
+        return osgi;
+    }
+
+    Random random() {
+        return random;
+    }
+
+    OtherProcess other() {
+        return other;
+    }
+
+    /** Whether books are mapped, so that overwriting them in place is what the documentation warns of. */
+    boolean isMapped() {
+        return mapped;
+    }
+
+    KnownStates known() {
+        return known;
+    }
+
+    World world() {
+        return world;
+    }
+
+    Library library() {
+        return library;
+    }
+
+    Contents contents() {
+        return contents;
+    }
+
+    Configurations configurations() {
+        return configurations;
+    }
+
+    Checker checker() {
+        return checker;
+    }
+
+    HeldPins pins() {
+        return pins;
+    }
+
+    /** Any of these; null if there is none. */
+    <T> T pick(List<T> all) {
+        return all.isEmpty() ? null : all.get(random.nextInt(all.size()));
+    }
+
+    Step step(String what, Path path, Step.Deed deed) {
+        return new Step(what + " " + library.name(path), deed);
+    }
+
+    /** A name for another book, in the watched folder or beside it; null if all are taken. */
+    Path freePath() {
+        List<Path> free = new ArrayList<>();
+        if (!world.isAway()) {
+            NAMES.forEach(name -> free.add(library.books().resolve(name + ".bin")));
+        }
+        free.add(freeOwnPath());
+        free.removeIf(path -> path == null || world.files().containsKey(path));
+        return pick(free);
+    }
+
+    /** The same, not in the watched folder. */
+    Path freeOwnPath() {
+        List<Path> free = new ArrayList<>();
+        for (int i = 1; i <= OWN; i++) {
+            Path path = library.own().resolve("own-" + i + ".bin");
+            if (!world.files().containsKey(path)) {
+                free.add(path);
+            }
+        }
+        return pick(free);
+    }
+
+    /** Books that are served for certain. */
+    List<Path> served() {
+        return expected.stream()
+                .filter(book -> book.served() == Expected.Answer.YES)
+                .map(Expected::origin)
+                .filter(path -> !path.equals(marker.path()))
+                .toList();
+    }
+
+    /** The service of a served book. */
+    OpeningBook book(Path path) throws Exception {
+        for (ServiceReference<OpeningBook> book : osgi.references(OpeningBook.class, null)) {
+            if (path.toString().equals(book.getProperty(BookProperties.ORIGIN))) {
+                return osgi.context().getService(book);
+            }
+        }
+        throw new AssertionError(path + " is not served");
+    }
+
+    /** Waits until the shelf has looked at every file, and again; without a reader it cannot show that it does. */
+    void awaitLook() throws Exception {
+        if (!world.isDown(Provider.READER)) {
+            marker.awaitLook();
+        }
+    }
+
+    /** Waits until all is as it should be after what happened last. */
+    void check() throws Exception {
+        expected = expectations.now();
+        await("what should be on the shelf", () -> checker.difference(expected));
+        checker.remember(expected);
+        await("file handles", leaks::handles);
+        await("files", () -> leaks.litter(world, library));
+        pins.look();
+        requireNoFault();
+    }
+
+    private void requireNoFault() {
+        for (Asker asker : askers) {
+            if (asker.failure() != null) {
+                throw new AssertionError(asker.getName() + ": " + asker.failure(), asker.failure());
+            }
+        }
+        String complaint = watch.complaint();
+        if (!complaint.isEmpty()) {
+            throw new AssertionError(complaint);
+        }
+    }
+
+    /** What is not right, empty if all is. */
+    @FunctionalInterface
+    private interface Look {
+        Optional<String> complaint() throws Exception;
+    }
+
+    private void await(String what, Look look) throws Exception {
+        String[] last = {""};
+        try {
+            osgi.awaitThat(what, () -> {
+                requireNoFault();
+                last[0] = look.complaint().orElse("");
+                return last[0].isEmpty();
+            });
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + ": " + last[0], e);
+        }
+    }
+
+    /** That no more is mapped than what is served or pinned. */
+    void checkMappings() throws Exception {
+        long served =
+                expected.stream().filter(book -> !book.contents().isEmpty()).count();
+        int most = mapped ? (int) served + pins.size() : 0;
+        await("mappings", () -> leaks.mappings(most));
+    }
+
+    /** Takes everything away, after which nothing may be left over. */
+    void end() throws Exception {
+        for (Provider provider : List.copyOf(world.down())) {
+            ProviderEvents.start(this, provider);
+        }
+        pins.close();
+        if (world.isAway()) {
+            library.moveBack();
+        }
+        check();
+        configurations.deleteAll();
+        for (Path path : world.present()) {
+            library.delete(path);
+        }
+        library.delete(marker.path());
+        for (Path link : List.copyOf(world.links().keySet())) {
+            library.delete(link);
+        }
+        check();
+        checkMappings();
+        await("threads", leaks::threads);
+    }
+
+    /** Whatever state it is in; the framework goes on for the next. */
+    @Override
+    public void close() throws Exception {
+        for (Asker asker : askers) {
+            asker.finish();
+        }
+        watch.close();
+        folder.delete();
+        configurations.deleteAll();
+    }
+}

@@ -1,0 +1,91 @@
+package org.polybook.itests.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
+import org.osgi.framework.Constants;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.Osgi;
+
+/**
+ * Drives a shelf with random events and compares it with a model after each: what is served, with which content and
+ * properties, what is said of the rest, and that nothing is left over; while threads ask it all the time. A seed always makes
+ * the same events; a failure tells them and how to have them again.
+ */
+class ShelfModelIT {
+    private static final long SLICE_SECONDS = 10;
+    private static final long LONG_SECONDS = Long.getLong("polybook.model.seconds", 150);
+
+    @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER})
+    void shelf_someRandomEvents_isAsTheModelSays(Osgi osgi) throws Exception {
+        run(osgi, 1, SLICE_SECONDS);
+    }
+
+    @Tag("long")
+    @Timeout(value = 30, unit = TimeUnit.MINUTES)
+    @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER})
+    void shelf_manyRandomEvents_isAsTheModelSays(Osgi osgi) throws Exception {
+        run(osgi, System.currentTimeMillis(), LONG_SECONDS);
+    }
+
+    private static void run(Osgi osgi, long firstSeed, long seconds) throws Exception {
+        Plan plan = Plan.ofProperties();
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        int events = 0;
+        long seed = plan.seed() == null ? firstSeed : plan.seed();
+        long first = seed;
+        try (OtherProcess other = new OtherProcess()) {
+            do {
+                events += run(osgi, plan, seed++, plan.seed() == null ? end : Long.MAX_VALUE, other);
+            } while (plan.seed() == null && System.nanoTime() - end < 0);
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "model of the shelf in %s, Java %s: %d events of the seeds %d to %d, all as expected%n",
+                osgi.context().getProperty(Constants.FRAMEWORK_VENDOR),
+                System.getProperty("java.version"),
+                events,
+                first,
+                seed - 1);
+    }
+
+    /** One seed, until its end or until time is up. */
+    private static int run(Osgi osgi, Plan plan, long seed, long end, OtherProcess other) throws Exception {
+        List<String> events = new ArrayList<>();
+        try (Run run = new Run(osgi, seed, other)) {
+            while (events.size() < plan.steps() && (end == Long.MAX_VALUE || System.nanoTime() - end < 0)) {
+                Step step = plan.next(run);
+                events.add(step.what());
+                long start = System.nanoTime();
+                step.deed().run();
+                run.check();
+                plan.trace(events.size(), step, System.nanoTime() - start);
+                if (events.size() == plan.steps() / 2) {
+                    run.checkMappings();
+                }
+            }
+            run.end();
+            return events.size();
+        } catch (Throwable t) {
+            throw new AssertionError(report(plan, seed, events, t), t);
+        }
+    }
+
+    private static String report(Plan plan, long seed, List<String> events, Throwable failure) {
+        StringBuilder text = new StringBuilder();
+        text.append("seed ")
+                .append(seed)
+                .append(" failed at event ")
+                .append(events.size())
+                .append(": ");
+        text.append(failure).append("\nevents so far:");
+        for (int i = 0; i < events.size(); i++) {
+            text.append(String.format(Locale.ROOT, "%n%4d %s", i + 1, events.get(i)));
+        }
+        return text.append("\nto run it again: ").append(plan.again(seed)).toString();
+    }
+}

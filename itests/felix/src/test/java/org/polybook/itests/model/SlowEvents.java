@@ -1,0 +1,63 @@
+package org.polybook.itests.model;
+
+import java.nio.file.Path;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+
+/** A copy that takes its time. Between two pieces the shelf has looked at the file, more than once. */
+final class SlowEvents {
+    /**
+     * A pause between two pieces that is longer than this may be taken for the end of the copy, for nothing tells them apart:
+     * a book that ends with a record is a book.
+     */
+    private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
+
+    private SlowEvents() {}
+
+    /** Its pieces end within a record. */
+    static Step copySlowly(Run run) {
+        return slowly(run, 1);
+    }
+
+    /** Its pieces end with a record, so that each is a book by its size. */
+    static Step copySlowlyByRecords(Run run) {
+        return slowly(run, Content.RECORD_BYTES);
+    }
+
+    private static Step slowly(Run run, int unit) {
+        boolean fresh = run.isMapped() || run.random().nextBoolean();
+        Path path = fresh ? run.freePath() : run.pick(run.world().present());
+        if (path == null) {
+            return null;
+        }
+        OnDisk file = OnDisk.of(run.contents().any());
+        TreeSet<Integer> ends = new TreeSet<>();
+        for (int i = 0; i < 3; i++) {
+            int end = run.random().nextInt(file.bytes().length);
+            ends.add(unit == 1 ? end | 1 : end / unit * unit);
+        }
+        ends.removeIf(end -> end == 0 || end >= file.bytes().length);
+        ends.add(file.bytes().length);
+        String what = "copy slowly " + file.what() + ", in pieces to " + ends + ", to";
+        return run.step(what, path, () -> copy(run, path, file, ends));
+    }
+
+    private static void copy(Run run, Path path, OnDisk file, TreeSet<Integer> ends) throws Exception {
+        int from = 0;
+        for (int end : ends) {
+            run.library().copyPart(path, file, from, end);
+            from = end;
+            if (end < file.bytes().length) {
+                pause(run, path, file.cutTo(end));
+            }
+        }
+    }
+
+    private static void pause(Run run, Path path, OnDisk part) throws Exception {
+        long start = System.nanoTime();
+        run.awaitLook();
+        if (System.nanoTime() - start > LONGEST_PAUSE_NANOS && part.isBook()) {
+            run.known().enter(part.content());
+        }
+    }
+}

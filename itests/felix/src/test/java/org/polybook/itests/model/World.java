@@ -1,0 +1,202 @@
+package org.polybook.itests.model;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What there is, as the test has made it: files, links, journals, configurations, bundles. Paths are real ones. */
+final class World {
+    private final Path books;
+    private final Map<Path, OnDisk> files = new TreeMap<>();
+    private final Map<Path, Path> links = new TreeMap<>();
+    private final Map<Path, Journal> journals = new TreeMap<>();
+    /** In the order in which each first made sense. */
+    private final Map<String, Wish> wishes = new LinkedHashMap<>();
+    /** Configurations whose present values are wrong, with the word that a complaint should have. */
+    private final Map<String, Senseless> senseless = new TreeMap<>();
+
+    private final Set<Path> inFolder = new LinkedHashSet<>();
+    private final Set<Provider> down = EnumSet.noneOf(Provider.class);
+    private boolean away;
+
+    /**
+     * A configuration that makes no sense.
+     *
+     * @param path what it names, null if nothing
+     * @param complaint what a message about it should say
+     */
+    record Senseless(Path path, String complaint) {}
+
+    /** An empty world with a watched folder. */
+    World(Path books) {
+        this.books = books;
+    }
+
+    Map<Path, OnDisk> files() {
+        return files;
+    }
+
+    Map<Path, Path> links() {
+        return links;
+    }
+
+    Map<Path, Journal> journals() {
+        return journals;
+    }
+
+    Map<String, Wish> wishes() {
+        return wishes;
+    }
+
+    Map<String, Senseless> senseless() {
+        return senseless;
+    }
+
+    Set<Provider> down() {
+        return down;
+    }
+
+    boolean isDown(Provider provider) {
+        return down.contains(provider);
+    }
+
+    boolean isAway() {
+        return away;
+    }
+
+    void away(boolean now) {
+        away = now;
+    }
+
+    boolean isInFolder(Path path) {
+        return path.startsWith(books);
+    }
+
+    /** The files and links in the watched folder, the earlier ones first. */
+    List<Path> folder() {
+        inFolder.removeIf(path -> !files.containsKey(path) && !links.containsKey(path));
+        List.of(files, links)
+                .forEach(paths ->
+                        paths.keySet().stream().filter(this::isInFolder).forEach(inFolder::add));
+        return away ? List.of() : List.copyOf(inFolder);
+    }
+
+    /** The file that a path means: where links lead to a file, that, else the path itself. */
+    Path identity(Path path) {
+        Path target = path;
+        while (links.containsKey(target) && isReachable(target)) {
+            target = links.get(target);
+        }
+        return exists(target) ? target : path;
+    }
+
+    private boolean isReachable(Path path) {
+        return !(away && isInFolder(path));
+    }
+
+    boolean exists(Path file) {
+        return files.containsKey(file) && isReachable(file);
+    }
+
+    /** The file as it stands on disk now. */
+    OnDisk file(Path identity) {
+        return files.get(identity);
+    }
+
+    /** The book with the changes beside it; null if the file is no book. */
+    Content effective(Path identity) {
+        OnDisk file = files.get(identity);
+        if (!file.isBook()) {
+            return null;
+        }
+        Journal journal = journals.get(identity);
+        return journal != null && journal.isOf(file) ? journal.over(file.content()) : file.content();
+    }
+
+    /** Changes that belong to a content which the file has no longer. */
+    boolean hasForeignChanges(Path identity) {
+        Journal journal = journals.get(identity);
+        return journal != null && journal.hasChanges() && !journal.isOf(files.get(identity));
+    }
+
+    /** Changes that are seen as long as the writer is there. */
+    boolean hasChanges(Path identity) {
+        Journal journal = journals.get(identity);
+        return journal != null && journal.hasChanges();
+    }
+
+    /** Sound books that can be read just now, in a fixed order. */
+    List<Path> soundBooks() {
+        return files.keySet().stream()
+                .filter(path -> isForEvents(path) && files.get(path).isBook())
+                .toList();
+    }
+
+    /** Files that are there just now, in a fixed order. */
+    List<Path> present() {
+        return files.keySet().stream().filter(this::isForEvents).toList();
+    }
+
+    private boolean isForEvents(Path path) {
+        return exists(path) && !path.endsWith(Marker.FILE);
+    }
+
+    /** Why files are on the shelf: file by file, configurations first, then the folder's, each by age. */
+    Map<Path, List<Reason>> reasons() {
+        Map<Path, List<Reason>> reasons = new LinkedHashMap<>();
+        wishes.forEach((name, wish) -> add(reasons, new Reason(name, wish)));
+        for (Path path : folder()) {
+            if (exists(identity(path))) {
+                add(reasons, new Reason(path.toString(), new Wish(path, "", 0)));
+            }
+        }
+        return reasons;
+    }
+
+    private void add(Map<Path, List<Reason>> reasons, Reason reason) {
+        reasons.computeIfAbsent(identity(reason.wish().path()), path -> new ArrayList<>())
+                .add(reason);
+    }
+
+    /**
+     * Why a file is on the shelf.
+     *
+     * @param key of the configuration, or the path in the folder
+     */
+    record Reason(String key, Wish wish) {
+        boolean isFolder() {
+            return key.equals(wish.path().toString());
+        }
+    }
+
+    /** The names that more than one file asks for. */
+    Set<String> disputedNames() {
+        Set<String> once = new TreeSet<>();
+        Set<String> twice = new TreeSet<>();
+        for (List<Reason> reasons : reasons().values()) {
+            for (String name : names(reasons)) {
+                if (!once.add(name)) {
+                    twice.add(name);
+                }
+            }
+        }
+        return twice;
+    }
+
+    /** What a book may be called: as its configuration says, else as one of the files or links in the folder. */
+    static Set<String> names(List<Reason> reasons) {
+        Set<String> names = new TreeSet<>();
+        names.add(reasons.get(0).wish().effectiveName());
+        if (reasons.get(0).isFolder()) {
+            reasons.forEach(reason -> names.add(reason.wish().effectiveName()));
+        }
+        return names;
+    }
+}
