@@ -6,6 +6,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.PinnedBook;
 
 /** The door to the shelf: content is let in if it opens, looks like a book, and was not written to meanwhile. */
 final class Admission {
@@ -31,7 +32,7 @@ final class Admission {
             return admitted ? opened : null;
         } finally {
             if (!admitted) {
-                opened.file().close();
+                opened.close();
             }
         }
     }
@@ -57,5 +58,10 @@ final class Admission {
         file.find(ANY_KEY, buffer);
         file.find(new long[] {ANY_KEY}, 1, buffer, new int[1]);
         file.forEach((index, key, packed) -> false);
+        file.metadata();
+        file.problem();
+        try (PinnedBook pin = file.pin()) {
+            pin.find(ANY_KEY, buffer);
+        }
     }
 }

@@ -2,7 +2,6 @@ package org.polybook.bookshelf.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormat;
@@ -11,7 +10,7 @@ import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 
-/** Opens files with the formats that are at hand just now, and remembers which of them did it. */
+/** Opens files with the formats that are available just now, and remembers which of them did it. */
 final class BookOpener {
     private final List<BookFormat> formats;
     private final List<BookOverlay> overlays;
@@ -37,10 +36,24 @@ final class BookOpener {
      * An open book.
      *
      * @param file the caller's to close
+     * @param base what the format opened, below the overlays; the same as the file if there are none
      * @param format the provider that opened it
+     * @param formatName its name, which may not be there to be asked for later
      * @param overlays what has been laid over it
      */
-    record Opened(BookFile file, BookFormat format, List<BookOverlay> overlays) {}
+    record Opened(BookFile file, BookFile base, BookFormat format, String formatName, List<BookOverlay> overlays) {
+        /** The layers close the base with them; should one of them fail, it is closed all the same. */
+        @SuppressWarnings("ReferenceEquality") // without layers it is the same object
+        void close() {
+            try {
+                file.close();
+            } finally {
+                if (base != file) {
+                    base.close();
+                }
+            }
+        }
+    }
 
     boolean isEmpty() {
         return formats.isEmpty();
@@ -58,18 +71,27 @@ final class BookOpener {
     Opened open(Path path, OpenOptions options) throws IOException {
         if (formats.isEmpty()) {
             throw new BookFormatException(
-                    path + ": no book format is at hand to open it with (the polyglot format comes"
+                    path + ": no book format is available to open it with (the polyglot format comes"
                             + " with the bundle org.polybook.reader)");
         }
-        List<BookFormat> used = new ArrayList<>(1);
-        List<BookFormat> noting = new ArrayList<>();
-        formats.forEach(format -> noting.add(new Noting(format, used)));
-        BookFile file = Books.open(path, options, noting, overlays);
-        return new Opened(file, used.get(used.size() - 1), overlays);
+        List<Noting> noting = formats.stream().map(Noting::new).toList();
+        BookFile file = Books.open(path, options, List.copyOf(noting), overlays);
+        Noting used = noting.stream()
+                .filter(one -> one.opened != null)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(path + ": was opened by none of the formats"));
+        return new Opened(file, used.opened, used.format, used.format.name(), overlays);
     }
 
-    /** Notes down that it was this format. */
-    private record Noting(BookFormat format, List<BookFormat> used) implements BookFormat {
+    /** Notes down what it has opened. */
+    private static final class Noting implements BookFormat {
+        private final BookFormat format;
+        private BookFile opened;
+
+        Noting(BookFormat format) {
+            this.format = format;
+        }
+
         @Override
         public String name() {
             return format.name();
@@ -82,8 +104,8 @@ final class BookOpener {
 
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {
-            used.add(format);
-            return format.open(path, options);
+            opened = format.open(path, options);
+            return opened;
         }
     }
 }

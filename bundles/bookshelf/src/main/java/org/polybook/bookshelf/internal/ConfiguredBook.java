@@ -1,9 +1,6 @@
 package org.polybook.bookshelf.internal;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import org.osgi.framework.Constants;
 import org.osgi.service.component.annotations.Activate;
@@ -14,7 +11,7 @@ import org.osgi.service.component.annotations.Modified;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.metatype.annotations.Designate;
 
-/** Tells the shelf of one configuration. */
+/** Tells the shelf of one configuration. One that makes no sense is a line of the list that says why. */
 @Component(
         service = {},
         immediate = true,
@@ -28,16 +25,17 @@ public final class ConfiguredBook {
     private final ShelfHost shelf;
     private final String key;
 
+    /** With the properties as they were written: {@link BookConfig} describes them. */
     @Activate
-    public ConfiguredBook(@Reference ShelfHost shelf, BookConfig config, Map<String, Object> properties) {
+    public ConfiguredBook(@Reference ShelfHost shelf, Map<String, Object> properties) {
         this.shelf = shelf;
         this.key = (String) properties.get(Constants.SERVICE_PID);
-        put(config);
+        put(properties);
     }
 
     @Modified
-    void modified(BookConfig config) {
-        put(config);
+    void modified(Map<String, Object> properties) {
+        put(properties);
     }
 
     @Deactivate
@@ -45,38 +43,14 @@ public final class ConfiguredBook {
         shelf.remove(key);
     }
 
-    private void put(BookConfig config) {
-        String path = config.path().trim();
-        if (path.isEmpty()) {
-            refuse(config, "the configuration " + key + " has no \"path\", expected a book file");
-            return;
+    private void put(Map<String, Object> properties) {
+        BookSettingsReader read =
+                BookSettingsReader.read(properties, Path.of("").toAbsolutePath());
+        if (read.settings() != null) {
+            shelf.put(new Source(key, Source.Kind.CONFIGURATION, read.settings()));
+        } else {
+            String name = read.name().isEmpty() ? key : read.name();
+            shelf.unusable(Row.unusable(key, name, read.path(), read.problem("the configuration " + key)));
         }
-        try {
-            shelf.put(new Source(key, Source.Kind.CONFIGURATION, settings(config, Path.of(path))));
-        } catch (InvalidPathException e) {
-            refuse(config, "the configuration " + key + " has the path \"" + path + "\": " + e.getReason());
-        }
-    }
-
-    private void refuse(BookConfig config, String problem) {
-        String name = config.name().isBlank() ? key : config.name().trim();
-        shelf.unusable(Row.unusable(key, name, config.path(), problem));
-    }
-
-    private static BookSettings settings(BookConfig config, Path path) {
-        return new BookSettings(
-                config.name().trim(),
-                path.toAbsolutePath(),
-                list(config.variants()),
-                config.priority(),
-                config.copyUpTo());
-    }
-
-    /** A configuration file gives a list as one text, with commas. */
-    static List<String> list(String... texts) {
-        return Arrays.stream(texts)
-                .flatMap(text -> Arrays.stream(text.split("[,\\s]+")))
-                .filter(item -> !item.isEmpty())
-                .toList();
     }
 }

@@ -1,6 +1,7 @@
 package org.polybook.bookshelf.internal;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -20,6 +21,9 @@ final class Faults {
         }
         if (fault instanceof FileSystemException system && system.getReason() != null) {
             return system.getReason();
+        }
+        if (fault instanceof UncheckedIOException unchecked) {
+            return text(unchecked.getCause());
         }
         String message = fault.getMessage();
         if (fault instanceof IOException && message != null) {

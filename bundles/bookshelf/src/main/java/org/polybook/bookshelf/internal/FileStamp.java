@@ -7,6 +7,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * By what a changed file is told from an unchanged one: another file under the same name has another key (inode), a
@@ -21,6 +23,7 @@ import java.nio.file.attribute.FileTime;
  * @param kind what it is
  */
 record FileStamp(Path path, long size, FileTime modified, FileTime changed, Object key, Kind kind) {
+    private static final String UNIX = "unix:size,lastModifiedTime,ctime,fileKey,isRegularFile,isDirectory";
 
     /** What stands at a path. */
     enum Kind {
@@ -36,24 +39,59 @@ record FileStamp(Path path, long size, FileTime modified, FileTime changed, Obje
      */
     static FileStamp of(Path path) throws IOException {
         try {
-            BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
-            return new FileStamp(
-                    path, now.size(), now.lastModifiedTime(), changed(path, now), now.fileKey(), kind(now));
+            boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
+            return unix ? ofUnix(path) : ofAny(path);
         } catch (NoSuchFileException nothing) {
             return null;
         }
     }
 
-    private static FileTime changed(Path path, BasicFileAttributes now) throws IOException {
-        boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
-        return unix ? (FileTime) Files.getAttribute(path, "unix:ctime") : now.lastModifiedTime();
+    private static FileStamp ofAny(Path path) throws IOException {
+        BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
+        FileTime modified = now.lastModifiedTime();
+        Kind kind = kind(now.isRegularFile(), now.isDirectory());
+        return new FileStamp(path, now.size(), modified, modified, now.fileKey(), kind);
     }
 
-    private static Kind kind(BasicFileAttributes attributes) {
-        if (attributes.isRegularFile()) {
+    private static FileStamp ofUnix(Path path) throws IOException {
+        Map<String, Object> now = Files.readAttributes(path, UNIX);
+        return new FileStamp(
+                path,
+                (Long) now.get("size"),
+                (FileTime) now.get("lastModifiedTime"),
+                (FileTime) now.get("ctime"),
+                now.get("fileKey"),
+                kind((Boolean) now.get("isRegularFile"), (Boolean) now.get("isDirectory")));
+    }
+
+    private static Kind kind(boolean file, boolean directory) {
+        if (file) {
             return Kind.FILE;
         }
-        return attributes.isDirectory() ? Kind.DIRECTORY : Kind.OTHER;
+        return directory ? Kind.DIRECTORY : Kind.OTHER;
+    }
+
+    /**
+     * Whether the last that happened to the file was that it was written to. Writing sets both times to the same moment;
+     * what comes after the last byte (a renaming into place, or old times and rights put back) sets but the second. So a
+     * file that is being copied bit by bit was written last, however long the copy pauses.
+     */
+    boolean wasWrittenLast() {
+        return modified.equals(changed);
+    }
+
+    /** Whether its times tell whole seconds only, so that two changes within one or two of them look the same. */
+    boolean isCoarse() {
+        return isWholeSecond(modified) && isWholeSecond(changed);
+    }
+
+    private static boolean isWholeSecond(FileTime time) {
+        return time.toInstant().getNano() == 0;
+    }
+
+    /** Whether it is the same file as the other, whatever has been done to it. */
+    boolean isSameFile(FileStamp other) {
+        return other != null && path.equals(other.path) && Objects.equals(key, other.key);
     }
 
     /**

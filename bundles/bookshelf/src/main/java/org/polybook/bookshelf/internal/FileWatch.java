@@ -3,11 +3,23 @@ package org.polybook.bookshelf.internal;
 import java.time.Duration;
 
 /**
- * Decides from repeated looks at a file when it has come to rest: when two looks at least one poll interval apart saw the
- * same. The very first look may also trust a file that was last written longer ago than that, so that a shelf of old books
- * is there at once.
+ * Decides from repeated looks at a file when it has come to rest. What was renamed into place is whole: two looks at least
+ * one poll interval apart must have seen the same. What was written to last may be a copy under way: it must have kept still
+ * for the rest time, and for twice as long each further time it went on growing after all. The very first look may also trust a file
+ * that was last written longer ago than that, so that a shelf of old books is there at once.
+ *
+ * <p>Where times are whole seconds the rest is {@link #COARSE} at least: a file is then never taken within the second (on
+ * some file systems: two) in which it could be rewritten without looking any different.
  */
 final class FileWatch {
+    /** Longer than the coarsest unit in which file systems tell times. */
+    private static final Duration COARSE = Duration.ofMillis(2100);
+    /** A file that grows so soon after it seemed whole was not. */
+    private static final Duration SOON = Duration.ofSeconds(60);
+
+    /** Rests are doubled from the second on: 32 times the usual one at most. */
+    private static final int MOST_GROWTHS = 6;
+
     /** What a look found. */
     enum Sight {
         /** Not there, perhaps only between a deletion and the next creation. */
@@ -23,33 +35,63 @@ final class FileWatch {
     private final Time time;
     private FileStamp last;
     private boolean looked;
+    private boolean settled;
+    private long settledAt;
     private long since;
+    private int growths;
 
     FileWatch(Time time) {
         this.time = time;
     }
 
     /** Takes in what stands there now (null: nothing). */
-    Sight look(FileStamp now, Duration poll) {
+    Sight look(FileStamp now, ShelfOptions options) {
         boolean first = !looked;
         boolean same = looked && (now == null ? last == null : now.equals(last));
-        looked = true;
         if (!same) {
-            last = now;
-            since = time.nanos();
+            changed(now);
         }
-        boolean still = first ? now == null || isOld(now, poll) : same && time.nanos() - since >= poll.toNanos();
-        if (first && still) {
-            since -= poll.toNanos();
+        looked = true;
+        Duration needed = now == null ? options.poll() : rest(now, options);
+        if (first && (now == null || isOlder(now, needed))) {
+            since -= needed.toNanos();
         }
+        boolean still = (same || first) && time.nanos() - since >= needed.toNanos();
         if (now == null) {
             return still ? Sight.ABSENT : Sight.VANISHED;
+        }
+        if (still && !settled) {
+            settled = true;
+            settledAt = time.nanos();
         }
         return still ? Sight.SETTLED : Sight.CHANGING;
     }
 
-    private boolean isOld(FileStamp stamp, Duration poll) {
-        long age = time.wallMillis() - stamp.modified().toMillis();
-        return age > poll.toMillis();
+    private void changed(FileStamp now) {
+        boolean grown = now != null && now.isSameFile(last) && now.size() > last.size();
+        if (settled && grown && time.nanos() - settledAt < SOON.toNanos()) {
+            growths = Math.min(growths + 1, MOST_GROWTHS);
+        } else if (settled || now != null && !now.isSameFile(last)) {
+            growths = 0;
+        }
+        settled = false;
+        last = now;
+        since = time.nanos();
+    }
+
+    private Duration rest(FileStamp stamp, ShelfOptions options) {
+        Duration rest = options.poll();
+        if (stamp.wasWrittenLast()) {
+            rest = longer(rest, options.rest().multipliedBy(1L << Math.max(0, growths - 1)));
+        }
+        return stamp.isCoarse() ? longer(rest, COARSE) : rest;
+    }
+
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? other : one;
+    }
+
+    private boolean isOlder(FileStamp stamp, Duration needed) {
+        return time.wallMillis() - stamp.modified().toMillis() > needed.toMillis();
     }
 }

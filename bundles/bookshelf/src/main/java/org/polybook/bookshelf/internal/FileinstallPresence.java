@@ -9,7 +9,7 @@ final class FileinstallPresence {
 
     private FileinstallPresence() {}
 
-    static boolean isAtHand() {
+    static boolean isWired() {
         try {
             Class.forName("org.apache.felix.fileinstall.ArtifactInstaller", false, ShelfHost.class.getClassLoader());
             return true;

@@ -1,6 +1,7 @@
 package org.polybook.bookshelf.internal;
 
 import java.io.File;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.apache.felix.fileinstall.ArtifactInstaller;
 import org.osgi.service.component.annotations.Activate;
@@ -9,9 +10,10 @@ import org.osgi.service.component.annotations.Reference;
 
 /**
  * Tells the shelf of books in the folders that fileinstall watches. Enabled only where fileinstall's package is wired; the
- * shelf looks after the content of the files itself, so nothing happens to a book when the watcher is restarted.
+ * shelf looks after the content of the files itself, so nothing happens to a book when the watcher is restarted. Asked before
+ * other installers, so that a file with the name of a book is a book or nothing, whatever is in it.
  */
-@Component(name = FolderBooks.NAME, enabled = false)
+@Component(name = FolderBooks.NAME, enabled = false, property = "service.ranking:Integer=100")
 public final class FolderBooks implements ArtifactInstaller {
     static final String NAME = "org.polybook.bookshelf.FolderBooks";
 
@@ -40,7 +42,7 @@ public final class FolderBooks implements ArtifactInstaller {
 
     @Override
     public void install(File artifact) {
-        shelf.putFolderBook(artifact.toPath().toAbsolutePath());
+        shelf.putFolderBook(path(artifact));
     }
 
     /** The same as installing: the shelf may not know the file yet. */
@@ -51,6 +53,10 @@ public final class FolderBooks implements ArtifactInstaller {
 
     @Override
     public void uninstall(File artifact) {
-        shelf.leave(artifact.toPath().toAbsolutePath().toString());
+        shelf.leave(path(artifact).toString());
+    }
+
+    private static Path path(File artifact) {
+        return artifact.toPath().toAbsolutePath().normalize();
     }
 }

@@ -3,6 +3,7 @@ package org.polybook.bookshelf.internal;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +16,7 @@ import java.util.List;
  * back is told nothing until the file changes. When the framework itself has been restarted fileinstall tells it all again,
  * so what was remembered in another run is forgotten.
  *
- * <p>A text file: the run's identity, then a path a line.
+ * <p>A text file: the run's identity, then a path a line as a URI, so that any name is one line and comes back as it was.
  */
 final class FolderMemory {
     private static final Logger LOG = System.getLogger(FolderMemory.class.getName());
@@ -36,7 +37,7 @@ final class FolderMemory {
         }
         List<String> lines = new ArrayList<>();
         lines.add(run);
-        books.forEach(book -> lines.add(book.toString()));
+        books.forEach(book -> lines.add(book.toUri().toString()));
         try {
             Files.write(file, lines, StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -55,8 +56,12 @@ final class FolderMemory {
             if (lines.isEmpty() || !lines.get(0).equals(run)) {
                 return List.of();
             }
-            return lines.stream().skip(1).map(Path::of).filter(Files::exists).toList();
-        } catch (IOException e) {
+            return lines.stream()
+                    .skip(1)
+                    .map(line -> Path.of(URI.create(line)))
+                    .filter(Files::exists)
+                    .toList();
+        } catch (IOException | IllegalArgumentException e) {
             LOG.log(Level.WARNING, "The books of watched folders cannot be recalled from " + file, e);
             return List.of();
         }

@@ -21,6 +21,7 @@ final class Generation {
 
     private final long first;
     private final long fileFirst;
+    private final BookFile base;
     private final List<BookOverlay> laid;
     private volatile BookFile file;
     private volatile BookMetadata metadata;
@@ -28,16 +29,17 @@ final class Generation {
 
     /** With nothing laid over it. */
     Generation(BookFile file, long number) {
-        this(file, number, List.of());
+        this(file, file, List.of(), number);
     }
 
-    /**
-     * Held once, by the caller.
-     *
-     * @param laid the overlays that lie over the file
-     */
-    Generation(BookFile file, long number, List<BookOverlay> laid) {
+    /** Held once, by the caller. */
+    Generation(BookOpener.Opened opened, long number) {
+        this(opened.file(), opened.base(), opened.overlays(), number);
+    }
+
+    private Generation(BookFile file, BookFile base, List<BookOverlay> laid, long number) {
         this.file = file;
+        this.base = base;
         this.first = number;
         this.fileFirst = file.generation();
         this.laid = new ArrayList<>(laid);
@@ -48,19 +50,31 @@ final class Generation {
         return file;
     }
 
-    /** Lays those over the file that do not lie over it yet. Only the shelf's thread. */
+    /**
+     * Lays those over the file that do not lie over it yet. One that fails is not laid and can be tried again. Only the
+     * shelf's thread.
+     */
     void lay(List<BookOverlay> overlays) throws IOException {
         for (BookOverlay overlay : overlays) {
-            if (laid.stream().noneMatch(known -> isSame(known, overlay))) {
-                laid.add(overlay);
+            if (!contains(laid, overlay)) {
                 file = overlay.lay(file);
+                laid.add(overlay);
             }
         }
     }
 
+    /**
+     * Whether an overlay that lies over the file has gone and others have come: a successor cannot be laid over its
+     * predecessor's layer, so the file has to be opened anew. One that has gone without a successor stays laid.
+     */
+    boolean isOverlaidByOthersThan(List<BookOverlay> present) {
+        boolean gone = laid.stream().anyMatch(one -> !contains(present, one));
+        return gone && present.stream().anyMatch(one -> !contains(laid, one));
+    }
+
     @SuppressWarnings("ReferenceEquality") // a service is that object, whatever it says of others
-    private static boolean isSame(BookOverlay one, BookOverlay other) {
-        return one == other;
+    private static boolean contains(List<BookOverlay> overlays, BookOverlay overlay) {
+        return overlays.stream().anyMatch(known -> known == overlay);
     }
 
     /** Its number, one more for each change that has been laid over the file since. */
@@ -105,18 +119,30 @@ final class Generation {
     void release() {
         int left = holds.decrementAndGet();
         if (left == 0) {
-            close();
+            close(file);
+            closeBase();
         } else if (left < 0) {
             throw new IllegalStateException("generation " + first + " of " + file.path() + " was released too often");
         }
     }
 
-    /** A file that cannot be closed is not the business of whoever happens to end the last hold. */
-    private void close() {
+    /** The layers close the base with them; should one of them fail, it is closed all the same. */
+    @SuppressWarnings("ReferenceEquality") // without layers it is the same object
+    private void closeBase() {
+        if (base != file) {
+            close(base);
+        }
+    }
+
+    /**
+     * A file that cannot be closed, perhaps because the bundle it comes from is gone, is not the business of whoever happens
+     * to end the last hold.
+     */
+    private void close(BookFile one) {
         try {
-            file.close();
-        } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "Generation " + first + " of " + file.path() + " cannot be closed", e);
+            one.close();
+        } catch (RuntimeException | LinkageError e) {
+            LOG.log(Level.WARNING, "Generation " + first + " of " + base.path() + " cannot be closed", e);
         }
     }
 

@@ -7,6 +7,7 @@ import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
@@ -33,7 +34,7 @@ final class Pin implements PinnedBook {
 
     /** Takes over the caller's hold on the generation. */
     Pin(String name, Generation generation, List<String> variants) {
-        this(name, generation, state(generation), variants);
+        this(name, generation, pinOr(generation, () -> generation.file().pin()), variants);
     }
 
     private Pin(String name, Generation generation, PinnedBook state, List<String> variants) {
@@ -79,24 +80,29 @@ final class Pin implements PinnedBook {
         }
     }
 
-    private static PinnedBook state(Generation generation) {
+    /** A pin inside the generation; without it the hold that was taken for it ends. */
+    private static PinnedBook pinOr(Generation held, Supplier<PinnedBook> inside) {
         boolean pinned = false;
         try {
-            PinnedBook state = generation.file().pin();
+            PinnedBook state = inside.get();
             pinned = true;
             return state;
         } finally {
             if (!pinned) {
-                generation.release();
+                held.release();
             }
         }
     }
 
     private PinnedBook open() {
         if (closed) {
-            throw new IllegalStateException("this pin on the book \"" + name + "\" has been closed");
+            throw closedAlready();
         }
         return state;
+    }
+
+    private IllegalStateException closedAlready() {
+        return new IllegalStateException("this pin on the book \"" + name + "\" has been closed");
     }
 
     @Override
@@ -154,14 +160,18 @@ final class Pin implements PinnedBook {
         return generation.numberOf(open());
     }
 
-    /** A pin of its own on the same generation. */
+    /** A pin of its own on the same generation. This one may be closed by another thread meanwhile. */
     @Override
     public PinnedBook pin() {
-        PinnedBook mine = open();
-        if (!generation.hold()) {
-            throw new IllegalStateException("this pin on the book \"" + name + "\" has been closed");
+        try {
+            open();
+            if (!generation.hold()) {
+                throw closedAlready();
+            }
+            return new Pin(name, generation, pinOr(generation, () -> open().pin()), variants);
+        } finally {
+            Reference.reachabilityFence(this);
         }
-        return new Pin(name, generation, mine.pin(), variants);
     }
 
     @Override

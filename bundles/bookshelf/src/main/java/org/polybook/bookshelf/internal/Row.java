@@ -15,13 +15,23 @@ import org.polybook.api.shelf.ShelvedBook;
  */
 record Row(String key, boolean configured, ShelvedBook book) {
     private static final Comparator<Row> BY_PRIORITY_AND_NAME = Comparator.comparingInt(
-                    (Row row) -> -row.book.priority())
+                    (Row row) -> row.book.priority())
+            .reversed()
             .thenComparing(row -> row.book.name())
             .thenComparing(Row::key);
 
     /** A configuration that cannot become a book. */
     static Row unusable(String key, String name, String path, String problem) {
-        return new Row(key, true, new ShelvedBook(name, "", List.of(), 0, path, 0, 0, problem));
+        return new Row(key, true, line(name, path, problem));
+    }
+
+    /** Settings in a folder of books that make no sense. */
+    static Row unusableInFolder(String key, String name, String path, String problem) {
+        return new Row(key, false, line(name, path, problem));
+    }
+
+    private static ShelvedBook line(String name, String path, String problem) {
+        return new ShelvedBook(name, "", List.of(), 0, path, 0, 0, problem);
     }
 
     /** Whether the shelf has made up its mind about it. */
@@ -36,7 +46,7 @@ record Row(String key, boolean configured, ShelvedBook book) {
                 rows.add(new Row(
                         file.primary().key(),
                         !file.primary().isFolder(),
-                        file.announcement().row()));
+                        file.book().row()));
                 addRivals(file, rows);
             }
         }
@@ -53,8 +63,8 @@ record Row(String key, boolean configured, ShelvedBook book) {
                         rival.key(),
                         settings.effectiveName(),
                         file.identity().toString(),
-                        file.identity() + ": is the book \""
-                                + file.announcement().name() + "\" already, by another configuration"));
+                        file.identity() + ": is the book \"" + file.book().name()
+                                + "\" already, by another configuration"));
             }
         }
     }

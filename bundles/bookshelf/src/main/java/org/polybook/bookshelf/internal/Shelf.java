@@ -26,25 +26,28 @@ import org.polybook.api.book.BookOverlay;
 final class Shelf {
     private static final Logger LOG = System.getLogger(Shelf.class.getName());
 
-    private final Surroundings surroundings;
+    private final ShelfContext context;
     private final Consumer<List<Row>> published;
     private final Map<String, Source> sources = new LinkedHashMap<>();
     private final Map<String, Row> unusable = new LinkedHashMap<>();
     private final Set<String> leaving = new HashSet<>();
+    private final Map<String, WatchedFolder> folders = new LinkedHashMap<>();
+    private final CopyLimit copies;
     private List<ShelvedFile> files = List.of();
     private BookOpener opener = new BookOpener(List.of(), List.of());
     private ShelfOptions options;
 
     /** An empty shelf that tells of each new state of its list. */
-    Shelf(Surroundings surroundings, ShelfOptions options, Consumer<List<Row>> published) {
-        this.surroundings = surroundings;
+    Shelf(ShelfContext context, ShelfOptions options, Consumer<List<Row>> published) {
+        this.context = context;
+        this.copies = new CopyLimit(context.time());
         this.options = options;
         this.published = published;
     }
 
     void options(ShelfOptions now) {
         options = now;
-        look();
+        lookSoon();
     }
 
     /** A source is new or has other settings. */
@@ -52,22 +55,26 @@ final class Shelf {
         unusable.remove(source.key());
         leaving.remove(source.key());
         sources.put(source.key(), source);
-        look();
+        lookSoon();
     }
 
     /** A configuration that makes no sense; if it made sense before, it goes on meaning what it meant. */
     void unusable(String key, Row row) {
         LOG.log(Level.WARNING, "{0}: {1}", key, row.book().problem());
         unusable.put(key, row);
-        look();
+        lookSoon();
     }
 
     /** The source is gone. */
     void remove(String key) {
+        forget(key);
+        lookSoon();
+    }
+
+    private void forget(String key) {
         unusable.remove(key);
         leaving.remove(key);
         sources.remove(key);
-        look();
     }
 
     /**
@@ -75,12 +82,20 @@ final class Shelf {
      * be between a deletion and the next creation.
      */
     void leave(String key) {
+        left(key);
+        lookSoon();
+    }
+
+    private void left(String key) {
         Source source = sources.get(key);
-        if (source == null || Files.exists(source.settings().path())) {
-            remove(key);
+        if (source == null
+                || source.kind() == Source.Kind.FOLDER_SETTINGS
+                || Files.exists(source.settings().path())) {
+            if (folders.values().stream().noneMatch(folder -> folder.sources().containsKey(key))) {
+                forget(key);
+            }
         } else {
             leaving.add(key);
-            look();
         }
     }
 
@@ -94,11 +109,57 @@ final class Shelf {
 
     private void use(BookOpener now) {
         opener = now;
-        files.forEach(file -> file.formats(opener));
+        files.forEach(file -> file.use(opener));
+        lookSoon();
+    }
+
+    /** Something has changed outside the files, such as what variants there are. */
+    void lookSoon() {
+        context.soon().execute(this::look);
+    }
+
+    /** Looks into the folders and at every file; to be called from time to time. */
+    void poll() {
+        folders.values().forEach(this::scan);
         look();
     }
 
-    /** Looks at every file; to be called from time to time and after everything that may matter. */
+    /** A folder whose books are to be served. */
+    void watch(String key, WatchedFolder folder) {
+        folders.put(key, folder);
+        scan(folder);
+        lookSoon();
+    }
+
+    /**
+     * A folder is no longer watched.
+     *
+     * @param andForget whether its books are taken off
+     */
+    void unwatch(String key, boolean andForget) {
+        WatchedFolder folder = folders.remove(key);
+        if (folder != null && andForget) {
+            folder.sources().keySet().forEach(this::forget);
+            lookSoon();
+        }
+    }
+
+    private void scan(WatchedFolder folder) {
+        Map<String, Source> before = folder.sources();
+        List<Row> faults = folder.faults();
+        folder.scan();
+        folder.sources().forEach((key, source) -> {
+            leaving.remove(key);
+            sources.put(key, source);
+        });
+        before.keySet().stream()
+                .filter(key -> !folder.sources().containsKey(key))
+                .forEach(this::left);
+        faults.forEach(row -> unusable.remove(row.key()));
+        folder.faults().forEach(row -> unusable.put(row.key(), row));
+    }
+
+    /** Looks at every file. */
     void look() {
         regroup();
         Names names = new Names(files);
@@ -120,19 +181,29 @@ final class Shelf {
     /** The files that folders have told of and that are there. */
     List<Path> folderBooks() {
         return sources.values().stream()
-                .filter(source -> source.isFolder() && !leaving.contains(source.key()))
+                .filter(source -> source.kind() == Source.Kind.FOLDER && !leaving.contains(source.key()))
                 .map(source -> source.settings().path())
                 .toList();
     }
 
     /** Takes everything off. */
     void close() {
-        files.forEach(ShelvedFile::close);
+        files.forEach(this::close);
         files = List.of();
+        folders.clear();
         sources.clear();
         leaving.clear();
         unusable.clear();
         published.accept(List.of());
+    }
+
+    /** What cannot be taken off must not keep the others on. */
+    private void close(ShelvedFile file) {
+        try {
+            file.close();
+        } catch (RuntimeException | Error e) {
+            LOG.log(Level.WARNING, file.identity() + " cannot be taken off the shelf", e);
+        }
     }
 
     /** Lets the files follow from the sources. */
@@ -148,7 +219,7 @@ final class Shelf {
             if (!known.containsKey(file.identity())) {
                 Path moved = whereTo(file, groups);
                 if (moved == null || known.putIfAbsent(moved, file) != null) {
-                    file.close();
+                    close(file);
                 }
             }
         }
@@ -162,8 +233,8 @@ final class Shelf {
             known.follow(path, group);
             return known;
         }
-        ShelvedFile fresh = new ShelvedFile(surroundings, path, group);
-        fresh.formats(opener);
+        ShelvedFile fresh = new ShelvedFile(context, copies, path, group);
+        fresh.use(opener);
         return fresh;
     }
 

@@ -10,14 +10,25 @@ public @interface ShelfConfig {
             name = "Poll interval",
             description =
                     "Milliseconds between two looks at the book files. A changed file is taken when two looks in a row"
-                            + " saw the same.",
-            min = "1")
+                            + " saw the same, and it has rested.",
+            min = "1",
+            max = "3600000")
     long pollMillis() default 500;
+
+    @AttributeDefinition(
+            name = "Rest",
+            description =
+                    "Milliseconds for which a file that was not renamed into place must have kept still before its"
+                            + " content is taken: a copy that pauses for longer shows as it is.",
+            min = "0",
+            max = "3600000")
+    long restMillis() default 2000;
 
     @AttributeDefinition(
             name = "Grace time",
             description = "Seconds for which a book goes on being served when the provider of its format has gone.",
-            min = "0")
+            min = "0",
+            max = "604800")
     long graceSeconds() default 30;
 
     @AttributeDefinition(
@@ -26,4 +37,12 @@ public @interface ShelfConfig {
                     + " overwritten in place; larger files are mapped and should be replaced by renaming.",
             min = "0")
     long copyUpTo() default 64L << 20;
+
+    @AttributeDefinition(
+            name = "Folders",
+            description =
+                    "Folders whose books are served. Files org.polybook.bookshelf.Book-NAME.cfg there are settings of"
+                            + " these books; nothing else in them is looked at.",
+            required = false)
+    String[] folders() default {};
 }

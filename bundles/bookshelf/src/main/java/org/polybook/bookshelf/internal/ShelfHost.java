@@ -1,13 +1,15 @@
 package org.polybook.bookshelf.internal;
 
 import java.io.File;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.function.Predicate;
 import org.osgi.annotation.bundle.Capability;
 import org.osgi.annotation.bundle.Requirement;
 import org.osgi.framework.BundleContext;
@@ -50,6 +52,7 @@ public final class ShelfHost {
     /** Of the shelf's own configuration. */
     static final String PID = "org.polybook.bookshelf";
 
+    private static final Logger LOG = System.getLogger(ShelfHost.class.getName());
     private static final Set<String> BUILT_IN = Set.of("normal", "fischerandom");
 
     private final ConcurrentSkipListMap<ServiceReference<BookFormat>, BookFormat> formats =
@@ -60,29 +63,70 @@ public final class ShelfHost {
             new ConcurrentSkipListMap<>();
     private final Listing listing = new Listing();
     private final Retirement retirement = new Retirement();
+    private final BundleContext bundle;
     private final Shelf shelf;
     private final Worker worker;
     private final FolderMemory memory;
+    private Set<Path> folders = Set.of();
 
+    /** With the properties as they were written: {@link ShelfConfig} describes them. */
     @Activate
-    public ShelfHost(BundleContext bundle, ComponentContext component, ShelfConfig config) {
-        Surroundings surroundings =
-                new Surroundings(new FrameworkRegistrar(bundle), Time.SYSTEM, retirement, this::knows);
-        ShelfOptions options = options(config);
-        shelf = new Shelf(surroundings, options, listing::publish);
-        worker = new Worker(shelf::look, options.poll());
+    public ShelfHost(BundleContext bundle, ComponentContext component, Map<String, Object> properties) {
+        this.bundle = bundle;
+        ShelfSettings settings = read(properties);
+        ShelfContext context =
+                new ShelfContext(new FrameworkRegistrar(bundle), Time.SYSTEM, retirement, this::soon, this::isKnown);
+        shelf = new Shelf(context, settings.options(), listing::publish);
+        worker = new Worker(shelf::poll, settings.options().poll());
         memory = memory(bundle);
         memory.recall().forEach(this::putFolderBook);
-        if (FileinstallPresence.isAtHand()) {
+        use(settings);
+        if (FileinstallPresence.isWired()) {
             component.enableComponent(FolderBooks.NAME);
+            component.enableComponent(InstallFolder.NAME);
+            List<WatchedFolder> theirs = InstallFolder.ofFramework(bundle::getProperty);
+            for (int i = 0; i < theirs.size(); i++) {
+                watch("framework property " + i, theirs.get(i));
+            }
         }
     }
 
+    private ShelfSettings read(Map<String, Object> properties) {
+        return ShelfSettings.read(properties, bundle.getProperty(ShelfSettings.FOLDER));
+    }
+
+    private void soon(Runnable look) {
+        worker.soon(look);
+    }
+
     @Modified
-    void modified(ShelfConfig config) {
-        ShelfOptions options = options(config);
-        worker.execute(() -> shelf.options(options));
-        worker.poll(options.poll());
+    void modified(Map<String, Object> properties) {
+        ShelfSettings settings = read(properties);
+        worker.execute(() -> shelf.options(settings.options()));
+        worker.poll(settings.options().poll());
+        use(settings);
+    }
+
+    private synchronized void use(ShelfSettings settings) {
+        for (Path gone : without(folders, settings.folders())) {
+            worker.execute(() -> shelf.unwatch(gone.toString(), true));
+        }
+        for (Path come : without(settings.folders(), folders)) {
+            watch(come.toString(), new WatchedFolder(come, name -> true, true));
+        }
+        folders = settings.folders();
+        if (settings.problems().isEmpty()) {
+            remove(PID);
+        } else {
+            String problem = "the configuration " + PID + ": " + String.join("; ", settings.problems());
+            unusable(Row.unusable(PID, PID, "", problem));
+        }
+    }
+
+    private static Set<Path> without(Set<Path> some, Set<Path> others) {
+        Set<Path> left = new LinkedHashSet<>(some);
+        left.removeAll(others);
+        return left;
     }
 
     @Deactivate
@@ -97,13 +141,6 @@ public final class ShelfHost {
     private static FolderMemory memory(BundleContext bundle) {
         File file = bundle.getDataFile("folder-books");
         return new FolderMemory(file == null ? null : file.toPath(), bundle.getProperty(Constants.FRAMEWORK_UUID));
-    }
-
-    private static ShelfOptions options(ShelfConfig config) {
-        return new ShelfOptions(
-                Duration.ofMillis(Math.max(1, config.pollMillis())),
-                Duration.ofSeconds(Math.max(0, config.graceSeconds())),
-                config.copyUpTo());
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
@@ -139,18 +176,26 @@ public final class ShelfHost {
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addVariant(ServiceReference<ChessVariant> reference, ChessVariant variant) {
         variants.put(reference, variant);
-        worker.execute(shelf::look);
+        worker.execute(shelf::lookSoon);
     }
 
     void removeVariant(ServiceReference<ChessVariant> reference) {
         variants.remove(reference);
-        worker.execute(shelf::look);
+        worker.execute(shelf::lookSoon);
     }
 
-    private boolean knows(String variant) {
-        Predicate<ChessVariant> isIt =
-                rules -> rules.name().equals(variant) || rules.aliases().contains(variant);
-        return BUILT_IN.contains(variant) || variants.values().stream().anyMatch(isIt);
+    /** Whether the rules of that variant are available. A provider that cannot say which its variant is has none. */
+    private boolean isKnown(String variant) {
+        return BUILT_IN.contains(variant) || variants.values().stream().anyMatch(rules -> isCalled(rules, variant));
+    }
+
+    private static boolean isCalled(ChessVariant rules, String variant) {
+        try {
+            return rules.name().equals(variant) || rules.aliases().contains(variant);
+        } catch (RuntimeException | LinkageError e) {
+            LOG.log(Level.WARNING, "A provider of a variant's rules fails.", e);
+            return false;
+        }
     }
 
     /** Services compare by ranking, the lowest first. */
@@ -161,11 +206,22 @@ public final class ShelfHost {
 
     /** A file stands in a watched folder. */
     void putFolderBook(Path file) {
-        put(new Source(file.toString(), Source.Kind.FOLDER, BookSettings.of(file)));
+        Path path = file.toAbsolutePath().normalize();
+        put(new Source(path.toString(), Source.Kind.FOLDER, BookSettings.of(path)));
     }
 
     void put(Source source) {
         worker.execute(() -> shelf.put(source));
+    }
+
+    /** A folder is to be looked into as well. */
+    void watch(String key, WatchedFolder folder) {
+        worker.execute(() -> shelf.watch(key, folder));
+    }
+
+    /** It is not looked into any more; its books stay until their files go. */
+    void unwatch(String key) {
+        worker.execute(() -> shelf.unwatch(key, false));
     }
 
     void unusable(Row row) {

@@ -4,45 +4,50 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
 
 /**
- * One file on the shelf: watches it, opens its content when it has come to rest, and has the {@link Announcement} serve it.
- * Content that cannot be opened or is implausible never displaces what is served. Not thread-safe: the shelf's one thread
- * has it.
+ * One file on the shelf: watches it, opens its content when it has come to rest, and has the {@link PublishedBook} serve it.
+ * Content that cannot be opened or is implausible never displaces what is served, and whatever goes wrong with this file is
+ * this file's problem alone. Not thread-safe: the shelf's one thread has it.
  */
 final class ShelvedFile {
     private static final Logger LOG = System.getLogger(ShelvedFile.class.getName());
-    /** How long until content is tried again that could not be read for a reason outside the file. */
-    private static final Duration RETRY = Duration.ofSeconds(5);
 
     private final Time time;
+    private final CopyLimit copies;
     private final FileWatch watch;
-    private final Announcement announcement;
+    private final Retry retry;
+    private final Retry layingRetry;
+    private final PublishedBook book;
     private Path identity;
     private List<Source> sources;
     private BookOpener opener;
     private ShelfOptions options;
 
     private FileStamp served;
+    private long copied;
     private BookFormat format;
+    private String formatName = "";
     private OpenOptions openedWith;
     private long orphanedAt;
     private boolean orphaned;
     private FileStamp refused;
-    private boolean missing;
     private boolean retriable;
-    private long refusedAt;
+    private boolean missing;
+    private String layingProblem = "";
     private String lastWarning = "";
 
-    ShelvedFile(Surroundings surroundings, Path identity, List<Source> sources) {
-        this.time = surroundings.time();
+    ShelvedFile(ShelfContext context, CopyLimit copies, Path identity, List<Source> sources) {
+        this.time = context.time();
+        this.copies = copies;
         this.watch = new FileWatch(time);
-        this.announcement = new Announcement(surroundings);
+        this.retry = new Retry(time);
+        this.layingRetry = new Retry(time);
+        this.book = new PublishedBook(context);
         this.identity = identity;
         this.sources = sources;
     }
@@ -60,8 +65,8 @@ final class ShelvedFile {
         return sources;
     }
 
-    Announcement announcement() {
-        return announcement;
+    PublishedBook book() {
+        return book;
     }
 
     /** Whether the file has been found absent. */
@@ -80,10 +85,12 @@ final class ShelvedFile {
         sources = newSources;
     }
 
-    /** Formats have come or gone. What was refused gets another chance. */
-    void formats(BookOpener now) {
+    /** Formats or overlays have come or gone. What was refused gets another chance. */
+    void use(BookOpener now) {
         opener = now;
         refused = null;
+        retry.reset();
+        layingRetry.reset();
         boolean without = served != null && !opener.offers(format);
         if (without && !orphaned) {
             orphanedAt = time.nanos();
@@ -94,25 +101,43 @@ final class ShelvedFile {
     /** Looks at the file and does what follows from it. */
     void look(ShelfOptions current) {
         options = current;
-        try {
-            FileStamp now = FileStamp.of(identity);
-            switch (watch.look(now, options.poll())) {
-                case ABSENT -> gone();
-                case SETTLED -> settled(now);
-                case VANISHED, CHANGING -> {}
-            }
-        } catch (IOException e) {
-            announcement.refusal(Faults.at(identity, "cannot be looked at: " + Faults.text(e)));
-        }
+        step("cannot be looked at", this::lookAtFile);
         if (orphaned) {
-            orphaned();
+            step("cannot be taken off", this::orphaned);
         }
-        announcement.publish(primary().settings(), identity);
+        step("cannot be published", () -> book.publish(primary().settings(), identity));
+    }
+
+    /** Part of a look; it may fail, with whatever the code of formats and overlays comes up with. */
+    @FunctionalInterface
+    private interface Step {
+        void run() throws IOException;
+    }
+
+    private void step(String failure, Step step) {
+        try {
+            step.run();
+        } catch (IOException | RuntimeException | Error e) {
+            String problem = Faults.at(identity, failure + ": " + Faults.text(e));
+            warn(problem, "");
+            book.refusal(problem);
+        }
+    }
+
+    private void lookAtFile() throws IOException {
+        FileStamp now = FileStamp.of(identity);
+        switch (watch.look(now, options)) {
+            case ABSENT -> gone();
+            case SETTLED -> settled(now);
+            case VANISHED, CHANGING -> {}
+        }
     }
 
     /** Off the shelf for good. */
     void close() {
-        announcement.withdraw();
+        copies.exchange(copied, 0);
+        copied = 0;
+        book.withdraw();
     }
 
     private void gone() {
@@ -121,87 +146,138 @@ final class ShelvedFile {
     }
 
     private void withdraw(String reason) {
-        if (announcement.isServed()) {
+        if (book.isServed()) {
             LOG.log(Level.INFO, "{0}; the book is no longer served.", reason);
         }
         served = null;
         orphaned = false;
         refused = null;
-        announcement.withdraw();
-        announcement.refusal(reason);
+        close();
+        book.refusal(reason);
     }
 
     private void settled(FileStamp now) {
         missing = false;
         OpenOptions wanted = openOptions();
-        if (now.equals(served) && wanted.equals(openedWith) && !orphaned) {
-            announcement.refusal("");
+        if (isUpToDate(now, wanted)) {
+            book.refusal("");
             lay();
-            return;
-        }
-        boolean again = retriable && time.nanos() - refusedAt >= RETRY.toNanos();
-        if (!now.equals(refused) || again) {
+        } else if (!now.equals(refused)) {
+            retry.reset();
+            take(now, wanted);
+        } else if (retriable && retry.isDue()) {
             take(now, wanted);
         }
     }
 
+    /** Whether what is served is what would be opened now. */
+    private boolean isUpToDate(FileStamp now, OpenOptions wanted) {
+        return now.equals(served)
+                && wanted.equals(openedWith)
+                && !orphaned
+                && !book.isFaulty()
+                && !book.isOverlaidByOthersThan(opener.overlays());
+    }
+
     /** Overlays that have come since the content was opened are laid over it now; one that has gone stays laid. */
     private void lay() {
+        if (!layingRetry.isDue()) {
+            book.refusal(layingProblem);
+            return;
+        }
+        long begun = time.nanos();
         try {
-            announcement.lay(opener.overlays());
-        } catch (IOException | RuntimeException | LinkageError e) {
-            announcement.refusal(Faults.at(identity, "its changes cannot be laid over it: " + Faults.text(e)));
+            book.lay(opener.overlays());
+            layingRetry.reset();
+        } catch (IOException | RuntimeException | Error e) {
+            layingRetry.failed(begun);
+            layingProblem = Faults.at(identity, "its changes cannot be laid over it: " + Faults.text(e));
+            warn(layingProblem, "");
+            book.refusal(layingProblem);
         }
     }
 
+    /** A file in a folder of books cannot ask for more memory than the shelf allows. */
     private OpenOptions openOptions() {
         long own = primary().settings().copyUpTo();
-        return new OpenOptions(own == BookSettings.AS_THE_SHELF ? options.copyUpTo() : own);
+        if (own == BookSettings.AS_THE_SHELF) {
+            return new OpenOptions(options.copyUpTo());
+        }
+        return new OpenOptions(primary().isFolder() ? Math.min(own, options.copyUpTo()) : own);
     }
 
     private void take(FileStamp now, OpenOptions wanted) {
+        long begun = time.nanos();
         try {
-            BookOpener.Opened opened = Admission.open(opener, now, wanted);
-            if (opened == null) {
+            Content content = open(now, wanted);
+            if (content.opened() == null) {
                 return; // written to while it was read; the watch tells when it rests again
             }
-            serve(opened, now, wanted);
+            serve(content, now, wanted);
         } catch (BookFormatException e) {
-            refuse(now, Faults.at(identity, Faults.text(e)), false);
-        } catch (IOException | RuntimeException | LinkageError | OutOfMemoryError e) {
-            refuse(now, Faults.at(identity, Faults.text(e)), true);
+            refuse(now, begun, Faults.text(e), false);
+        } catch (IOException | RuntimeException | Error e) {
+            refuse(now, begun, Faults.text(e), true);
         }
     }
 
-    private void serve(BookOpener.Opened opened, FileStamp now, OpenOptions wanted) {
-        announcement.serve(opened.file(), opened.overlays());
+    /** An open book and how many bytes of it are a private copy. */
+    private record Content(BookOpener.Opened opened, long copied) {}
+
+    /** Where there is no memory for a copy the file is mapped at once, instead of tried in vain again and again. */
+    private Content open(FileStamp now, OpenOptions wanted) throws IOException {
+        if (now.size() > wanted.copyUpTo()) {
+            return new Content(Admission.open(opener, now, wanted), 0);
+        }
+        if (copies.admits(now.size() - copied)) {
+            try {
+                return new Content(Admission.open(opener, now, wanted), now.size());
+            } catch (OutOfMemoryError e) {
+                copies.refused(Faults.text(e));
+            }
+        }
+        return new Content(Admission.open(opener, now, OpenOptions.MAP), 0);
+    }
+
+    private void serve(Content content, FileStamp now, OpenOptions wanted) {
+        BookOpener.Opened opened = content.opened();
+        book.serve(opened);
+        copies.exchange(copied, content.copied());
+        copied = content.copied();
         served = now;
         openedWith = wanted;
         format = opened.format();
+        formatName = opened.formatName();
         orphaned = false;
         refused = null;
+        retry.reset();
+        layingRetry.reset();
         lastWarning = "";
     }
 
-    private void refuse(FileStamp now, String reason, boolean tryAgain) {
+    private void refuse(FileStamp now, long begun, String text, boolean tryAgain) {
+        String reason = Faults.at(identity, text);
+        warn(reason, book.isServed() ? " The last good content goes on being served." : "");
+        refused = now;
+        retriable = tryAgain;
+        retry.failed(begun);
+        book.refusal(reason);
+    }
+
+    private void warn(String reason, String more) {
         if (!reason.equals(lastWarning)) {
             // that no format is there yet is how every start begins
             Level level = opener.isEmpty() ? Level.DEBUG : Level.WARNING;
-            String kept = announcement.isServed() ? " The last good content goes on being served." : "";
-            LOG.log(level, "{0}.{1}", reason, kept);
+            LOG.log(level, "{0}.{1}", reason, more);
             lastWarning = reason;
         }
-        refused = now;
-        retriable = tryAgain;
-        refusedAt = time.nanos();
-        announcement.refusal(reason);
     }
 
     private void orphaned() {
-        String gone = "the book format \"" + format.name() + "\" has gone";
+        String gone = "the book format \"" + formatName + "\" has gone";
         long left = orphanedAt + options.grace().toNanos() - time.nanos();
         if (left > 0) {
-            announcement.refusal(Faults.at(
+            book.refusal(Faults.at(
                     identity,
                     gone + "; the last content is served for " + options.grace().toSeconds() + " s at most"));
         } else {

@@ -3,8 +3,8 @@ package org.polybook.bookshelf.internal;
 /**
  * One reason for a book to exist.
  *
- * @param key PID of the configuration, or the file's path in the folder
- * @param kind which of the two
+ * @param key PID of the configuration, or the path of what lies in the folder
+ * @param kind which of the three
  * @param settings what it wants
  */
 record Source(String key, Kind kind, BookSettings settings) {
@@ -12,10 +12,13 @@ record Source(String key, Kind kind, BookSettings settings) {
     /** Where a wish for a book comes from. */
     enum Kind {
         CONFIGURATION,
+        /** Settings of a book in a watched folder, that lie there too. */
+        FOLDER_SETTINGS,
         FOLDER
     }
 
+    /** Whether nobody wants it but a folder. */
     boolean isFolder() {
-        return kind == Kind.FOLDER;
+        return kind != Kind.CONFIGURATION;
     }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The one thread that has the shelf. */
 final class Worker {
@@ -15,6 +16,7 @@ final class Worker {
 
     private final Runnable look;
     private final ScheduledThreadPoolExecutor thread = new ScheduledThreadPoolExecutor(1, this::daemon);
+    private final AtomicBoolean looksSoon = new AtomicBoolean();
     private volatile Thread current;
     private Future<?> polling;
 
@@ -54,12 +56,22 @@ final class Worker {
         }
     }
 
-    /** One failure must not end what goes on. */
+    /** Looks once all that is to be done by now has been done; wishes that come before that are granted by the same look. */
+    void soon(Runnable wished) {
+        if (!looksSoon.getAndSet(true)) {
+            execute(() -> {
+                looksSoon.set(false);
+                wished.run();
+            });
+        }
+    }
+
+    /** One failure must not end what goes on: no {@link Error} either, for nobody would see that the thread is gone. */
     static Runnable guarded(Runnable work) {
         return () -> {
             try {
                 work.run();
-            } catch (RuntimeException | LinkageError | OutOfMemoryError e) {
+            } catch (RuntimeException | Error e) {
                 LOG.log(Level.ERROR, "The shelf met something unforeseen and goes on.", e);
             }
         };

@@ -3,6 +3,7 @@ package org.polybook.bookshelf.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,7 +48,8 @@ class NamesTest {
 
     @Test
     void list_inOneTextAsFilesHaveIt_isTakenApart() {
-        assertThat(ConfiguredBook.list("normal, fischerandom", " ", "crazyhouse"))
+        assertThat(new ConfigValues(Map.of("variants", new String[] {"normal, fischerandom", " ", "crazyhouse"}))
+                        .list("variants"))
                 .containsExactly("normal", "fischerandom", "crazyhouse");
     }
 }

@@ -33,8 +33,8 @@ final class TestShelf {
     final Shelf shelf;
 
     TestShelf() {
-        Surroundings surroundings = new Surroundings(this::register, time, later::add, variants::contains);
-        shelf = new Shelf(surroundings, new ShelfOptions(POLL, GRACE, 64L << 20), listing::publish);
+        ShelfContext context = new ShelfContext(this::register, time, later::add, Runnable::run, variants::contains);
+        shelf = new Shelf(context, new ShelfOptions(POLL, POLL, GRACE, 64L << 20), listing::publish);
         shelf.formats(List.of(reader));
     }
 
@@ -81,7 +81,7 @@ final class TestShelf {
     /** A poll interval goes by and the shelf looks. */
     void poll() {
         time.pass(POLL);
-        shelf.look();
+        shelf.poll();
     }
 
     /** Enough looks for a change to be seen and to have come to rest. */

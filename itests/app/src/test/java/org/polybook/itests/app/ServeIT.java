@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -74,5 +75,85 @@ class ServeIT {
             return files.filter(file -> file.getFileName().toString().startsWith("polybook-"))
                     .count();
         }
+    }
+
+    /**
+     * Whoever can write to a folder of books can give books, and nothing else: not by a configuration of the watcher of
+     * folders, under whatever name and in whatever form, not by a bundle, even one that is called a book.
+     */
+    @Test
+    void serve_bundleAndConfigurationsPlantedAmongTheBooks_runNothing() throws Exception {
+        Path proof = folder.resolve("proof");
+        Path books = Files.createDirectory(folder.resolve("books"));
+        Path bundle = PlantedBundle.write(books.resolve("planted.jar"), proof);
+        Files.copy(bundle, books.resolve("opening.bin"));
+        PlantedBundle.writeFolder(Files.createDirectory(books.resolve("exploded.bin")), proof);
+        PlantedBundle.writeFolder(Files.createDirectory(books.resolve("exploded")), proof);
+        String watcher = "felix.fileinstall.dir=" + books + "\nfelix.fileinstall.noInitialDelay=true\n";
+        for (String name : List.of(
+                "org.apache.felix.fileinstall-x", "org.apache.felix.fileinstall~y", "ORG.APACHE.FELIX.FILEINSTALL-Z")) {
+            Files.writeString(books.resolve(name + ".cfg"), watcher);
+            Files.writeString(books.resolve(name + ".CFG"), watcher);
+            Files.writeString(books.resolve(name + ".config"), "felix.fileinstall.dir=\"" + books + "\"\n");
+            Files.writeString(books.resolve(name + ".cfg.json"), "{\"felix.fileinstall.dir\":\"" + books + "\"}");
+            Files.writeString(books.resolve(name + ".json"), "{\"felix.fileinstall.dir\":\"" + books + "\"}");
+        }
+        Path elsewhere = Files.writeString(folder.resolve("elsewhere"), watcher);
+        Files.createSymbolicLink(books.resolve("org.apache.felix.fileinstall-link.cfg"), elsewhere);
+        Files.writeString(
+                books.resolve("org.polybook.bookshelf.Book-mine.cfg"),
+                "path=../books/good.bin\nservice.pid=org.apache.felix.fileinstall.x\n" + watcher);
+        Files.copy(App.SAMPLE, books.resolve("good.bin"));
+
+        String out = serveForAWhile(books);
+
+        assertThat(proof).as("what the planted code writes").doesNotExist();
+        assertThat(out).contains("good ").doesNotContain("planted");
+    }
+
+    /** A run of an earlier version may have kept such a configuration. */
+    @Test
+    void serve_foreignConfigurationKeptEarlier_isSetAside() throws Exception {
+        Path proof = folder.resolve("proof");
+        Path books = Files.createDirectory(folder.resolve("books"));
+        PlantedBundle.write(books.resolve("planted.jar"), proof);
+        Path kept = Files.createDirectories(folder.resolve("state/configurations/org/apache/felix/fileinstall"));
+        Files.writeString(
+                kept.resolve("x.config"),
+                "felix.fileinstall.dir=\"" + books + "\"\n"
+                        + "service.factoryPid=\"org.apache.felix.fileinstall\"\n"
+                        + "service.pid=\"org.apache.felix.fileinstall.x\"\n");
+
+        serveForAWhile(books);
+
+        assertThat(proof).doesNotExist();
+        assertThat(kept.resolve("x.config")).doesNotExist();
+        assertThat(folder.resolve("state/configurations-set-aside/x.config")).exists();
+    }
+
+    @Test
+    void serve_settingsOfABookAmongTheBooks_giveItAName() throws Exception {
+        Files.copy(App.SAMPLE, folder.resolve("good.bin"));
+        Files.writeString(folder.resolve("org.polybook.bookshelf.Book-mine.cfg"), "path=good.bin\nname=Favourite\n");
+        App.Result run = App.run("serve", "--books", folder.toString());
+        assertThat(run.out()).contains("Favourite").doesNotContain("not served");
+        assertThat(run.status()).isZero();
+    }
+
+    /** Long enough for every watcher to have looked twice; what was printed. */
+    private String serveForAWhile(Path books) throws Exception {
+        Path out = folder.resolve("out");
+        ProcessBuilder builder = App.builder("serve", "--keep", "--books", books.toString())
+                .redirectOutput(out.toFile())
+                .redirectError(folder.resolve("err").toFile());
+        builder.environment().put("POLYBOOK_STATE", folder.resolve("state").toString());
+        Process process = builder.start();
+        try {
+            assertThat(process.waitFor(12, TimeUnit.SECONDS)).as("ended").isFalse();
+        } finally {
+            process.destroy();
+            process.waitFor(60, TimeUnit.SECONDS);
+        }
+        return Files.readString(out);
     }
 }

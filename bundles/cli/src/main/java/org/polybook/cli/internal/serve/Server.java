@@ -28,7 +28,6 @@ import org.osgi.util.tracker.ServiceTracker;
 public final class Server implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Server.class.getName());
     private static final String SHELL = "org.apache.felix.gogo.shell";
-    private static final String WATCHER = "org.apache.felix.fileinstall";
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Path books;
@@ -67,7 +66,9 @@ public final class Server implements AutoCloseable {
     private static Path state(Path cache) {
         Path state = Layout.state(System.getenv());
         try {
-            return Files.createDirectories(state);
+            Files.createDirectories(state);
+            KeptConfigurations.setForeignAside(state);
+            return state;
         } catch (IOException e) {
             LOG.log(Level.WARNING, "Books added in the shell will be forgotten, for {0} cannot be written to.", state);
             return cache;
@@ -86,16 +87,12 @@ public final class Server implements AutoCloseable {
         }
         for (Bundle bundle : installed) {
             bundles.put(bundle.getSymbolicName(), bundle);
-            boolean later = bundle.getSymbolicName().equals(SHELL)
-                    || bundle.getSymbolicName().equals(WATCHER);
+            boolean later = bundle.getSymbolicName().equals(SHELL);
             if (!later && bundle.getHeaders("").get("Fragment-Host") == null) {
                 bundle.start();
             }
         }
         milestones.reach("bundles");
-        // the watcher looks into the folder at once, and again only after its interval: the shelf should be there first
-        await("(objectClass=org.apache.felix.fileinstall.ArtifactInstaller)");
-        bundles.get(WATCHER).start();
     }
 
     /** What is on the shelf and what it says about the start position. */

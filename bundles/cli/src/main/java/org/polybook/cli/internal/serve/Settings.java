@@ -4,13 +4,20 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The framework's properties. */
+/**
+ * The framework's properties. A folder of books is data, whoever fills it: the shelf lists it itself, and fileinstall, which
+ * would take bundles and configurations of anything from it, never sees it. Fileinstall looks into the application's own
+ * {@code conf} folder, for configurations of Polybook alone.
+ */
 final class Settings {
+    /** Names of files that configure Polybook: {@code PID.cfg}, {@code FACTORY-NAME.cfg}, the same with {@code .config}. */
+    private static final String OWN = "org[.]polybook[.][A-Za-z.]+([-~].+)?[.](cfg|config)";
+
     private Settings() {}
 
     /**
      * @param cache a folder of this run alone
-     * @param books the watched folder
+     * @param books the folder of books
      * @param state where configurations are kept
      */
     static Map<String, String> of(Layout layout, Path cache, Path books, Path state) {
@@ -21,14 +28,17 @@ final class Settings {
         settings.put("felix.service.urlhandlers", "false");
         // with it, classes of the command line could be taken for those of the bundles
         settings.put("felix.bootdelegation.implicit", "false");
-        settings.put("felix.cm.dir", state.resolve("configurations").toString());
-        settings.put("felix.fileinstall.dir", books.toString());
+        settings.put("felix.cm.dir", state.resolve(KeptConfigurations.FOLDER).toString());
+        settings.put("org.polybook.bookshelf.folder", books.toAbsolutePath().toString());
+        settings.put("felix.fileinstall.dir", layout.conf().toString());
+        settings.put("felix.fileinstall.filter", OWN);
+        settings.put("felix.fileinstall.subdir.mode", "skip");
+        // its watching of events forgets files when many come at once
+        settings.put("felix.fileinstall.disableNio2", "true");
         settings.put("felix.fileinstall.tmpdir", cache.resolve("fileinstall").toString());
         settings.put("felix.fileinstall.noInitialDelay", "true");
-        settings.put("felix.fileinstall.poll", "500");
+        settings.put("felix.fileinstall.poll", "2000");
         settings.put("felix.fileinstall.log.level", "1");
-        // books and their settings; a jar in a folder of books is not installed
-        settings.put("felix.fileinstall.filter", ".*\\.([bB][iI][nN]|cfg|config)");
         settings.put("felix.fileinstall.enableConfigSave", "false");
         settings.put("gosh.home", layout.conf().toString());
         settings.put("gosh.args", "--login --quiet");

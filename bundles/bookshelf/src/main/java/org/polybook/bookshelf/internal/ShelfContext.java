@@ -9,6 +9,7 @@ import java.util.function.Predicate;
  * @param registrar makes books known
  * @param time the clocks
  * @param later runs things after a pause long enough for the lookups under way to end
- * @param variants whether the rules of a variant of that CECP name are at hand
+ * @param soon runs a look in the shelf's thread; wishes that come close together may be granted by one look
+ * @param variants whether the rules of a variant of that CECP name are available
  */
-record Surroundings(Registrar registrar, Time time, Executor later, Predicate<String> variants) {}
+record ShelfContext(Registrar registrar, Time time, Executor later, Executor soon, Predicate<String> variants) {}

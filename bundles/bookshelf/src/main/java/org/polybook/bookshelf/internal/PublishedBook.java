@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.BookProperties;
@@ -15,15 +14,19 @@ import org.polybook.api.shelf.ShelvedBook;
  * How one file stands before the world: its service, with true properties, and its line in the list. The service stays the
  * same from the first content until the file is withdrawn. Generations count on even then.
  */
-final class Announcement {
+final class PublishedBook {
     private static final String RANKING = "service.ranking";
 
-    private final Surroundings surroundings;
+    private final ShelfContext context;
     private BookSettings settings;
     private Path origin;
     private String name = "";
     private String nameProblem = "";
     private String refusal = "";
+    /** Why the content cannot say what it is any more. */
+    private String fault = "";
+    /** What the content itself says is wrong with it. */
+    private String ownProblem = "";
 
     private ShelfBook book;
     private Generation shown;
@@ -32,8 +35,8 @@ final class Announcement {
     private Registrar.Registration registration;
     private Map<String, Object> announced;
 
-    Announcement(Surroundings surroundings) {
-        this.surroundings = surroundings;
+    PublishedBook(ShelfContext context) {
+        this.context = context;
     }
 
     /** The name it has; empty before the first. */
@@ -63,20 +66,34 @@ final class Announcement {
     }
 
     /**
-     * New content; the file is the announcement's to close from now on.
+     * New content, which is closed here from now on, even if it turns out to be of no use.
      *
-     * @param laid what lies over it already
+     * @throws RuntimeException if it cannot say what it is; then nothing has changed
      */
-    void serve(BookFile file, List<BookOverlay> laid) {
+    void serve(BookOpener.Opened opened) {
         learn();
-        Generation next = generation(file, laid);
+        Generation next = generation(opened);
         shown = next;
-        learn();
+        metadata = next.metadata();
+        generation = next.number();
         refusal = "";
         if (book == null) {
             book = new ShelfBook(name, next);
         } else {
-            book.swap(next, surroundings.later());
+            book.swap(next, context.later());
+        }
+    }
+
+    private Generation generation(BookOpener.Opened opened) {
+        boolean made = false;
+        try {
+            Generation next = new Generation(opened, generation + 1);
+            made = true;
+            return next;
+        } finally {
+            if (!made) {
+                opened.close();
+            }
         }
     }
 
@@ -87,36 +104,57 @@ final class Announcement {
         }
     }
 
-    /** Takes down what the content says of itself by now. */
+    /** Whether the content has to be opened anew for those to be laid over it. */
+    boolean isOverlaidByOthersThan(List<BookOverlay> overlays) {
+        return shown != null && shown.isOverlaidByOthersThan(overlays);
+    }
+
+    /**
+     * Takes down what the content says of itself by now. What cannot say it any more, for its bytes have been overwritten or
+     * its provider is gone, goes on being served as what it said last.
+     */
     private void learn() {
-        if (shown != null) {
-            metadata = shown.metadata();
-            generation = shown.number();
+        fault = "";
+        ownProblem = "";
+        if (shown == null) {
+            return;
         }
-    }
-
-    private Generation generation(BookFile file, List<BookOverlay> laid) {
         try {
-            return new Generation(file, generation + 1, laid);
-        } catch (RuntimeException e) {
-            file.close();
-            throw e;
+            generation = shown.number();
+            metadata = shown.metadata();
+            ownProblem = shown.problem();
+        } catch (RuntimeException | Error e) {
+            fault = Faults.at(origin, "its content cannot be read any more: " + Faults.text(e));
         }
     }
 
-    /** Takes the service away; lookups under way still end well. */
+    /** Takes the service away, and only then the content; lookups under way still end well. */
     void withdraw() {
-        if (registration != null) {
-            registration.unregister();
-            registration = null;
-            announced = null;
+        Registrar.Registration old = registration;
+        registration = null;
+        announced = null;
+        try {
+            if (old != null) {
+                old.unregister();
+            }
+        } finally {
+            takeOff();
         }
+    }
+
+    private void takeOff() {
         if (book != null) {
             learn();
             shown = null;
-            book.takeOff(surroundings.later());
+            learn();
+            book.takeOff(context.later());
             book = null;
         }
+    }
+
+    /** Whether the content could not say what it is when it was asked last. */
+    boolean isFaulty() {
+        return !fault.isEmpty();
     }
 
     /** Makes the service and its properties true. */
@@ -130,7 +168,7 @@ final class Announcement {
         book.describe(name, settings.variants());
         Map<String, Object> properties = properties();
         if (registration == null) {
-            registration = surroundings.registrar().register(book, properties);
+            registration = context.registrar().register(book, properties);
         } else if (!properties.equals(announced)) {
             registration.update(properties);
         }
@@ -163,8 +201,7 @@ final class Announcement {
 
     private String problem() {
         String unknown = unknownVariants();
-        String own = shown == null ? "" : shown.problem();
-        return List.of(nameProblem, refusal, unknown, own).stream()
+        return List.of(nameProblem, refusal, unknown, fault, ownProblem).stream()
                 .filter(text -> !text.isEmpty())
                 .reduce((one, other) -> one + "; " + other)
                 .orElse("");
@@ -172,12 +209,12 @@ final class Announcement {
 
     private String unknownVariants() {
         List<String> unknown = variants().stream()
-                .filter(variant -> !surroundings.variants().test(variant))
+                .filter(variant -> !context.variants().test(variant))
                 .toList();
         return unknown.isEmpty()
                 ? ""
                 : "the rules of " + String.join(", ", unknown)
-                        + " are not at hand (bundle org.polybook.variants): records can be looked up by key, moves not decoded";
+                        + " are not available (bundle org.polybook.variants): records can be looked up by key, moves not decoded";
     }
 
     /** Its line in the list; only after {@link #publish}. */

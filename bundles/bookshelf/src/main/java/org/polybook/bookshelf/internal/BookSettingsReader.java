@@ -1,0 +1,50 @@
+package org.polybook.bookshelf.internal;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads what a configuration wants of a book.
+ *
+ * @param settings null if they make no sense
+ * @param problems why not, all of them; empty if they make sense
+ * @param name what to call the book all the same; empty if it is not said
+ * @param path the path as written
+ */
+record BookSettingsReader(BookSettings settings, List<String> problems, String name, String path) {
+
+    /** Reads them; a relative path starts at that folder. */
+    static BookSettingsReader read(Map<String, ?> properties, Path folder) {
+        ConfigValues values = new ConfigValues(properties);
+        String path = values.text("path");
+        String name = values.text("name");
+        List<String> variants = values.list("variants");
+        int priority = (int) values.number("priority", 0, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        long copyUpTo = values.number("copyUpTo", BookSettings.AS_THE_SHELF, BookSettings.AS_THE_SHELF, Long.MAX_VALUE);
+        List<String> problems = new ArrayList<>(values.faults());
+        Path file = file(path, folder, problems);
+        BookSettings settings = problems.isEmpty() ? new BookSettings(name, file, variants, priority, copyUpTo) : null;
+        return new BookSettingsReader(settings, List.copyOf(problems), name, path);
+    }
+
+    private static Path file(String path, Path folder, List<String> problems) {
+        if (path.isEmpty()) {
+            problems.add("it has no \"path\", expected a book file");
+            return folder;
+        }
+        try {
+            return folder.resolve(path);
+        } catch (InvalidPathException e) {
+            problems.add("path is \"" + path + "\": " + e.getReason());
+            return folder;
+        }
+    }
+
+    /** What is wrong with them, in one line. */
+    String problem(String whose) {
+        return whose + ": " + String.join("; ", problems);
+    }
+}

@@ -1,0 +1,95 @@
+package org.polybook.bookshelf.internal;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.Constants;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.ConfigurationPolicy;
+import org.osgi.service.component.annotations.Deactivate;
+import org.osgi.service.component.annotations.Reference;
+
+/**
+ * A folder that fileinstall watches, listed by the shelf as well. Fileinstall loses what happens when very much happens at
+ * once, and never sees that the target of a link has come into being. Enabled only where fileinstall's package is wired;
+ * one for each of fileinstall's configurations.
+ */
+@Component(
+        name = InstallFolder.NAME,
+        service = {},
+        immediate = true,
+        enabled = false,
+        configurationPid = InstallFolder.PID,
+        configurationPolicy = ConfigurationPolicy.REQUIRE)
+public final class InstallFolder {
+    static final String NAME = "org.polybook.bookshelf.InstallFolder";
+    static final String PID = "org.apache.felix.fileinstall";
+
+    private static final String DIR = "felix.fileinstall.dir";
+    private static final String FILTER = "felix.fileinstall.filter";
+    private static final Pattern PROPERTY = Pattern.compile("\\$\\{([^${}]+)}");
+
+    private final ShelfHost shelf;
+    private final String key;
+
+    @Activate
+    public InstallFolder(@Reference ShelfHost shelf, BundleContext bundle, Map<String, Object> properties) {
+        this.shelf = shelf;
+        this.key = (String) properties.get(Constants.SERVICE_PID);
+        ConfigValues values = new ConfigValues(properties);
+        String dir = values.text(DIR);
+        folder(dir.isEmpty() ? "load" : dir, values.text(FILTER), bundle::getProperty)
+                .ifPresent(folder -> shelf.watch(key, folder));
+    }
+
+    /** What fileinstall has told of stays, as it does in fileinstall. */
+    @Deactivate
+    void deactivate() {
+        shelf.unwatch(key);
+    }
+
+    /** The folders of the framework's own properties. */
+    static List<WatchedFolder> ofFramework(UnaryOperator<String> property) {
+        String filter = value(property, FILTER).orElse("");
+        List<WatchedFolder> folders = new ArrayList<>();
+        for (String dir : value(property, DIR).orElse("load").split(",")) {
+            folder(dir.trim(), filter, property).ifPresent(folders::add);
+        }
+        return folders;
+    }
+
+    private static Optional<String> value(UnaryOperator<String> property, String key) {
+        String other = key.toUpperCase(Locale.ROOT).replace('.', '_');
+        return Optional.ofNullable(property.apply(key)).or(() -> Optional.ofNullable(System.getProperty(other)));
+    }
+
+    /** Empty if it cannot be known here which folder that is, or which files in it count. */
+    private static Optional<WatchedFolder> folder(String dir, String filter, UnaryOperator<String> property) {
+        String resolved = PROPERTY.matcher(dir).replaceAll(found -> {
+            String value = property.apply(found.group(1));
+            return Matcher.quoteReplacement(value == null ? found.group() : value);
+        });
+        if (resolved.isEmpty() || resolved.contains("${")) {
+            return Optional.empty();
+        }
+        try {
+            String unescaped = filter.replace("\\\\", "\\"); // as fileinstall reads it
+            Predicate<String> names =
+                    filter.isEmpty() ? name -> true : Pattern.compile(unescaped).asMatchPredicate();
+            return Optional.of(new WatchedFolder(Path.of(resolved), names, false));
+        } catch (InvalidPathException | PatternSyntaxException e) {
+            return Optional.empty(); // fileinstall has said so
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.polybook.bookshelf.internal;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Reads what {@link ShelfConfig} describes. A value that makes no sense is a problem to be told; the default holds in its
+ * place, or the nearest value there may be: the shelf goes on in any case.
+ *
+ * @param options what holds for every book
+ * @param folders the folders of its own, absolute
+ * @param problems what is wrong with the values, empty if nothing is
+ */
+record ShelfSettings(ShelfOptions options, Set<Path> folders, List<String> problems) {
+    /** Framework property: one more folder, whatever characters are in its name. */
+    static final String FOLDER = "org.polybook.bookshelf.folder";
+
+    /** Reads them; a folder of the framework's properties comes on top (null: none). */
+    static ShelfSettings read(Map<String, ?> properties, String frameworkFolder) {
+        ConfigValues values = new ConfigValues(properties);
+        ShelfOptions options = new ShelfOptions(
+                Duration.ofMillis(values.number("pollMillis", 500, 1, ShelfOptions.LONGEST_POLL.toMillis())),
+                Duration.ofMillis(values.number("restMillis", 2000, 0, ShelfOptions.LONGEST_POLL.toMillis())),
+                Duration.ofSeconds(values.number("graceSeconds", 30, 0, ShelfOptions.LONGEST_GRACE.toSeconds())),
+                values.number("copyUpTo", 64L << 20, 0, Long.MAX_VALUE));
+        List<String> names = new ArrayList<>(values.texts("folders"));
+        if (frameworkFolder != null && !frameworkFolder.isEmpty()) {
+            names.add(frameworkFolder);
+        }
+        List<String> problems = new ArrayList<>(values.faults());
+        return new ShelfSettings(options, folders(names, problems), List.copyOf(problems));
+    }
+
+    private static Set<Path> folders(List<String> names, List<String> problems) {
+        Set<Path> folders = new LinkedHashSet<>();
+        for (String name : names) {
+            try {
+                folders.add(Path.of(name).toAbsolutePath().normalize());
+            } catch (InvalidPathException e) {
+                problems.add("folder \"" + name + "\": " + e.getReason());
+            }
+        }
+        return folders;
+    }
+}
