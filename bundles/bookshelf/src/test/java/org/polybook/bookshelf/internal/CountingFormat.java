@@ -14,6 +14,7 @@ import org.polybook.reader.internal.PolyglotFormat;
 final class CountingFormat implements BookFormat {
     private final BookFormat reader = new PolyglotFormat();
     private final List<BookFile> opened = new ArrayList<>();
+    final List<OpenOptions> options = new ArrayList<>();
 
     @Override
     public String name() {
@@ -26,8 +27,9 @@ final class CountingFormat implements BookFormat {
     }
 
     @Override
-    public BookFile open(Path path, OpenOptions options) throws IOException {
-        BookFile file = reader.open(path, options);
+    public BookFile open(Path path, OpenOptions how) throws IOException {
+        options.add(how);
+        BookFile file = reader.open(path, how);
         opened.add(file);
         return file;
     }

@@ -1,0 +1,267 @@
+package org.polybook.bookshelf.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.polybook.bookshelf.internal.TestBooks.weighing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.shelf.ShelvedBook;
+
+/** Folders that the shelf lists itself, and the settings of books in them. */
+class WatchedFolderTest {
+    private static final String SETTINGS = "org.polybook.bookshelf.Book-mine.cfg";
+
+    @TempDir
+    Path temp;
+
+    private final TestShelf shelf = new TestShelf();
+    private Path folder;
+
+    @BeforeEach
+    void aFolder() throws IOException {
+        folder = Files.createDirectory(temp.toRealPath().resolve("books"));
+    }
+
+    private void watch() {
+        shelf.shelf.watch("folder", new WatchedFolder(folder, name -> true, true));
+    }
+
+    private List<String> served() {
+        return shelf.services.stream()
+                .map(service -> (String) service.get("book.name"))
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    void scan_booksComeAndGo_areServedAndTakenOff() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("notes.txt"), weighing(1));
+        Files.write(folder.resolve(".hidden.bin"), weighing(1));
+        Files.createDirectory(folder.resolve("folder.bin"));
+        watch();
+        assertThat(served()).containsExactly("one");
+
+        Files.write(folder.resolve("two.bin"), weighing(2));
+        shelf.settle();
+        assertThat(served()).containsExactly("one", "two");
+
+        Files.delete(folder.resolve("one.bin"));
+        shelf.settle();
+        shelf.settle();
+        assertThat(served()).containsExactly("two");
+        assertThat(shelf.books()).hasSize(1);
+    }
+
+    @Test
+    void scan_threeHundredAtOnce_areAllServed() throws IOException {
+        watch();
+        for (int i = 0; i < 300; i++) {
+            Files.write(folder.resolve(i + ".bin"), weighing(i));
+        }
+        shelf.settle();
+
+        assertThat(shelf.services).hasSize(300);
+    }
+
+    @Test
+    void scan_linkWhoseTargetComesLater_isServedThen() throws IOException {
+        Path target = temp.resolve("later");
+        Files.createSymbolicLink(folder.resolve("link.bin"), target);
+        watch();
+        shelf.settle();
+        assertThat(shelf.books()).isEmpty();
+
+        Files.write(target, weighing(3));
+        shelf.settle();
+
+        assertThat(shelf.service("link").weight()).isEqualTo(3);
+    }
+
+    @Test
+    void scan_folderMovedAwayAndBack_takesItsBooksOffAndServesThemAgain() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+
+        Path away = Files.move(folder, temp.resolve("away"), StandardCopyOption.ATOMIC_MOVE);
+        shelf.settle();
+        shelf.settle();
+        assertThat(shelf.books()).isEmpty();
+
+        Files.move(away, folder, StandardCopyOption.ATOMIC_MOVE);
+        shelf.settle();
+        assertThat(served()).containsExactly("one");
+    }
+
+    @Test
+    void scan_namesThatDoNotCount_areLeftOut() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("two.bin"), weighing(2));
+
+        shelf.shelf.watch("folder", new WatchedFolder(folder, "two.bin"::equals, false));
+
+        assertThat(served()).containsExactly("two");
+    }
+
+    @Test
+    void unwatch_forgetting_takesTheBooksOff() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+
+        shelf.shelf.unwatch("folder", true);
+
+        assertThat(shelf.books()).isEmpty();
+        shelf.shelf.unwatch("folder", true);
+    }
+
+    @Test
+    void unwatch_notForgetting_leavesTheBooksUntilTheirFilesGo() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+
+        shelf.shelf.unwatch("folder", false);
+        shelf.settle();
+        assertThat(served()).containsExactly("one");
+    }
+
+    /** Another watcher's "gone" for a file that lies there is no reason to take the book off for a moment. */
+    @Test
+    void leave_fileThatStillLiesInAWatchedFolder_changesNothing() throws IOException {
+        Path file = Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+
+        shelf.folderSaysGone(file);
+        shelf.settle();
+
+        assertThat(shelf.events).containsExactly("registered one");
+    }
+
+    @Test
+    void settings_ofABookInTheFolder_areTaken() throws IOException {
+        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Path settings = Files.writeString(
+                folder.resolve(SETTINGS), "path=mine.bin\nname=Köder\npriority=3\nvariants=normal,fischerandom\n");
+        watch();
+
+        assertThat(shelf.service("Köder").properties)
+                .containsEntry("service.ranking", 3)
+                .containsEntry("book.variants", List.of("normal", "fischerandom"));
+        assertThat(shelf.books()).hasSize(1);
+
+        Files.delete(settings);
+        shelf.settle();
+        assertThat(shelf.service("mine").get("service.ranking")).isEqualTo(0);
+    }
+
+    @Test
+    void settings_andAConfigurationOfTheSameBook_theConfigurationHolds() throws IOException {
+        Path file = Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.writeString(folder.resolve(SETTINGS), "path=" + file + "\nname=Planted\n");
+        watch();
+        assertThat(served()).containsExactly("Planted");
+
+        shelf.configure("pid", "Administrator", file);
+
+        assertThat(served()).containsExactly("Administrator");
+        assertThat(shelf.books()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "path=../mine.bin",
+                "path=sub/../../mine.bin",
+                "path=/etc/passwd",
+                "path=",
+                "name=x",
+                "path=mine.bin\npriority=high",
+                "path=mine.bin\ncopyUpTo=-5",
+                "path=mine.bin\nservice.pid=org.apache.felix.fileinstall.x",
+                "path=mine.bin\nfelix.fileinstall.dir=/tmp",
+                "path=mine.bin\nname=\\u00zz"
+            })
+    void settings_ofMoreThanABookOfTheFolder_areRefusedAndListed(String text) throws IOException {
+        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.write(temp.resolve("mine.bin"), weighing(9));
+        Path settings = Files.writeString(folder.resolve(SETTINGS), text + "\n");
+
+        watch();
+
+        assertThat(served()).containsExactly("mine");
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+        assertThat(shelf.books())
+                .filteredOn(book -> !book.isServed())
+                .singleElement()
+                .satisfies(row -> {
+                    assertThat(row.problem()).startsWith(settings + ": ");
+                    assertThat(row.origin()).isEqualTo(settings.toString());
+                });
+        assertThat(shelf.listing.rows()).noneMatch(Row::configured);
+
+        Files.delete(settings);
+        shelf.poll();
+        assertThat(shelf.books()).extracting(ShelvedBook::isServed).containsExactly(true);
+    }
+
+    @Test
+    void settings_throughALinkOrTooLong_areRefused() throws IOException {
+        Path elsewhere = Files.writeString(temp.resolve("elsewhere"), "path=mine.bin\nname=Planted\n");
+        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.createSymbolicLink(folder.resolve(SETTINGS), elsewhere);
+        Files.writeString(
+                folder.resolve("org.polybook.bookshelf.Book~long.cfg"), "path=mine.bin\n#" + "x".repeat(64 << 10));
+
+        watch();
+
+        assertThat(served()).containsExactly("mine");
+        assertThat(shelf.books())
+                .extracting(ShelvedBook::problem)
+                .anySatisfy(problem -> assertThat(problem).contains("is a link"))
+                .anySatisfy(problem -> assertThat(problem).contains("expected at most 65536"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "org.apache.felix.fileinstall-x.cfg",
+                "org.polybook.bookshelf.cfg",
+                "org.polybook.bookshelf.Book.cfg",
+                "org.polybook.bookshelf.Bookmark-x.cfg",
+                "org.polybook.bookshelf.Book-x.config",
+                "org.polybook.bookshelf.Book-x.cfg.json",
+                "ORG.POLYBOOK.BOOKSHELF.BOOK-X.CFG"
+            })
+    void settings_underOtherNames_areNotLookedAt(String name) throws IOException {
+        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.writeString(folder.resolve(name), "path=mine.bin\nname=Planted\n");
+
+        watch();
+
+        assertThat(served()).containsExactly("mine");
+        assertThat(shelf.books()).hasSize(1);
+        assertThat(FolderSettings.isName(name)).isFalse();
+    }
+
+    @Test
+    void settings_wantingMoreMemoryThanTheShelfAllows_getThat() throws IOException {
+        Files.write(folder.resolve("mine.bin"), weighing(1));
+        shelf.shelf.options(new ShelfOptions(TestShelf.POLL, TestShelf.POLL, TestShelf.GRACE, 0));
+        CountingFormat format = new CountingFormat();
+        shelf.shelf.formats(List.of(format));
+        Files.writeString(folder.resolve(SETTINGS), "path=mine.bin\ncopyUpTo=9223372036854775807\n");
+
+        watch();
+
+        assertThat(format.options)
+                .singleElement()
+                .satisfies(options -> assertThat(options.copyUpTo()).isZero());
+    }
+}
