@@ -92,8 +92,10 @@ final class Generation {
         if (!isClosed()) {
             try {
                 metadata = file.metadata();
-            } catch (IllegalStateException closedMeanwhile) {
-                return metadata;
+            } catch (IllegalStateException e) {
+                if (!isClosed()) {
+                    throw e;
+                }
             }
         }
         return metadata;

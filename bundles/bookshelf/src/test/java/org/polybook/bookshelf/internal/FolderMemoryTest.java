@@ -33,6 +33,23 @@ class FolderMemoryTest {
     }
 
     @Test
+    void recall_namesWithNewlinesAndPercentSigns_comeBackAsTheyWere() throws IOException {
+        Path newline = Files.write(folder.resolve("two\nlines.bin"), TestBooks.weighing(1));
+        Path percent = Files.write(folder.resolve("100%0A.bin"), TestBooks.weighing(1));
+        new FolderMemory(file, "run 1").store(List.of(newline, book, percent));
+
+        assertThat(new FolderMemory(file, "run 1").recall()).containsExactly(newline, book, percent);
+    }
+
+    @Test
+    void recall_fromAFileThatIsNoMemory_givesNothing() throws IOException {
+        Files.writeString(file, "run 1\nno uri at all\n");
+
+        assertThat(new FolderMemory(file, "run 1").recall()).isEmpty();
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
     void recall_inAnotherRun_givesNothing() {
         new FolderMemory(file, "run 1").store(List.of(book));
 

@@ -3,11 +3,16 @@ package org.polybook.bookshelf.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.polybook.api.book.BookFile;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
@@ -47,6 +52,54 @@ class ShelfBookTest {
         two.close();
         assertThat(first.closed).hasValue(1);
         assertThat(weight(book)).isEqualTo(2);
+    }
+
+    @Test
+    void swap_lookupUnderWay_oldIsClosedLaterOnly() throws IOException {
+        List<Runnable> later = new ArrayList<>();
+
+        book.swap(new Generation(second, 2), later::add);
+
+        assertThat(weight(book)).isEqualTo(2);
+        assertThat(first.closed).as("not at once").hasValue(0);
+        later.forEach(Runnable::run);
+        assertThat(first.closed).hasValue(1);
+    }
+
+    /** However the two threads meet: every hold that was taken ends, so the content can go. */
+    @Test
+    void pin_ofAPinThatIsBeingClosed_leaksNoHold() throws Exception {
+        ExecutorService closer = Executors.newSingleThreadExecutor();
+        try {
+            for (int round = 0; round < 20_000; round++) {
+                PinnedBook pin = book.pin();
+                Future<?> closing = closer.submit(pin::close);
+                try {
+                    pin.pin().close();
+                } catch (IllegalStateException closed) {
+                    assertThat(closed).hasMessageContaining("has been closed");
+                }
+                closing.get();
+            }
+        } finally {
+            closer.shutdown();
+        }
+
+        book.swap(new Generation(second, 2), Runnable::run);
+        assertThat(first.closed).hasValue(1);
+    }
+
+    @Test
+    void pin_thatTheContentRefuses_leaksNoHold() {
+        Error refusal = new NoClassDefFoundError("org/gone/Pin");
+        CountedFile counted = new CountedFile(1);
+        BookFile unpinnable = new UnpinnableFile(counted, refusal);
+        ShelfBook stubborn = new ShelfBook("stubborn", new Generation(unpinnable, 1));
+
+        assertThatThrownBy(stubborn::pin).isSameAs(refusal);
+
+        stubborn.swap(new Generation(second, 2), Runnable::run);
+        assertThat(counted.closed).hasValue(1);
     }
 
     @Test

@@ -6,11 +6,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
@@ -109,5 +116,157 @@ class ShelfOverlayTest {
         editor.setAside(file);
         shelf.poll();
         assertThat(shelf.service("club").get(BookProperties.PROBLEM)).isNull();
+    }
+
+    /** Adds so much to each weight; counts what it lays and how often that is closed. */
+    private static final class Adding implements BookOverlay {
+        final int plus;
+        int laid;
+        int closed;
+        int failures;
+        Error onClose;
+
+        Adding(int plus) {
+            this.plus = plus;
+        }
+
+        @Override
+        public BookFile lay(BookFile base) throws IOException {
+            if (failures-- > 0) {
+                throw new IOException("not yet");
+            }
+            laid++;
+            return new Layer(base, this);
+        }
+    }
+
+    private record Layer(BookFile base, Adding overlay) implements BookFile {
+        @Override
+        public int find(long key, EntryBuffer into) throws IOException {
+            EntryBuffer own = new EntryBuffer();
+            base.find(key, own);
+            into.clear();
+            for (int i = 0; i < own.size(); i++) {
+                into.add(own.packed(i) + ((long) overlay.plus << 32));
+            }
+            return into.size();
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) throws IOException {
+            base.forEach(visitor);
+        }
+
+        @Override
+        public long validate(Predicate<BookFinding> visitor) throws IOException {
+            return base.validate(visitor);
+        }
+
+        @Override
+        public BookMetadata metadata() {
+            return base.metadata();
+        }
+
+        @Override
+        public Path path() {
+            return base.path();
+        }
+
+        @Override
+        public void close() {
+            overlay.closed++;
+            if (overlay.onClose != null) {
+                throw overlay.onClose;
+            }
+            base.close();
+        }
+    }
+
+    private static int weight(TestShelf shelf) throws IOException {
+        EntryBuffer buffer = new EntryBuffer();
+        shelf.service("club").book.find(TestBooks.START, buffer);
+        return (int) (buffer.packed(0) >>> 32 & 0xFFFF);
+    }
+
+    @Test
+    void overlay_replacedAgainAndAgain_isNeverLaidOverItsPredecessor() throws IOException {
+        TestShelf updated = new TestShelf();
+        CountingFormat format = new CountingFormat();
+        updated.shelf.formats(List.of(format));
+        Adding first = new Adding(10);
+        updated.shelf.overlays(List.of(first));
+        updated.configure("pid", file);
+        int one = weight(updated);
+        updated.shelf.overlays(List.of(new Adding(0)));
+        int base = weight(updated);
+        assertThat(one - base).isNotZero();
+
+        for (int update = 1; update <= 5; update++) {
+            updated.shelf.overlays(List.of());
+            updated.poll();
+            Adding next = new Adding(10);
+            updated.shelf.overlays(List.of(next));
+            assertThat(weight(updated)).as("after update %d", update).isEqualTo(one);
+            assertThat(next.laid).isEqualTo(1);
+        }
+        updated.later.forEach(Runnable::run);
+        assertThat(first.closed).isEqualTo(1);
+        assertThat(format.stillOpen()).isEqualTo(1);
+    }
+
+    @Test
+    void overlay_whoseClassesAreGone_doesNotKeepTheFileOpen() throws IOException {
+        TestShelf updated = new TestShelf();
+        CountingFormat format = new CountingFormat();
+        updated.shelf.formats(List.of(format));
+        Adding gone = new Adding(10);
+        gone.onClose = new NoClassDefFoundError("org/gone/Layer");
+        updated.shelf.overlays(List.of(gone));
+        updated.configure("pid", file);
+
+        updated.shelf.overlays(List.of(new Adding(10)));
+        updated.later.forEach(Runnable::run);
+
+        assertThat(gone.closed).isEqualTo(1);
+        assertThat(format.stillOpen()).isEqualTo(1);
+    }
+
+    @Test
+    void overlay_thatFailsWhenItComesLate_isTriedAgain() throws IOException {
+        TestShelf late = new TestShelf();
+        late.configure("pid", file);
+        int base = weight(late);
+        Adding overlay = new Adding(10);
+        overlay.failures = 2;
+
+        late.shelf.overlays(List.of(overlay));
+        assertThat((String) late.service("club").get(BookProperties.PROBLEM)).contains("not yet");
+        late.poll();
+        assertThat(overlay.failures).as("not at every look").isEqualTo(1);
+        assertThat((String) late.service("club").get(BookProperties.PROBLEM)).contains("not yet");
+        for (int look = 0; look < 40; look++) {
+            late.poll();
+        }
+
+        assertThat(weight(late)).isNotEqualTo(base);
+        assertThat(overlay.laid).isEqualTo(1);
+        assertThat(late.service("club").get(BookProperties.PROBLEM)).isNull();
+        assertThat(late.service("club").get(BookProperties.GENERATION)).isEqualTo(1L);
+    }
+
+    @Test
+    void overlay_thatFailsAtTheOpening_closesTheFile() throws IOException {
+        TestShelf failing = new TestShelf();
+        CountingFormat format = new CountingFormat();
+        failing.shelf.formats(List.of(format));
+        Adding overlay = new Adding(10);
+        overlay.failures = 1;
+        failing.shelf.overlays(List.of(overlay));
+
+        failing.configure("pid", file);
+
+        assertThat(failing.services).isEmpty();
+        assertThat(failing.listed("club").problem()).contains("not yet");
+        assertThat(format.stillOpen()).isZero();
     }
 }

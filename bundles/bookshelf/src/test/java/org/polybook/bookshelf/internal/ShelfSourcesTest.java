@@ -284,4 +284,74 @@ class ShelfSourcesTest {
 
         assertThat(shelf.books()).extracting(ShelvedBook::name).containsExactly("z", "a", "b", "y");
     }
+
+    @Test
+    void names_exchangedByTwo_areExchangedInOneLook() throws IOException {
+        Path other = Files.write(folder.resolve("other.bin"), weighing(2));
+        shelf.configure("1", settings("a", file, 0));
+        shelf.configure("2", settings("b", other, 0));
+        Service first = shelf.service("a");
+
+        shelf.configure("1", settings("b", file, 0));
+        assertThat((String) first.get(BookProperties.PROBLEM)).contains("\"b\" is taken by " + other);
+        shelf.configure("2", settings("a", other, 0));
+
+        assertThat(shelf.service("b")).isSameAs(first);
+        assertThat(shelf.service("a").weight()).isEqualTo(2);
+        assertThat(shelf.books()).allMatch(book -> book.problem().isEmpty());
+    }
+
+    @Test
+    void names_turnedRoundByThree_areTurnedRound() throws IOException {
+        List<Path> files = List.of(
+                file,
+                Files.write(folder.resolve("f2.bin"), weighing(2)),
+                Files.write(folder.resolve("f3.bin"), weighing(3)));
+        List<String> names = List.of("a", "b", "c");
+        for (int i = 0; i < 3; i++) {
+            shelf.configure("pid" + i, settings(names.get(i), files.get(i), 0));
+        }
+
+        for (int i = 0; i < 3; i++) {
+            shelf.configure("pid" + i, settings(names.get((i + 1) % 3), files.get(i), 0));
+        }
+
+        for (int i = 0; i < 3; i++) {
+            assertThat(shelf.service(names.get((i + 1) % 3)).weight()).isEqualTo(i + 1);
+        }
+        assertThat(shelf.books()).allMatch(book -> book.problem().isEmpty());
+    }
+
+    /** A chain with its end blocked: nobody can move, and each is told by whom. */
+    @Test
+    void names_eachWantingTheNextOnes_waitWhileTheLastStays() throws IOException {
+        Path second = Files.write(folder.resolve("f2.bin"), weighing(2));
+        Path third = Files.write(folder.resolve("f3.bin"), weighing(3));
+        shelf.configure("1", settings("a", file, 0));
+        shelf.configure("2", settings("b", second, 0));
+        shelf.configure("3", settings("c", third, 0));
+
+        shelf.configure("1", settings("b", file, 0));
+        shelf.configure("2", settings("c", second, 0));
+
+        assertThat(shelf.service("a").weight()).isEqualTo(1);
+        assertThat((String) shelf.service("a").get(BookProperties.PROBLEM)).contains("taken by " + second);
+        assertThat((String) shelf.service("b").get(BookProperties.PROBLEM)).contains("taken by " + third);
+
+        shelf.shelf.remove("3");
+        shelf.poll();
+        assertThat(shelf.service("c").weight()).isEqualTo(2);
+        assertThat(shelf.service("b").weight()).isEqualTo(1);
+    }
+
+    @Test
+    void list_lowestPriorityThereIs_comesLast() throws IOException {
+        Path second = Files.write(folder.resolve("f2.bin"), weighing(2));
+        Path third = Files.write(folder.resolve("f3.bin"), weighing(3));
+        shelf.configure("1", settings("a", file, Integer.MIN_VALUE));
+        shelf.configure("2", settings("b", second, Integer.MAX_VALUE));
+        shelf.configure("3", settings("c", third, 0));
+
+        assertThat(shelf.books()).extracting(ShelvedBook::name).containsExactly("b", "c", "a");
+    }
 }

@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Executor;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookProperties;
@@ -25,17 +26,31 @@ final class TestShelf {
 
     final ManualTime time = new ManualTime();
     final Set<Service> services = new LinkedHashSet<>();
-    final List<String> events = new ArrayList<>();
+    final List<String> events;
     final List<Runnable> later = new ArrayList<>();
     final Set<String> variants = new HashSet<>(Set.of("normal", "fischerandom"));
     final BookFormat reader = new PolyglotFormat();
     final Listing listing = new Listing();
     final Shelf shelf;
+    boolean refuseRegistration;
+    boolean refuseUnregistration;
 
     TestShelf() {
-        ShelfContext context = new ShelfContext(this::register, time, later::add, Runnable::run, variants::contains);
-        shelf = new Shelf(context, new ShelfOptions(POLL, POLL, GRACE, 64L << 20), listing::publish);
-        shelf.formats(List.of(reader));
+        this.events = new ArrayList<>();
+        this.shelf = shelf(later::add);
+    }
+
+    /** One that notes down its events there and lets go of content in that way. */
+    TestShelf(Executor letGo, List<String> events) {
+        this.events = events;
+        this.shelf = shelf(letGo);
+    }
+
+    private Shelf shelf(Executor letGo) {
+        ShelfContext context = new ShelfContext(this::register, time, letGo, Runnable::run, variants::contains);
+        Shelf made = new Shelf(context, new ShelfOptions(POLL, POLL, GRACE, 64L << 20), listing::publish);
+        made.formats(List.of(reader));
+        return made;
     }
 
     /** One registered book. */
@@ -60,6 +75,9 @@ final class TestShelf {
     }
 
     private Registrar.Registration register(OpeningBook book, Map<String, Object> properties) {
+        if (refuseRegistration) {
+            throw new IllegalStateException("the framework is not what it was");
+        }
         Service service = new Service(book, properties);
         services.add(service);
         events.add("registered " + properties.get(BookProperties.NAME));
@@ -72,6 +90,9 @@ final class TestShelf {
 
             @Override
             public void unregister() {
+                if (refuseUnregistration) {
+                    throw new IllegalStateException("the framework is not what it was");
+                }
                 assertThat(services.remove(service)).as("registered once").isTrue();
                 events.add("unregistered " + service.get(BookProperties.NAME));
             }

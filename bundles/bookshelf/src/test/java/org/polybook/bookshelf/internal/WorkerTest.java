@@ -33,6 +33,55 @@ class WorkerTest {
         }
     }
 
+    /** Also what nobody expects: without its thread the shelf would stand still, and nobody would be told. */
+    @Test
+    void poll_aLookFailsWithAnyError_nextLooksStillCome() throws InterruptedException {
+        List<Error> errors = List.of(
+                new InternalError("a fault in mapped memory"), new StackOverflowError(), new AssertionError("no"));
+        CountDownLatch looks = new CountDownLatch(4);
+        Worker worker = new Worker(
+                () -> {
+                    looks.countDown();
+                    throw errors.get((int) looks.getCount() % errors.size());
+                },
+                Duration.ofMillis(1));
+        try {
+            assertThat(looks.await(20, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            worker.close(() -> {});
+        }
+    }
+
+    @Test
+    void soon_wishedManyTimesBeforeItsTurn_isOneLookAfterAllThatWasToBeDone() throws InterruptedException {
+        Worker worker = new Worker(() -> {}, NEVER);
+        CountDownLatch told = new CountDownLatch(1);
+        AtomicInteger books = new AtomicInteger();
+        List<Integer> seen = new java.util.concurrent.CopyOnWriteArrayList<>();
+        worker.execute(() -> {
+            try {
+                told.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        for (int i = 0; i < 2000; i++) {
+            worker.execute(() -> {
+                books.incrementAndGet();
+                worker.soon(() -> seen.add(books.get()));
+            });
+        }
+        told.countDown();
+        CountDownLatch done = new CountDownLatch(1);
+        worker.execute(() -> worker.execute(done::countDown));
+        assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+
+        assertThat(seen).containsExactly(2000);
+        worker.soon(() -> seen.add(-1));
+        worker.close(() -> {});
+        assertThat(seen).containsExactly(2000, -1);
+    }
+
     @Test
     void isCaller_inItsThreadAndElsewhere_tellsThemApart() throws InterruptedException {
         Worker worker = new Worker(() -> {}, NEVER);
