@@ -1,16 +1,55 @@
 package org.polybook.pgn.internal;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 
-/** The only class that needs Commons Compress, so that all others work without it. */
-final class Bzip2 {
-    private Bzip2() {}
+/** Unpacks bzip2 files of any number of streams. The only class that needs Commons Compress, so that all others work without it. */
+final class Bzip2 extends Members {
+    private InputStream stream;
+    private IOException failure;
+    private RuntimeException fault;
 
-    /** Unpacks all streams of a file, one after the other. */
-    static InputStream unpack(InputStream in) throws IOException {
-        return new BZip2CompressorInputStream(new BufferedInputStream(in, 1 << 16), true);
+    Bzip2(PackedInput in) {
+        super(in, "bzip2");
+    }
+
+    @Override
+    boolean isMember() throws IOException {
+        return in.begins('B', 'Z', 'h');
+    }
+
+    @Override
+    void open() throws IOException {
+        stream = new BZip2CompressorInputStream(in, false);
+    }
+
+    /** Byte by byte, as the library does it too: what comes before a damaged place is good. */
+    @Override
+    int unpack(byte[] into, int offset, int length) throws IOException {
+        rethrow();
+        int n = 0;
+        try {
+            for (int c; n < length && (c = stream.read()) >= 0; n++) {
+                into[offset + n] = (byte) c;
+            }
+        } catch (IOException e) {
+            failure = e;
+        } catch (RuntimeException e) {
+            fault = e;
+        }
+        if (n == 0) {
+            rethrow();
+        }
+        return n == 0 ? -1 : n;
+    }
+
+    private void rethrow() throws IOException {
+        if (failure != null) {
+            throw failure;
+        }
+        if (fault != null) {
+            throw fault;
+        }
     }
 }

@@ -2,7 +2,6 @@ package org.polybook.pgn.internal;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameVisitor;
 
 /** Reads comments and escaped lines, of any length; a long one is shown in pieces. */
@@ -10,10 +9,12 @@ final class Comments {
     private final Window window;
     private final Reports reports;
     private final TextView text = new TextView();
+    private final LaterPlace opened;
 
     Comments(Window window, Reports reports) {
         this.window = window;
         this.reports = reports;
+        this.opened = new LaterPlace(window);
     }
 
     /**
@@ -23,8 +24,7 @@ final class Comments {
      * @return the index behind it; −1 if it is not closed, which has been reported then
      */
     int brace(int open, GameVisitor visitor) throws IOException {
-        GamePlace place = window.hasMore ? window.place(open) : null;
-        String head = window.hasMore ? reports.text(open, window.limit) : null;
+        opened.set(open);
         int from = open + 1;
         int p = from;
         while (true) {
@@ -38,8 +38,8 @@ final class Comments {
             if (!window.hasMore) {
                 reports.fatal(
                         Flaw.OPEN_COMMENT,
-                        place == null ? window.place(open) : place,
-                        head == null ? reports.text(open, window.limit) : head,
+                        opened.place(),
+                        opened.text(),
                         "the comment that begins here is not closed before the game's text ends");
                 return -1;
             }

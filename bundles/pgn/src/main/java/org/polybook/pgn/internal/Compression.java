@@ -1,39 +1,31 @@
 package org.polybook.pgn.internal;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
-import java.util.zip.GZIPInputStream;
 
 /** Unpacks what is packed, going by the first bytes, not by the name. */
 final class Compression {
-    private static final int BUFFER = 1 << 16;
-
     private Compression() {}
 
-    static InputStream unpack(InputStream in, String name) throws IOException {
-        byte[] head = in.readNBytes(4);
-        InputStream all = new SequenceInputStream(new ByteArrayInputStream(head), in);
-        if (begins(head, 0x1F, 0x8B)) {
-            return library(name, "gzip", "java.base", () -> new GZIPInputStream(new NeverEmpty(all), BUFFER));
-        }
-        if (begins(head, 'B', 'Z', 'h')) {
-            return library(name, "bzip2", "org.apache.commons.commons-compress", () -> Bzip2.unpack(all));
-        }
-        if (begins(head, 0x28, 0xB5, 0x2F, 0xFD)) {
-            return library(name, "zstd", "org.polybook.zstd", () -> Zstd.unpack(all));
-        }
-        return all;
-    }
+    /**
+     * The bytes of a file as they are to be read.
+     *
+     * @param isPacked whether they stand otherwise in the file
+     */
+    record Unpacked(InputStream stream, boolean isPacked) {}
 
-    private static boolean begins(byte[] head, int... with) {
-        for (int i = 0; i < with.length; i++) {
-            if (i >= head.length || head[i] != (byte) with[i]) {
-                return false;
-            }
+    static Unpacked unpack(InputStream in, String name) throws IOException {
+        PackedInput input = new PackedInput(in);
+        if (input.begins(0x1F, 0x8B)) {
+            return library(name, "gzip", "java.base", () -> new Gzip(input).begin());
         }
-        return true;
+        if (input.begins('B', 'Z', 'h')) {
+            return library(name, "bzip2", "org.apache.commons.commons-compress", () -> new Bzip2(input).begin());
+        }
+        if (ZstdFrame.begins(input)) {
+            return library(name, "zstd", "org.polybook.zstd", () -> new Zstd(input).begin());
+        }
+        return new Unpacked(input, false);
     }
 
     /** Something that needs a library which may be absent. */
@@ -41,9 +33,9 @@ final class Compression {
         InputStream open() throws IOException;
     }
 
-    private static InputStream library(String name, String packing, String bundle, Opening opening) throws IOException {
+    private static Unpacked library(String name, String packing, String bundle, Opening opening) throws IOException {
         try {
-            return opening.open();
+            return new Unpacked(opening.open(), true);
         } catch (IOException | RuntimeException e) {
             throw new IOException(name + ": the " + packing + " data is damaged at its start: " + e.getMessage(), e);
         } catch (NoClassDefFoundError e) {

@@ -13,6 +13,8 @@ enum Flaw {
     OPEN_COMMENT,
     OPEN_VARIATION,
     TOO_DEEP,
+    TOO_LONG,
+    TRAILING_DATA,
     // something is odd about it
     BAD_TAG,
     BAD_NAG,

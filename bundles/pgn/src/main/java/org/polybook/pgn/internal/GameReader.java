@@ -20,7 +20,10 @@ final class GameReader {
     private final TextView name = new TextView();
     private final TextView value = new TextView();
     private final boolean isFull;
-    private int lastTagEnd;
+    /** Index behind the last tag, and in a long game its place. */
+    private int tagsEnd;
+
+    private GamePlace tagsEndPlace;
     private String variant;
     private GamePlace variantPlace;
     private String fen;
@@ -57,6 +60,13 @@ final class GameReader {
         }
     }
 
+    /** Shows bytes that can be no games, for that reason. */
+    void readTrailing(String message, GameVisitor visitor) {
+        reports.begin(visitor);
+        visitor.beginGame(window.place(window.start));
+        reports.fatal(Flaw.TRAILING_DATA, window.start, window.limit, message);
+    }
+
     /** Index of the first byte that is not white space or a byte-order mark. */
     private int first() throws IOException {
         int p = window.start;
@@ -79,8 +89,7 @@ final class GameReader {
     /** Reads the tags and what stands between them. Returns where the moves begin, −1 if the game is over. */
     private int tags(int from, GameVisitor visitor) throws IOException {
         visitor.beginGame(window.place(from));
-        lastTagEnd = from;
-        window.forgetRefills();
+        tagsEndAt(from);
         int p = from;
         while (p >= 0) {
             p = inSight(p);
@@ -93,7 +102,7 @@ final class GameReader {
                 case Chars.BRACE -> p = comments.brace(p, null);
                 case Chars.SEMICOLON -> p = comments.line(p, null);
                 case Chars.PERCENT -> {
-                    if (p > window.start && !Chars.isLineEnd(window.bytes[p - 1])) {
+                    if (!window.isLineStart(p)) {
                         return beforeMoves(p);
                     }
                     p = comments.line(p, null);
@@ -103,8 +112,7 @@ final class GameReader {
                         return beforeMoves(p);
                     }
                     p = tag(p, visitor);
-                    lastTagEnd = p;
-                    window.forgetRefills();
+                    tagsEndAt(p);
                 }
                 default -> {
                     if (!Chars.isMark(window.bytes, p, window.limit)) {
@@ -117,9 +125,18 @@ final class GameReader {
         return p;
     }
 
-    /** The comments behind the last tag belong to the moves: back to them, if they have not gone out of sight. */
-    private int beforeMoves(int p) {
-        return isFull && !window.hasRefilled() ? lastTagEnd : p;
+    private void tagsEndAt(int p) {
+        tagsEnd = p;
+        tagsEndPlace = isFull && window.hasMore ? window.place(p) : null;
+        window.forgetRefills();
+    }
+
+    /** The comments behind the last tag belong to the moves: back to them, also if they have gone out of sight. */
+    private int beforeMoves(int p) throws IOException {
+        if (!isFull) {
+            return p;
+        }
+        return window.hasRefilled() ? window.back(tagsEndPlace) : tagsEnd;
     }
 
     private int tag(int open, GameVisitor visitor) {
@@ -137,7 +154,7 @@ final class GameReader {
 
     private int unusualTag(int open, GameVisitor visitor) {
         byte[] b = window.bytes;
-        int end = TagSyntax.end(b, open, window.limit, true);
+        int end = window.tagSyntax.end(b, open, window.limit, true);
         int quote = TagSyntax.quote(b, open, window.limit);
         int nameStart = TagSyntax.name(b, open, window.limit);
         int close = end - 2;
@@ -150,8 +167,7 @@ final class GameReader {
             nameEnd++;
         }
         if (!isGood || nameEnd == nameStart) {
-            reports.odd(
-                    Flaw.BAD_TAG, open, end, "broken tag " + reports.quote(open, end) + ", expected [Name \"value\"]");
+            reports.odd(Flaw.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
             return end;
         }
         name.show(b, nameStart, nameEnd, window.charset, false);
@@ -185,7 +201,8 @@ final class GameReader {
                         Flaw.UNKNOWN_VARIANT,
                         variantPlace,
                         variant,
-                        "no bundle at hand knows the rules of the variant " + Reports.quote(variant));
+                        "no bundle at hand knows the rules of the variant "
+                                + Reports.quote(Window.cut(variant, false)));
                 return null;
             }
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Bytes to read games from.
@@ -12,18 +13,26 @@ import java.nio.file.Path;
  * @param size in bytes as they lie on the disk, −1 if unknown
  * @param unpacked the bytes, no longer compressed
  * @param read how many bytes have been taken off the disk
+ * @param plain the file that these bytes stand in as they are, if there is one
  */
-record Input(String name, long size, InputStream unpacked, CountingStream read) {
+record Input(String name, long size, InputStream unpacked, CountingStream read, Optional<PlainFile> plain) {
 
     static Input of(Path path) throws IOException {
         long size = Files.size(path);
-        return of(Files.newInputStream(path), path.toString(), size);
+        InputStream stream = Files.newInputStream(path);
+        return of(stream, path.toString(), size, Optional.of(path));
     }
 
-    static Input of(InputStream stream, String name, long size) throws IOException {
+    static Input of(InputStream stream, String name) throws IOException {
+        return of(stream, name, -1, Optional.empty());
+    }
+
+    private static Input of(InputStream stream, String name, long size, Optional<Path> path) throws IOException {
         CountingStream counting = new CountingStream(stream);
         try {
-            return new Input(name, size, Compression.unpack(counting, name), counting);
+            Compression.Unpacked unpacked = Compression.unpack(counting, name);
+            PlainFile plain = path.isPresent() && !unpacked.isPacked() ? PlainFile.of(path.get()) : null;
+            return new Input(name, size, unpacked.stream(), counting, Optional.ofNullable(plain));
         } catch (IOException | RuntimeException e) {
             try (counting) {
                 throw e;

@@ -19,6 +19,12 @@ final class Movetext {
     /** After so many moves the replayer forgets them, so that a game of any length needs the same memory. */
     private static final int MEMORY = 0xFFFF;
 
+    /**
+     * Moves by White and Black. More cannot be in a game that fits into memory, and the rules end a game of orthodox chess
+     * within 8,849.
+     */
+    static final int MOST_MOVES = 1 << 17;
+
     private final Window window;
     private final Reports reports;
     private final Comments comments;
@@ -36,6 +42,7 @@ final class Movetext {
 
     private GameResult result;
     private int played;
+    private int firstMoveNumber;
 
     Movetext(Window window, Reports reports, Comments comments, Detail detail) {
         this.window = window;
@@ -58,6 +65,7 @@ final class Movetext {
         played = 0;
         variations.begin(start, to);
         int p = skip ? skipLegality(from) : from;
+        firstMoveNumber = start.fullmoveNumber();
         p = run(p);
         if (p == STOP) {
             return null;
@@ -84,7 +92,10 @@ final class Movetext {
                 if (!window.hasMore) {
                     return p;
                 }
-                p = window.refill(p);
+                p = isTooLong(p) ? STOP : window.refill(p);
+                if (p == STOP) {
+                    return STOP;
+                }
                 continue;
             }
             byte kind = Chars.KIND[window.bytes[p] & 0xFF];
@@ -99,6 +110,19 @@ final class Movetext {
                 return STOP;
             }
         }
+    }
+
+    /**
+     * Whether there have been more moves than a game can have; that has been reported then. Asked when the window moves,
+     * which is soon enough: it holds {@link Window#SIGHT} bytes or two of them.
+     */
+    private boolean isTooLong(int p) {
+        if (replayer.fullmoveNumber() - firstMoveNumber <= MOST_MOVES) {
+            return false;
+        }
+        reports.fatal(
+                Flaw.TOO_LONG, p, p, "more than " + MOST_MOVES + " moves; under the rules no game can be that long");
+        return true;
     }
 
     /**
@@ -188,8 +212,7 @@ final class Movetext {
     /** A word among moves that are not looked at, or behind the result. */
     private int idle(int start, int end) {
         if (result != null) {
-            reports.odd(
-                    Flaw.TEXT_AFTER_RESULT, start, end, reports.quote(start, end) + " stands behind the game's result");
+            reports.odd(Flaw.TEXT_AFTER_RESULT, start, end, "", " stands behind the game's result");
         }
         return end;
     }
@@ -217,7 +240,9 @@ final class Movetext {
             case NOTHING -> stop;
             case BAD -> {
                 if (variations.depth() > 0) {
-                    reports.odd(Flaw.BAD_VARIATION, start, stop, oddMoves.complaint());
+                    if (reports.isNew(Flaw.BAD_VARIATION)) {
+                        reports.odd(Flaw.BAD_VARIATION, start, stop, oddMoves.complaint());
+                    }
                     yield variations.skipRest(stop);
                 }
                 reports.fatal(oddMoves.flaw(), start, stop, oddMoves.complaint());
@@ -293,7 +318,8 @@ final class Movetext {
             return sign(start);
         }
         if (p == window.limit || !Chars.isSymbol(b[p]) || Chars.KIND[b[p] & 0xFF] == Chars.LETTER) {
-            return p - start == 4 && b[start] == '0' && b[start + 1] == '0' ? oddToken(start, p) : p;
+            boolean isNullMove = p - start == 4 && b[start] == '0' && b[start + 1] == '0';
+            return isNullMove && !isSkipping && result == null ? oddSymbol(start, p, -1) : p;
         }
         while (p < window.limit && Chars.isSymbol(b[p])) {
             p++;
@@ -305,20 +331,15 @@ final class Movetext {
         return symbol(start, p);
     }
 
-    private int oddToken(int start, int end) throws IOException {
-        return isSkipping || result != null ? end : oddSymbol(start, end, -1);
-    }
-
     private int sign(int start) throws IOException {
+        if (!isSkipping && result == null) {
+            return oddSymbol(start, oddMoves.wordEnd(start, start), -1);
+        }
         int p = start;
-        while (p < window.limit && isWord(window.bytes[p])) {
+        while (p < window.limit && OddMoves.isWord(window.bytes[p])) {
             p++;
         }
-        return oddToken(start, p);
-    }
-
-    private static boolean isWord(byte c) {
-        return c < 0 || Chars.isSymbol(c);
+        return p;
     }
 
     private int open(int p) throws IOException {
@@ -341,11 +362,7 @@ final class Movetext {
             p++;
         }
         if (p == start + 1 || nag > 255) {
-            reports.odd(
-                    Flaw.BAD_NAG,
-                    start,
-                    p,
-                    "annotation " + reports.quote(start, p) + " is ignored, expected $ and a number up to 255");
+            reports.odd(Flaw.BAD_NAG, start, p, "annotation ", " is ignored, expected $ and a number up to 255");
             return p;
         }
         return nag(nag, p);
@@ -362,8 +379,7 @@ final class Movetext {
     }
 
     private int percent(int p) throws IOException {
-        boolean isEscape = p == window.start ? window.place(p).column() == 1 : Chars.isLineEnd(window.bytes[p - 1]);
-        return isEscape ? comments.line(p, null) : stray(p);
+        return window.isLineStart(p) ? comments.line(p, null) : stray(p);
     }
 
     /** What has no business here; of a bracket, up to its fellow on the line. */
@@ -374,7 +390,7 @@ final class Movetext {
                 p++;
             }
         }
-        reports.odd(Flaw.STRAY_TEXT, start, p, "stray " + reports.quote(start, p) + " among the moves is ignored");
+        reports.odd(Flaw.STRAY_TEXT, start, p, "stray ", " among the moves is ignored");
         return p;
     }
 }

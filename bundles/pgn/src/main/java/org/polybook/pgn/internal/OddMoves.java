@@ -3,6 +3,7 @@ package org.polybook.pgn.internal;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.polybook.api.game.GameResult;
 import org.polybook.chess.core.CoreMove;
@@ -53,7 +54,16 @@ final class OddMoves {
             Map.entry("-+", 19),
             Map.entry("N", 146),
             Map.entry("D", 220));
+    /** In bytes. */
+    private static final int LONGEST_WORD = 255;
+
     private static final String SIGNS = "+-=:_~/@#";
+
+    private static final Pattern CHECKS = Pattern.compile("[+#]+$");
+    private static final Pattern CASTLING = Pattern.compile("[O0o]{2,3}");
+    private static final Pattern PROMOTION = Pattern.compile("[a-h1-8x]+/[QRBNqrbn]");
+    private static final Pattern CAPTURE = Pattern.compile("[KQRBN][a-h]?[1-8]?[x:][KQRBNP][a-h][1-8]");
+    private static final Pattern SMALL_LETTER = Pattern.compile("[kqrnp][a-h1-8x]+");
 
     private final Window window;
     private final Reports reports;
@@ -63,7 +73,12 @@ final class OddMoves {
     private int nag;
     private GameResult result;
     private Flaw flaw;
-    private String complaint;
+    /** Null if it is too long to be looked at. */
+    private String badWord;
+
+    private int badStart;
+    private int badStop;
+    private Replayer badPosition;
 
     OddMoves(Window window, Reports reports) {
         this.window = window;
@@ -92,26 +107,40 @@ final class OddMoves {
         return flaw;
     }
 
-    String complaint() {
-        return complaint;
-    }
-
     /** Reads the word {@code [start, end)}, which parsed to {@code code}; returns where it really ends. */
     int read(int start, int end, Replayer position, int code) {
-        int wordEnd = end;
-        while (wordEnd < window.limit && wordEnd - start < 255 && isWord(window.bytes[wordEnd])) {
-            wordEnd++;
-        }
-        String word = ascii.read(window, start, wordEnd);
-        int stop = ascii.stop();
         nag = -1;
+        if (end - start > LONGEST_WORD) {
+            return bad(code, null, start, end, position);
+        }
+        String word = ascii.read(window, start, wordEnd(start, end));
+        int stop = ascii.stop();
         if (isSimple(word, start, stop)) {
             return word.equals("e") && isPassantTail(stop) ? passantEnd(stop) : stop;
         }
         return moveLike(word, start, stop, position, code);
     }
 
-    private static boolean isWord(byte c) {
+    /**
+     * Where the word ends that begins at {@code start} and goes on at {@code from}. A very long one is cut short, so that one
+     * that turns out to be many, between wide spaces, is not gone through again for each of them.
+     */
+    int wordEnd(int start, int from) {
+        byte[] b = window.bytes;
+        int end = Math.min(window.limit, start + LONGEST_WORD);
+        int p = from;
+        while (p < end && isWord(b[p])) {
+            p++;
+        }
+        if (p == start + LONGEST_WORD && window.isUtf8) {
+            while (p > start + 1 && p < window.limit && (b[p] & 0xC0) == 0x80) {
+                p--;
+            }
+        }
+        return p;
+    }
+
+    static boolean isWord(byte c) {
         return c < 0 || Chars.isSymbol(c);
     }
 
@@ -120,7 +149,7 @@ final class OddMoves {
         if (word.isEmpty() || MARKS.contains(word) || word.equals("e") && isPassantTail(stop)) {
             kind = Kind.NOTHING;
             if (ascii.isStrange()) {
-                reports.odd(Flaw.STRAY_TEXT, start, stop, "stray " + reports.quote(start, stop) + " is ignored");
+                reports.odd(Flaw.STRAY_TEXT, start, stop, "stray ", " is ignored");
             }
             return true;
         }
@@ -129,8 +158,7 @@ final class OddMoves {
         if (result != null) {
             kind = Kind.RESULT;
             if (word.equals("1/2")) {
-                reports.odd(
-                        Flaw.ODD_RESULT, start, stop, "result " + reports.quote(start, stop) + " is read as 1/2-1/2");
+                reports.odd(Flaw.ODD_RESULT, start, stop, "result ", " is read as 1/2-1/2");
             }
             return true;
         }
@@ -150,7 +178,7 @@ final class OddMoves {
         }
         if (word.chars().allMatch(c -> SIGNS.indexOf(c) >= 0)) {
             kind = Kind.NOTHING;
-            reports.odd(Flaw.STRAY_TEXT, start, stop, "stray " + reports.quote(start, stop) + " is ignored");
+            reports.odd(Flaw.STRAY_TEXT, start, stop, "stray ", " is ignored");
             return true;
         }
         return false;
@@ -210,24 +238,24 @@ final class OddMoves {
     }
 
     private static String rewritten(String word) {
-        String plain = word.replaceAll("[+#]+$", "");
-        if (plain.matches("[O0o]{2,3}")) {
+        String plain = CHECKS.matcher(word).replaceFirst("");
+        if (CASTLING.matcher(plain).matches()) {
             return plain.length() == 2 ? "O-O" : "O-O-O";
         }
-        if (plain.matches("[a-h1-8x]+/[QRBNqrbn]")) {
+        if (PROMOTION.matcher(plain).matches()) {
             return plain.replace('/', '=');
         }
-        if (plain.matches("[KQRBN][a-h]?[1-8]?[x:][KQRBNP][a-h][1-8]")) {
+        if (CAPTURE.matcher(plain).matches()) {
             return plain.substring(0, plain.length() - 3) + plain.substring(plain.length() - 2);
         }
-        if (plain.matches("[kqrnp][a-h1-8x]+")) {
+        if (SMALL_LETTER.matcher(plain).matches()) {
             return plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
         }
         return null;
     }
 
     private void reportOdd(int start, int stop, String readAs) {
-        reports.odd(Flaw.ODD_MOVE, start, stop, "move " + reports.quote(start, stop) + " is read as " + readAs);
+        reports.odd(Flaw.ODD_MOVE, start, stop, "move ", " is read as " + readAs);
     }
 
     private static int parse(Replayer position, String word) {
@@ -246,9 +274,18 @@ final class OddMoves {
         flaw = code == CoreMove.ILLEGAL
                 ? Flaw.ILLEGAL_MOVE
                 : code == CoreMove.AMBIGUOUS ? Flaw.AMBIGUOUS_MOVE : Flaw.INVALID_MOVE;
-        String whose = (position.whiteToMove() ? "White's" : "Black's") + " move " + position.fullmoveNumber();
-        complaint = reports.quote(start, stop) + " cannot be " + whose + ": " + reason(word, position);
+        badWord = word;
+        badStart = start;
+        badStop = stop;
+        badPosition = position;
         return stop;
+    }
+
+    /** What is wrong with the word that was read last, which is {@code BAD}. To be asked before anything is played. */
+    String complaint() {
+        String whose = (badPosition.whiteToMove() ? "White's" : "Black's") + " move " + badPosition.fullmoveNumber();
+        String reason = badWord == null ? "no move is that long" : reason(badWord, badPosition);
+        return reports.quote(badStart, badStop) + " cannot be " + whose + ": " + reason;
     }
 
     private static String reason(String word, Replayer position) {

@@ -32,6 +32,9 @@ final class PgnBlock implements GameBlock {
     /** Holds the bytes of a single game that is too long for memory, or null. */
     LongGame longGame;
 
+    /** What is wrong with the bytes that stand, as a single game of no bytes, behind a packed file's; or null. */
+    String trailing;
+
     PgnBlock(PgnSource source, int capacity) {
         this.source = source;
         this.bytes = new byte[capacity];

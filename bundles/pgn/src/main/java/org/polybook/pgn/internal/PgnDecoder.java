@@ -31,7 +31,11 @@ final class PgnDecoder implements GameDecoder {
         for (game = 0; game < ours.games; game++) {
             try (window) {
                 window.open(ours, game);
-                reader.read(ours.results[game], visitor);
+                if (ours.trailing == null) {
+                    reader.read(ours.results[game], visitor);
+                } else {
+                    reader.readTrailing(ours.trailing, visitor);
+                }
             }
         }
         current = null;
@@ -47,7 +51,7 @@ final class PgnDecoder implements GameDecoder {
             int start = current.starts[game];
             to.write(current.bytes, start, current.starts[game + 1] - start);
         } else {
-            try (InputStream in = current.longGame.open()) {
+            try (InputStream in = current.longGame.open(0)) {
                 in.transferTo(to);
             }
         }

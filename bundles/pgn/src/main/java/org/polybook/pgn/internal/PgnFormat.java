@@ -55,7 +55,7 @@ public final class PgnFormat implements GameFormat {
 
     @Override
     public GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
-        return open(Input.of(stream, name, -1), options);
+        return open(Input.of(stream, name), options);
     }
 
     @Override

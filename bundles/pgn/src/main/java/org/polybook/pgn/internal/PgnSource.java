@@ -3,6 +3,7 @@ package org.polybook.pgn.internal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.polybook.api.game.GameBlock;
@@ -12,8 +13,11 @@ import org.polybook.api.game.GameSource;
 
 /** Cuts a stream into blocks of whole games. */
 final class PgnSource implements GameSource {
-    /** Games longer than this go through a file. */
-    static final int LONGEST_IN_MEMORY = 1 << 24;
+    /** Of longer games, in bytes, a stretch at a time is in memory. */
+    static final int LONGEST_IN_MEMORY = 1 << 19;
+
+    /** In one block, so that what is found out about them does not grow without bounds. */
+    static final int MOST_GAMES = 1 << 12;
 
     private final String name;
     private final long size;
@@ -24,6 +28,7 @@ final class PgnSource implements GameSource {
     private final Runnable onClose;
     private final Splitter splitter = new Splitter();
     private final Encoding encoding;
+    private final Optional<PlainFile> plain;
     private final Set<LongGame> longGames = ConcurrentHashMap.newKeySet();
 
     private byte[] rest = new byte[0];
@@ -35,6 +40,9 @@ final class PgnSource implements GameSource {
     private long gameLine = 1;
     private int gameColumn = 1;
     private IOException failure;
+    /** What is wrong with the bytes behind a packed file's, until it has been reported. */
+    private String trailing;
+
     private volatile String closedBecause;
 
     PgnSource(Input input, GameOptions options, int longestInMemory, Runnable onClose) {
@@ -42,6 +50,7 @@ final class PgnSource implements GameSource {
         this.size = input.size();
         this.in = input.unpacked();
         this.read = input.read();
+        this.plain = input.plain();
         this.options = options;
         this.longestInMemory = longestInMemory;
         this.onClose = onClose;
@@ -75,7 +84,7 @@ final class PgnSource implements GameSource {
     @Override
     public synchronized GameBlock next(GameBlock reuse) throws IOException {
         checkOpen();
-        if (isAll && restLength == 0) {
+        if (isAll && restLength == 0 && trailing == null) {
             return end();
         }
         PgnBlock block = prepare(reuse);
@@ -84,6 +93,9 @@ final class PgnSource implements GameSource {
             if (splitter.find(block.bytes, block.length, isAll)) {
                 endGame(block);
                 block.add(splitter.at(), gameLine, gameColumn);
+                if (block.games == MOST_GAMES) {
+                    return cut(block);
+                }
             } else if (isAll) {
                 return finish(block);
             } else if (block.length < block.bytes.length) {
@@ -117,6 +129,7 @@ final class PgnSource implements GameSource {
         System.arraycopy(rest, 0, block.bytes, 0, restLength);
         block.length = restLength;
         restLength = 0;
+        block.trailing = null;
         block.games = 0;
         block.number = blocks++;
         block.firstGame = games + 1;
@@ -125,11 +138,17 @@ final class PgnSource implements GameSource {
         return block;
     }
 
+    /** Fills the block, so that what waits for more bytes is not looked at again for each few that come. */
     private void fill(PgnBlock block) {
         try {
-            int count = in.read(block.bytes, block.length, block.bytes.length - block.length);
-            isAll = count < 0;
-            block.length += Math.max(0, count);
+            while (block.length < block.bytes.length && !isAll) {
+                int count = in.read(block.bytes, block.length, block.bytes.length - block.length);
+                isAll = count < 0;
+                block.length += Math.max(0, count);
+            }
+        } catch (TrailingBytesException e) {
+            trailing = e.getMessage();
+            isAll = true;
         } catch (IOException | RuntimeException e) {
             // packed data that is damaged comes as anything; the games before it are good
             failure = new IOException(
@@ -156,7 +175,20 @@ final class PgnSource implements GameSource {
         if (splitter.isGame() && failure == null) {
             endGame(block);
         }
-        return block.games == 0 ? end() : close(block, block.length);
+        if (block.games > 0) {
+            return close(block, block.length);
+        }
+        return trailing == null ? end() : trailing(block);
+    }
+
+    /** What stands behind the data of a packed file is one bad game. */
+    private PgnBlock trailing(PgnBlock block) {
+        block.trailing = trailing;
+        trailing = null;
+        block.add(block.length, splitter.line(), encoding.columnAfter(block.bytes, 0, block.length, gameColumn));
+        block.end(block.length, -1);
+        games++;
+        return close(block, block.length);
     }
 
     /** There are no more games, or none that can be read. */
@@ -186,48 +218,47 @@ final class PgnSource implements GameSource {
         return block;
     }
 
-    /** The buffer is full, yet the game in it goes on: write it to a file, piece by piece. Null if there is nothing in it. */
+    /** The buffer is full, yet the game in it goes on: pass over it, piece by piece. Null if there is nothing in it. */
     private PgnBlock longGame(PgnBlock block) throws IOException {
-        LongGame game = new LongGame();
+        LongGame game =
+                plain.isPresent() ? LongGame.in(plain.get().channel(), offset) : LongGame.copy(options.temporary());
         longGames.add(game);
         block.longGame = game;
-        long before = 0;
         while (!splitter.find(block.bytes, block.length, isAll) && !isAll) {
             if (block.length == block.bytes.length) {
-                before += flush(block, game);
+                flush(block, game);
             }
             fill(block);
         }
         if (!splitter.isGame() || failure != null) {
             release(game);
-            return end();
+            block.longGame = null;
+            block.firstOffset = offset;
+            return finish(block);
         }
         endGame(block);
         block.results[0] = -1;
-        game.write(block.bytes, block.starts[1]);
-        game.complete();
-        cut(block);
-        offset += before;
-        return block;
+        game.add(block.bytes, block.starts[1]);
+        return cut(block);
     }
 
-    /** Writes out what the splitter has passed, but for a little that it may look back at. */
-    private int flush(PgnBlock block, LongGame game) throws IOException {
+    /** Lets go what the splitter has passed, but for a little that it may look back at. */
+    private void flush(PgnBlock block, LongGame game) throws IOException {
         int end = splitter.at() - Splitter.LOOKS_BACK;
         while (end > 0 && (block.bytes[end] & 0xC0) == 0x80) {
             end--;
         }
         if (end <= 0) {
             block.bytes = Arrays.copyOf(block.bytes, block.bytes.length * 2);
-            return 0;
+            return;
         }
         encoding.see(block.bytes, 0, end);
         gameColumn = encoding.columnAfter(block.bytes, 0, end, gameColumn);
-        game.write(block.bytes, end);
+        game.add(block.bytes, end);
         System.arraycopy(block.bytes, end, block.bytes, 0, block.length - end);
         block.length -= end;
         splitter.shift(end);
-        return end;
+        offset += end;
     }
 
     private void release(LongGame game) throws IOException {
@@ -242,6 +273,9 @@ final class PgnSource implements GameSource {
             try (in) {
                 for (LongGame game : longGames) {
                     release(game);
+                }
+                if (plain.isPresent()) {
+                    plain.get().close();
                 }
             }
         }

@@ -6,8 +6,6 @@ import org.polybook.api.game.GameVisitor;
 
 /** Tells the visitor what is wrong with a game: once the fatal thing, and once each kind of odd thing. */
 final class Reports {
-    private static final int LONGEST_TEXT = 60;
-
     private final Window window;
     private GameVisitor visitor;
     private int reported;
@@ -28,12 +26,12 @@ final class Reports {
     }
 
     void fatal(Flaw flaw, int from, int to, String message) {
-        fatal(flaw, window.place(from), text(from, to), message);
+        fatal(flaw, window.place(from), window.text(from, to), message);
     }
 
     void fatal(Flaw flaw, GamePlace place, String text, String message) {
         isFatal = true;
-        visitor.problem(new GameProblem(place, flaw.code(), text, message, true));
+        visitor.problem(new GameProblem(place, flaw.code(), Window.cut(text, false), message, true));
     }
 
     /** Whether that kind of odd thing has not been reported yet in this game. */
@@ -41,29 +39,23 @@ final class Reports {
         return (reported >>> flaw.ordinal() & 1) == 0;
     }
 
-    void odd(Flaw flaw, int from, int to, String message) {
+    /** Reports it if it is the first of its kind: the bytes in quotes, between these words. */
+    void odd(Flaw flaw, int from, int to, String before, String behind) {
         if (isNew(flaw)) {
-            reported |= 1 << flaw.ordinal();
-            visitor.problem(new GameProblem(window.place(from), flaw.code(), text(from, to), message, false));
+            odd(flaw, from, to, before + quote(from, to) + behind);
         }
     }
 
-    /** The bytes as text, cut short. */
-    String text(int from, int to) {
-        int end = Math.min(to, from + 4 * LONGEST_TEXT);
-        while (end < to && end > from && (window.bytes[end] & 0xC0) == 0x80) {
-            end--;
+    void odd(Flaw flaw, int from, int to, String message) {
+        if (isNew(flaw)) {
+            reported |= 1 << flaw.ordinal();
+            visitor.problem(new GameProblem(window.place(from), flaw.code(), window.text(from, to), message, false));
         }
-        TextView view = new TextView();
-        view.show(window.bytes, from, end, window.charset, false);
-        String text = view.toString();
-        boolean isCut = text.length() > LONGEST_TEXT || end < to;
-        return isCut ? text.substring(0, Math.min(text.length(), LONGEST_TEXT)) + "…" : text;
     }
 
     /** The bytes in quotes, without control characters, for messages. */
     String quote(int from, int to) {
-        return quote(text(from, to));
+        return quote(window.text(from, to));
     }
 
     static String quote(String text) {

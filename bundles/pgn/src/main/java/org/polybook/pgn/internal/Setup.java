@@ -36,7 +36,7 @@ final class Setup {
         ChessVariant known = byTag.get(tag);
         if (known == null) {
             known = find(tag.strip());
-            if (known != null && byTag.size() < 100) {
+            if (known != null && byTag.size() < 100 && tag.length() < 100) {
                 byTag.put(tag, known);
             }
         }

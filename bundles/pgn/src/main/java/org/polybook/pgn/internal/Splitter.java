@@ -56,9 +56,11 @@ final class Splitter {
     private int resultAt = -1;
     private int resultEnd;
     private final FirstTag firstTag = new FirstTag();
+    private final TagSyntax tagSyntax = new TagSyntax();
 
     /** Looks on until it finds the start of a next game, which is then {@link #at}, or needs more bytes. */
     boolean find(byte[] b, int limit, boolean isAll) {
+        tagSyntax.see(limit, isAll);
         while (at < limit) {
             int step = switch (mode) {
                 case LINE_HEAD -> lineHead(b, limit, isAll);
@@ -86,6 +88,7 @@ final class Splitter {
 
     /** The bytes have moved to the front by so many. */
     void shift(int by) {
+        tagSyntax.forget();
         at -= by;
         start -= by;
         resultAt -= by;
@@ -191,7 +194,7 @@ final class Splitter {
     }
 
     private int tag(byte[] b, int limit, boolean isAll) {
-        int end = TagSyntax.end(b, at, limit, isAll);
+        int end = tagSyntax.end(b, at, limit, isAll);
         if (end == MORE) {
             return WAIT;
         }

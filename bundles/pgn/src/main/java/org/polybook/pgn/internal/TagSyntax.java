@@ -14,8 +14,11 @@ import static org.polybook.pgn.internal.Chars.isSpace;
  *         stand inside. It may run over lines that are neither empty nor begin with a bracket.
  * </pre>
  *
- * What does not follow this is broken and ends with its line, or behind the bracket that closes it there. Stateless, and the
- * same for {@link Splitter} and {@link GameReader}.
+ * What does not follow this is broken and ends with its line, or behind the bracket that closes it there. The same for {@link
+ * Splitter} and {@link GameReader}.
+ *
+ * <p>A value may be looked for in vain far behind the place where its broken tag ends. Each of these objects remembers that for
+ * the bytes of one buffer, so that it never looks through the same ones for every broken tag among them.
  */
 final class TagSyntax {
     /** More bytes are needed to tell. */
@@ -24,7 +27,32 @@ final class TagSyntax {
     /** A tag is broken if it does not end within so many bytes. */
     static final int LONGEST = 1 << 16;
 
-    private TagSyntax() {}
+    private static final int BROKEN = -2;
+
+    /** No value ends in {@code [vainFrom, vainTo)} that begins there. */
+    private int vainFrom;
+
+    private int vainTo;
+    /** Whether none that begins there ends behind it either, for the tags have their end at {@link #vainTo}. */
+    private boolean isVainForEver;
+
+    private int seenLimit;
+    private boolean isAllSeen;
+
+    /** From now on so many bytes are there; what was found out with fewer does not hold. */
+    void see(int limit, boolean isAll) {
+        if (limit != seenLimit || isAll != isAllSeen) {
+            seenLimit = limit;
+            isAllSeen = isAll;
+            forget();
+        }
+    }
+
+    /** The bytes are others. */
+    void forget() {
+        vainFrom = 0;
+        vainTo = 0;
+    }
 
     /**
      * Index of the closing quote of a tag in its usual form: a name, one space, a value of ASCII without escapes, all on one
@@ -62,7 +90,7 @@ final class TagSyntax {
     }
 
     /** Index behind the tag that begins at the bracket {@code open}, broken or not; or {@link #MORE}. */
-    static int end(byte[] b, int open, int limit, boolean isAll) {
+    int end(byte[] b, int open, int limit, boolean isAll) {
         int quote = quote(b, open, limit);
         if (quote == limit && !isAll && limit - open < LONGEST) {
             return MORE;
@@ -73,8 +101,6 @@ final class TagSyntax {
         int close = close(b, quote + 1, limit, isAll, open + LONGEST);
         return close == BROKEN ? brokenEnd(b, open, limit, isAll) : close;
     }
-
-    private static final int BROKEN = -2;
 
     /** Index of the first byte behind the bracket and the name that is not blank; a quote, if the tag is good. */
     static int quote(byte[] b, int open, int limit) {
@@ -98,30 +124,41 @@ final class TagSyntax {
     }
 
     /** Index behind the closing bracket, {@link #BROKEN} or {@link #MORE}. */
-    private static int close(byte[] b, int from, int limit, boolean isAll, int stop) {
+    private int close(byte[] b, int from, int limit, boolean isAll, int stop) {
+        boolean isKnown = from >= vainFrom && from < vainTo;
+        if (isKnown && isVainForEver) {
+            return BROKEN;
+        }
         int escapedClose = BROKEN;
-        for (int p = from; p < limit && p < stop; p++) {
+        int p = isKnown ? vainTo : from;
+        boolean isEnd = false;
+        while (p < limit && p < stop && !isEnd) {
             byte c = b[p];
-            if (c == '"' || c == '\\' && p + 1 < limit && b[p + 1] == '"') {
-                int behind = behindBracket(b, c == '"' ? p + 1 : p + 2, limit);
-                if (behind > 0 && c == '"') {
+            int next = p + 1;
+            if (c == '"') {
+                int behind = behindBracket(b, next, limit);
+                if (behind > 0) {
                     return behind;
                 }
-                if (c == '\\') {
-                    escapedClose = behind > 0 ? behind : escapedClose;
-                    p++;
-                }
-            } else if (c == '\\' && p + 1 < limit && b[p + 1] == '\\') {
-                p++;
+            } else if (c == '\\' && next < limit && (b[next] == '"' || b[next] == '\\')) {
+                int behind = b[next] == '"' ? behindBracket(b, next + 1, limit) : 0;
+                escapedClose = behind > 0 ? behind : escapedClose;
+                next++;
             } else if (isLineEnd(c)) {
-                int next = c == '\r' && p + 1 < limit && b[p + 1] == '\n' ? p + 2 : p + 1;
-                if (escapedClose > 0 || isEndOfTags(b, next, limit, isAll)) {
-                    return escapedClose;
-                }
-                p = next - 1;
+                next = c == '\r' && next < limit && b[next] == '\n' ? next + 1 : next;
+                isEnd = escapedClose > 0 || isEndOfTags(b, next, limit, isAll);
             }
+            p = next;
         }
-        return isAll || limit >= stop ? escapedClose : MORE;
+        if (!isEnd && !isAll && limit < stop) {
+            return MORE;
+        }
+        if (escapedClose == BROKEN) {
+            vainFrom = isKnown ? vainFrom : from;
+            vainTo = p;
+            isVainForEver = isEnd;
+        }
+        return escapedClose;
     }
 
     private static boolean isEndOfTags(byte[] b, int lineStart, int limit, boolean isAll) {

@@ -3,7 +3,6 @@ package org.polybook.pgn.internal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Position;
 import org.polybook.chess.core.Replayer;
@@ -26,8 +25,10 @@ final class Variations {
     private GameVisitor visitor;
     private Replayer replayer;
     private int depth;
-    private int openAt;
-    private GamePlace openPlace;
+    /** The bracket that opened the first of the variations around. */
+    private final LaterPlace opened;
+
+    private final LaterPlace skipped;
 
     /** What is known of the line at one depth. */
     private static final class Line {
@@ -51,6 +52,8 @@ final class Variations {
         this.window = window;
         this.reports = reports;
         this.comments = comments;
+        this.opened = new LaterPlace(window);
+        this.skipped = new LaterPlace(window);
         lines.add(new Line());
     }
 
@@ -110,8 +113,7 @@ final class Variations {
             return Movetext.STOP;
         }
         if (depth == 0) {
-            openAt = at;
-            openPlace = window.hasMore ? window.place(at) : null;
+            opened.set(at);
         }
         if (line.last == NULL) {
             replayer.set(line.beforeNull);
@@ -149,23 +151,23 @@ final class Variations {
 
     /** The game has ended inside a variation. */
     void reportOpen() {
-        reportOpen(openAt, openPlace);
+        reportOpen(opened);
     }
 
-    private void reportOpen(int at, GamePlace place) {
+    private void reportOpen(LaterPlace bracket) {
         reports.fatal(
                 Flaw.OPEN_VARIATION,
-                place == null ? window.place(at) : place,
-                place == null ? reports.text(at, window.limit) : "(",
+                bracket.place(),
+                bracket.text(),
                 "the variation that begins here is not closed before the game ends");
     }
 
     /** Passes over the variation that opens at that index; returns the index behind it, or {@link Movetext#STOP}. */
     int skip(int at) throws IOException {
-        GamePlace place = window.hasMore ? window.place(at) : null;
+        skipped.set(at);
         int close = close(at + 1);
         if (close == NONE) {
-            reportOpen(at, place);
+            reportOpen(skipped);
         }
         return close < 0 ? Movetext.STOP : close + 1;
     }
@@ -196,7 +198,7 @@ final class Variations {
                 case ')' -> level--;
                 case '{' -> p = comments.brace(p, null) - 1;
                 case ';' -> p = comments.line(p, null) - 1;
-                case '%' -> p = Chars.isLineEnd(window.bytes[p - 1]) ? comments.line(p, null) - 1 : p;
+                case '%' -> p = window.isLineStart(p) ? comments.line(p, null) - 1 : p;
                 default -> {}
             }
             if (p == -2) {

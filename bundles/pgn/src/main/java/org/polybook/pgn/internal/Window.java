@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import org.polybook.api.game.GamePlace;
 
 /**
@@ -13,6 +15,8 @@ import org.polybook.api.game.GamePlace;
 final class Window implements AutoCloseable {
     /** Of a long game, at least so many bytes are in sight where a token begins. */
     static final int SIGHT = 1 << 16;
+
+    private static final int LONGEST_TEXT = 60;
 
     /** The bytes {@code [start, limit)} are the game's. */
     byte[] bytes;
@@ -24,18 +28,28 @@ final class Window implements AutoCloseable {
 
     Charset charset;
     boolean isUtf8;
+    final TagSyntax tagSyntax = new TagSyntax();
     private final String file;
+    private final List<LaterPlace> laterPlaces = new ArrayList<>();
+    private final Lines lines = new Lines();
     private long game;
+    private LongGame longGame;
     private InputStream in;
     private byte[] buffer;
+    /** Offset in the file of the byte at index 0. */
     private long base;
-    private int anchor;
-    private long anchorLine;
-    private int anchorColumn;
+    /** Offset in the file of the game's first byte. */
+    private long gameOffset;
+
     private boolean hasRefilled;
 
     Window(String file) {
         this.file = file;
+    }
+
+    /** Will be told when it goes out of sight. */
+    void add(LaterPlace place) {
+        laterPlaces.add(place);
     }
 
     void open(PgnBlock block, int i) throws IOException {
@@ -47,22 +61,32 @@ final class Window implements AutoCloseable {
         limit = block.starts[i + 1];
         hasMore = false;
         base = block.firstOffset;
-        anchor = start;
-        anchorLine = block.firstLine + block.lines[i];
-        anchorColumn = block.columns[i];
-        if (block.longGame != null) {
-            openLong(block.longGame);
+        gameOffset = base + start;
+        lines.begin(start, block.firstLine + block.lines[i], block.columns[i]);
+        tagSyntax.forget();
+        longGame = block.longGame;
+        if (longGame != null) {
+            laterPlaces.forEach(LaterPlace::forget);
+            buffer = buffer == null ? new byte[2 * SIGHT] : buffer;
+            bytes = buffer;
+            read(gameOffset);
         }
     }
 
-    private void openLong(LongGame longGame) throws IOException {
-        in = longGame.open();
-        buffer = buffer == null ? new byte[2 * SIGHT] : buffer;
-        bytes = buffer;
+    /** Takes in what stands from that offset on. */
+    private void read(long offset) throws IOException {
+        close();
+        in = longGame.open(offset - gameOffset);
+        base = offset;
         start = 0;
         limit = 0;
-        hasMore = true;
-        refill(0);
+        fill();
+    }
+
+    private void fill() throws IOException {
+        limit += in.readNBytes(bytes, limit, bytes.length - limit);
+        hasMore = limit == bytes.length;
+        tagSyntax.forget();
     }
 
     /**
@@ -72,17 +96,15 @@ final class Window implements AutoCloseable {
      */
     int refill(int from) throws IOException {
         hasRefilled = true;
-        GamePlace place = place(from);
-        anchorLine = place.line();
-        anchorColumn = (int) place.column();
-        anchor = 0;
+        for (LaterPlace place : laterPlaces) {
+            place.keep();
+        }
+        lines.drop(bytes, from, charset);
         base += from;
         start = 0;
         limit -= from;
         System.arraycopy(bytes, from, bytes, 0, limit);
-        int count = in.readNBytes(bytes, limit, bytes.length - limit);
-        limit += count;
-        hasMore = limit == bytes.length;
+        fill();
         return 0;
     }
 
@@ -95,16 +117,43 @@ final class Window implements AutoCloseable {
         return hasRefilled;
     }
 
-    /** Where that index is in the file. */
+    /**
+     * Goes back to a place that may have gone out of sight.
+     *
+     * @return its index
+     */
+    int back(GamePlace place) throws IOException {
+        read(place.offset());
+        lines.begin(0, place.line(), (int) place.column());
+        return 0;
+    }
+
+    /** Whether a line begins there. */
+    boolean isLineStart(int at) {
+        return at == start ? place(at).column() == 1 : Chars.isLineEnd(bytes[at - 1]);
+    }
+
+    /** Where that index is in the file. From one index to the next behind it, it looks at each byte once. */
     GamePlace place(int at) {
-        long line = anchorLine;
-        for (int i = anchor; i < at; i++) {
-            if (bytes[i] == '\r' || bytes[i] == '\n' && (i == anchor || bytes[i - 1] != '\r')) {
-                line++;
-            }
+        lines.go(bytes, at, charset);
+        return new GamePlace(file, game, lines.line(), lines.column(), base + at);
+    }
+
+    /** The bytes as text, cut short. */
+    String text(int from, int to) {
+        int end = Math.min(to, from + 4 * LONGEST_TEXT);
+        while (end < to && end > from && (bytes[end] & 0xC0) == 0x80) {
+            end--;
         }
-        int column = Encoding.columnAfter(bytes, anchor, at, anchorColumn, charset);
-        return new GamePlace(file, game, line, column, base + at);
+        TextView view = new TextView();
+        view.show(bytes, from, end, charset, false);
+        return cut(view.toString(), end < to);
+    }
+
+    /** A text cut short, as problems show it. */
+    static String cut(String text, boolean isMore) {
+        boolean isCut = text.length() > LONGEST_TEXT || isMore;
+        return isCut ? text.substring(0, Math.min(text.length(), LONGEST_TEXT)) + "…" : text;
     }
 
     @Override

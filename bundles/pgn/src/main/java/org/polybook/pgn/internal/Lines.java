@@ -1,0 +1,67 @@
+package org.polybook.pgn.internal;
+
+import java.nio.charset.Charset;
+
+/**
+ * Counts lines and columns along the bytes of a game. Going on costs the bytes between; going back, those from the first
+ * byte in sight.
+ */
+final class Lines {
+    private final Point first = new Point();
+    private final Point here = new Point();
+
+    /** An index, its line and column, and whether the second half of a line end, CR LF, may stand there. */
+    private static final class Point {
+        int at;
+        long line;
+        int column;
+        boolean isBehindReturn;
+
+        void set(Point other) {
+            at = other.at;
+            line = other.line;
+            column = other.column;
+            isBehindReturn = other.isBehindReturn;
+        }
+    }
+
+    /** The first byte in sight is at that index, line and column. */
+    void begin(int at, long line, int column) {
+        first.at = at;
+        first.line = line;
+        first.column = column;
+        first.isBehindReturn = false;
+        here.set(first);
+    }
+
+    /** The bytes before that index go; the byte there gets the index 0. */
+    void drop(byte[] b, int from, Charset charset) {
+        go(b, from, charset);
+        here.at = 0;
+        first.set(here);
+    }
+
+    void go(byte[] b, int to, Charset charset) {
+        if (to < here.at) {
+            here.set(first);
+        }
+        boolean isBehindReturn = here.isBehindReturn;
+        for (int i = here.at; i < to; i++) {
+            if (b[i] == '\r' || b[i] == '\n' && !isBehindReturn) {
+                here.line++;
+            }
+            isBehindReturn = b[i] == '\r';
+        }
+        here.column = Encoding.columnAfter(b, here.at, to, here.column, charset);
+        here.isBehindReturn = isBehindReturn;
+        here.at = to;
+    }
+
+    long line() {
+        return here.line;
+    }
+
+    int column() {
+        return here.column;
+    }
+}

@@ -1,0 +1,143 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.Inflater;
+
+/** The bytes of a file, packed or not, with their place and a look at the next ones. */
+final class PackedInput extends InputStream {
+    private final InputStream in;
+    private final byte[] buffer = new byte[1 << 16];
+    private int at;
+    private int limit;
+    private long passed;
+
+    PackedInput(InputStream in) {
+        this.in = in;
+    }
+
+    /** How many bytes have been taken. */
+    long position() {
+        return passed + at;
+    }
+
+    /** Whether so many bytes are left; at most as many as the buffer has. */
+    boolean has(int count) throws IOException {
+        if (limit - at < count) {
+            passed += at;
+            limit -= at;
+            System.arraycopy(buffer, at, buffer, 0, limit);
+            at = 0;
+            limit += in.readNBytes(buffer, limit, count - limit);
+        }
+        return limit - at >= count;
+    }
+
+    /** Whether these bytes come next, unsigned. */
+    boolean begins(int... with) throws IOException {
+        if (!has(with.length)) {
+            return false;
+        }
+        for (int i = 0; i < with.length; i++) {
+            if ((buffer[at + i] & 0xFF) != with[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The byte so far ahead, unsigned; it must be there. */
+    int peek(int ahead) {
+        return buffer[at + ahead] & 0xFF;
+    }
+
+    /** The next four bytes, the lowest first; cut off if they are not there. */
+    int readInt() throws IOException {
+        require(4);
+        int value = peek(0) | peek(1) << 8 | peek(2) << 16 | peek(3) << 24;
+        at += 4;
+        return value;
+    }
+
+    /** The next byte, unsigned; cut off if there is none. */
+    int readByte() throws IOException {
+        require(1);
+        return buffer[at++] & 0xFF;
+    }
+
+    void pass(long count) throws IOException {
+        for (long left = count; left > 0; ) {
+            require(1);
+            int step = (int) Math.min(left, limit - at);
+            at += step;
+            left -= step;
+        }
+    }
+
+    private void require(int count) throws IOException {
+        if (!has(count)) {
+            throw cutOff();
+        }
+    }
+
+    IOException cutOff() {
+        return new IOException("the file is cut off at its byte " + (passed + limit));
+    }
+
+    @Override
+    public int read() throws IOException {
+        return at < limit || more() ? buffer[at++] & 0xFF : -1;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        if (at == limit && length >= buffer.length) {
+            return past(in.read(into, offset, length));
+        }
+        if (at == limit && !more()) {
+            return -1;
+        }
+        int n = Math.min(length, limit - at);
+        System.arraycopy(buffer, at, into, offset, n);
+        at += n;
+        return n;
+    }
+
+    /** So many bytes, −1 at the end, have gone past the buffer, which is empty. */
+    private int past(int count) {
+        passed += at + Math.max(0, count);
+        at = 0;
+        limit = 0;
+        return count;
+    }
+
+    /** Gives the inflater, which needs it, what is in the buffer; false at the end of the file. */
+    boolean feed(Inflater inflater) throws IOException {
+        if (at == limit && !more()) {
+            return false;
+        }
+        inflater.setInput(buffer, at, limit - at);
+        at = limit;
+        return true;
+    }
+
+    /** Takes back what the inflater, which has finished, has left of it. */
+    void takeBack(Inflater inflater) {
+        at -= inflater.getRemaining();
+    }
+
+    private boolean more() throws IOException {
+        passed += at;
+        at = 0;
+        limit = Math.max(0, in.read(buffer, 0, buffer.length));
+        return limit > 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

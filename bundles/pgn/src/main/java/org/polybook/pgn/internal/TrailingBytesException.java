@@ -1,0 +1,13 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+
+/** All of a packed file could be unpacked, but something else stands behind it. */
+final class TrailingBytesException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    TrailingBytesException(long position, String packing) {
+        super("what stands in the packed file from its byte " + position + " on is no " + packing
+                + " data; it is ignored");
+    }
+}
