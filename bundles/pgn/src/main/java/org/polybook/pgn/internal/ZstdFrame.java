@@ -145,10 +145,11 @@ final class ZstdFrame extends InputStream {
         limit += in.readNBytes(piece, 3, size);
         boolean isLast = (head & 1) != 0;
         hasMore = !isLast;
-        if (limit < 3 + size || isLast && hasChecksum && !in.has(4)) {
+        if (limit < 3 + size) {
             endCutOff();
         } else if (isLast && hasChecksum) {
-            checksum = in.readInt();
+            isCutOff = !in.has(4);
+            checksum = isCutOff ? 0 : in.readInt();
         }
     }
 

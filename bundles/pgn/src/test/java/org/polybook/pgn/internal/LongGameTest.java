@@ -1,12 +1,31 @@
 package org.polybook.pgn.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.Games;
 
 /** Games that do not fit into the window; with a limit of 100,000 bytes here, so that they need not be that long. */
 class LongGameTest {
@@ -68,5 +87,128 @@ class LongGameTest {
         Reading.count(new PgnFormat(100_000), new ByteArrayInputStream(Reading.bytes(text)), mainLine, shown);
 
         assertThat(shown.games()).containsExactly("1@1:1+0 start e2e4 e7e5 = *");
+    }
+
+    @Test
+    void game_longerThanAnyCanBe_isABadOne() {
+        String text = "1. d4 *\n[Event \"b\"]\n\n" + "Nf3 Nf6 Ng1 Ng8 ".repeat(80_000) + "*\n\n1. c4 *";
+        Recorder shown = readThroughFile(text);
+
+        assertThat(shown.games()).hasSize(3);
+        assertThat(shown.delivered).isEqualTo(2);
+        assertThat(shown.problems).singleElement().satisfies(problem -> {
+            assertThat(problem.toString())
+                    .endsWith("game 2: more than 131072 moves; under the rules no game can be that long");
+            assertThat(problem.place().offset()).isBetween(131_072L * 8, 131_072L * 8 + 4 * Window.SIGHT);
+        });
+    }
+
+    @Test
+    void comments_beforeTheFirstMove_areShownHoweverLong() {
+        String comment = "{" + "a comment ".repeat(20_000) + "}\n; another\n";
+        String text = "[Event \"a\"]\n" + comment + "1. e4 (1. d4\n% escaped )\nd5) e5 *";
+
+        assertThat(withCommentsJoined(readThroughFile(text)))
+                .containsExactly("1@1:1+0 [Event a] start {" + "a comment ".repeat(20_000)
+                        + " another} e2e4 ( d2d4 d7d5 ) e7e5 = *");
+    }
+
+    @Test
+    void variation_openToTheEnd_isPlacedAtItsBracket() {
+        for (GameOptions options : List.of(UTF_8, GameOptions.MAIN_LINE.withBlockSize(1000))) {
+            String text = "1. e4\n  (1. d4 " + "{a comment}\n".repeat(20_000);
+            Recorder shown = new Recorder();
+            Reading.count(new PgnFormat(100_000), new ByteArrayInputStream(Reading.bytes(text)), options, shown);
+
+            assertThat(shown.problems).singleElement().satisfies(problem -> {
+                assertThat(problem.place().toString()).isEqualTo("test.pgn:2:3");
+                assertThat(problem.text()).startsWith("(1. d4 {a comment}");
+            });
+        }
+    }
+
+    @Test
+    void longGames_ofAPlainFile_needNoOtherFile(@TempDir Path folder, @TempDir Path temporary) throws IOException {
+        String game = "1. e4 e5 {" + "long ".repeat(300_000) + "} *\n\n";
+        Path file = Files.writeString(folder.resolve("games.pgn"), game.repeat(3) + "1. d4 *");
+        GameOptions options = GameOptions.MAIN_LINE.withTemporary(temporary);
+        List<GameBlock> blocks = new ArrayList<>();
+        ByteArrayOutputStream copy = new ByteArrayOutputStream();
+        try (GameSource source = new PgnFormat().open(file, options)) {
+            for (GameBlock block = source.next(null); block != null; block = source.next(null)) {
+                blocks.add(block);
+            }
+            GameDecoder decoder = source.decoder();
+            for (int i = blocks.size() - 1; i >= 0; i--) {
+                decoder.decode(blocks.get(i), copying(decoder, copy));
+            }
+
+            assertThat(temporary).isEmptyDirectory();
+        }
+        assertThat(copy.toString(StandardCharsets.UTF_8)).isEqualTo("1. d4 *" + game.repeat(3));
+    }
+
+    @Test
+    void longGames_ofAStream_leaveNoFileWhileTheyAreRead(@TempDir Path temporary) throws IOException {
+        String game = "1. e4 e5 {" + "long ".repeat(300_000) + "} *\n\n";
+        ByteArrayOutputStream copy = new ByteArrayOutputStream();
+        GameOptions options = GameOptions.MAIN_LINE.withTemporary(temporary);
+        InputStream stream = new ByteArrayInputStream(Reading.bytes(game.repeat(2)));
+        try (GameSource source = new PgnFormat().open(stream, "stream", options)) {
+            GameDecoder decoder = source.decoder();
+            for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+                assumeTrue(isEmpty(temporary), "the system does not take away files that are open");
+                decoder.decode(block, copying(decoder, copy));
+            }
+        }
+        assertThat(copy.toString(StandardCharsets.UTF_8)).isEqualTo(game.repeat(2));
+        assertThat(temporary).isEmptyDirectory();
+    }
+
+    @Test
+    void longGame_ofAStreamWhereNothingCanBeWritten_saysSo(@TempDir Path folder) {
+        GameOptions options = GameOptions.MAIN_LINE.withTemporary(folder.resolve("absent"));
+
+        assertThatThrownBy(() -> {
+                    try (GameSource source =
+                            new PgnFormat().open(new Repeated("1. e4 {", "long ", 1 << 20), "stream", options)) {
+                        source.next(null);
+                    }
+                })
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("absent");
+    }
+
+    @Test
+    void file_replacedWhileItIsRead_isNotMixedUp(@TempDir Path folder) throws IOException {
+        String game = "1. e4 e5 {" + "long ".repeat(300_000) + "} *\n\n";
+        Path file = Files.writeString(folder.resolve("games.pgn"), "1. d4 *\n\n" + game);
+        Path other = Files.writeString(folder.resolve("other.pgn"), "[Event \"x\"]" + game);
+        try (GameSource source = new PgnFormat().open(file, GameOptions.MAIN_LINE)) {
+            Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
+
+            assertThatThrownBy(() -> Games.read(source, new Recorder()))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage(file + ": another file has taken its place while it was read");
+        }
+    }
+
+    private static boolean isEmpty(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.findAny().isEmpty();
+        }
+    }
+
+    private static GameVisitor copying(GameDecoder decoder, ByteArrayOutputStream to) {
+        return new GameVisitor() {
+            @Override
+            public void endGame(GameResult result) {
+                try {
+                    decoder.copyGame(to);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        };
     }
 }

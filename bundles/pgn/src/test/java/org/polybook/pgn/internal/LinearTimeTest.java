@@ -1,0 +1,98 @@
+package org.polybook.pgn.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongFunction;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.chess.core.Replayer;
+
+/**
+ * No text takes many times as long as games of the same length, nor more than its share when it gets longer. Measured in time
+ * of the processor, the best of three.
+ */
+class LinearTimeTest {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final int MEBIBYTE = 1 << 20;
+    /** What a byte of a text may cost, where one of a usual game costs 1. Rescans cost thousands. */
+    private static final int MOST = 50;
+
+    private static double usual;
+
+    private static final class Ear implements GameVisitor {
+        @Override
+        public Next nullMove(Replayer before) {
+            return Next.GO_ON;
+        }
+    }
+
+    @BeforeAll
+    static void measureUsualGames() {
+        String game = "[Event \"a\"]\n\n1. e4 e5 {good} 2. Nf3 Nc6 (2... Nf6 3. Nc3) 3. Bb5 a6 1-0\n\n";
+        usual = perByte(length -> new Repeated("", game, length), 4L * MEBIBYTE);
+    }
+
+    static Set<String> texts() {
+        return MonotonousTexts.ALL.keySet();
+    }
+
+    @ParameterizedTest
+    @MethodSource("texts")
+    void text_ofAnyKind_costsNotManyTimesAsMuchAsGames(String name) {
+        double cost = perByte(length -> MonotonousTexts.text(name, length), MEBIBYTE);
+
+        assertThat(cost / usual).as(name).isLessThan(MOST);
+    }
+
+    @ParameterizedTest
+    @MethodSource("texts")
+    @Tag("long")
+    void text_of100Megabytes_costsNotManyTimesAsMuchAsGames(String name) {
+        double cost = perByteOnce(length -> MonotonousTexts.text(name, length), 100_000_000, GameOptions.FULL);
+
+        assertThat(cost / usual).as(name).isLessThan(MOST);
+    }
+
+    /** Words between wide spaces, bad variations: dear, but in proportion. */
+    @Test
+    void text_fourTimesAsLong_takesAboutFourTimesAsLong() {
+        for (List<String> text : List.of(
+                List.of("1.\u00A0e4\u00A0e5", "\u00A0Nf3\u00A0Nc6\u00A0Ng1\u00A0Nb8"),
+                List.of("1. e4 e5", " (Ke3)"),
+                List.of("1. e4 e5 ", "e4++++++++++++++++"),
+                List.of("1. e4", " (-- --)"))) {
+            LongFunction<InputStream> stream = length -> new Repeated(text.get(0), text.get(1), length);
+            double shorter = perByte(stream, MEBIBYTE / 8);
+            double longer = perByte(stream, MEBIBYTE / 2);
+
+            assertThat(longer / shorter).as("%s", text).isLessThan(3);
+        }
+    }
+
+    /** Nanoseconds, of all or of the main lines alone, whichever takes longer. */
+    private static double perByte(LongFunction<InputStream> text, long length) {
+        double full = Double.MAX_VALUE;
+        double mainLine = Double.MAX_VALUE;
+        for (int i = 0; i < 3; i++) {
+            full = Math.min(full, perByteOnce(text, length, GameOptions.FULL));
+            mainLine = Math.min(mainLine, perByteOnce(text, length, GameOptions.MAIN_LINE));
+        }
+        return Math.max(full, mainLine);
+    }
+
+    private static double perByteOnce(LongFunction<InputStream> text, long length, GameOptions options) {
+        long start = THREADS.getCurrentThreadCpuTime();
+        Reading.count(new PgnFormat(), text.apply(length), options, new Ear());
+        return (double) (THREADS.getCurrentThreadCpuTime() - start) / length;
+    }
+}
