@@ -7,7 +7,8 @@ import org.polybook.api.game.GameDecoder;
 
 /** The texts of the bad games of a block, for the quarantine. One thread at a time; reused from block to block. */
 final class BadGames {
-    private static final int LONGEST = 1 << 24;
+    /** Of one game, in bytes; each thread may hold it twice, and copy it when it grows. */
+    static final int LONGEST = 1 << 20;
 
     private final ByteArrayOutputStream texts = new ByteArrayOutputStream();
 
