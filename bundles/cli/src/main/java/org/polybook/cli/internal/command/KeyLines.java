@@ -14,6 +14,9 @@ import org.polybook.chess.notation.InvalidNotationException;
 public final class KeyLines {
     private static final byte[] DIGITS = "0123456789abcdef".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
+    /** So many faults are told one by one: a file that holds no FENs has one a line. */
+    private static final int MOST_TOLD = 1000;
+
     private final PositionKeys keys;
     private final String variant;
     private final Doubts doubts;
@@ -103,7 +106,13 @@ public final class KeyLines {
         bad++;
         out.write('-');
         out.write('\n');
-        talk.accept(place + ": " + message);
+        if (bad <= MOST_TOLD) {
+            talk.accept(place + ": " + message);
+        }
+        if (bad == MOST_TOLD) {
+            talk.accept(
+                    "further faults are no longer told; the lines that cannot be read are those with a - for a key");
+        }
     }
 
     private void print(long key) throws IOException {

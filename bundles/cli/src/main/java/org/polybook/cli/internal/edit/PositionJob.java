@@ -1,6 +1,7 @@
 package org.polybook.cli.internal.edit;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +27,8 @@ import org.polybook.cli.internal.command.Words;
 /** Changes to positions of a book: works them out, makes them or only shows them, and tells what came of it. */
 final class PositionJob {
     private static final String STDIN = "-";
+    /** Bytes of a text that is read: many times what all the moves of a position take. */
+    private static final int LONGEST_TEXT = 1 << 20;
 
     private final Path book;
     private final List<Position> roots;
@@ -92,14 +95,24 @@ final class PositionJob {
     }
 
     void read(String file) throws IOException, BadInputException {
-        byte[] bytes = file.equals(STDIN) ? terminal.in().readAllBytes() : Files.readAllBytes(Path.of(file));
-        String text = new String(bytes, StandardCharsets.UTF_8);
         String name = file.equals(STDIN) ? "<stdin>" : file;
+        String text = text(file, name);
         run("moves of a text" + place, (now, keys) -> {
             PositionDraft draft = PositionDraft.of(now, keys, position);
             draft.replace(entries(name, text, draft.key()));
             return draft.isChanged() ? List.of(draft) : List.of();
         });
+    }
+
+    private String text(String file, String name) throws IOException, BadInputException {
+        try (InputStream in = file.equals(STDIN) ? terminal.in() : Files.newInputStream(Path.of(file))) {
+            byte[] bytes = in.readNBytes(LONGEST_TEXT + 1);
+            if (bytes.length > LONGEST_TEXT) {
+                throw new BadInputException(
+                        name + ": longer than " + LONGEST_TEXT + " bytes, expected the moves of one position");
+            }
+            return new String(bytes, StandardCharsets.UTF_8);
+        }
     }
 
     private List<BookEntry> entries(String name, String text, long key) throws BadInputException {

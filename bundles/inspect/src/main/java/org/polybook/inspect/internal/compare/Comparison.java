@@ -2,8 +2,10 @@ package org.polybook.inspect.internal.compare;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFormatException;
@@ -17,6 +19,9 @@ import org.polybook.api.inspect.BookDifference.Kind;
  * does not have. Neighbours in one book are near each other in the other, so the lookups are quick.
  */
 public final class Comparison {
+    /** As many moves as there are codes. */
+    private static final int MOST_RECORDS = 1 << 16;
+
     private final OpeningBook first;
     private final OpeningBook second;
     private final Predicate<BookDifference> visitor;
@@ -40,17 +45,37 @@ public final class Comparison {
     }
 
     private void headers() throws IOException {
-        List<Long> one = header(first);
-        List<Long> two = header(second);
+        Header one = Header.of(first);
+        Header two = Header.of(second);
         if (!one.equals(two)) {
-            show(Kind.HEADER, -1, count(one.size()), count(two.size()));
+            show(Kind.HEADER, -1, count(one.records), count(two.records));
         }
     }
 
-    private static List<Long> header(OpeningBook book) throws IOException {
-        List<Long> records = new ArrayList<>();
-        book.forEach((index, recordKey, packed) -> recordKey == 0 && index == records.size() && records.add(packed));
-        return records;
+    /** The key-0 records at the beginning: how many, and a digest of them; a header may be as long as its book. */
+    private record Header(int records, String digest) {
+        static Header of(OpeningBook book) throws IOException {
+            MessageDigest digest = sha256();
+            ByteBuffer record = ByteBuffer.allocate(Long.BYTES);
+            int[] records = new int[1];
+            book.forEach((index, recordKey, packed) -> {
+                if (recordKey != 0 || index != records[0]) {
+                    return false;
+                }
+                records[0]++;
+                digest.update(record.putLong(0, packed).array());
+                return true;
+            });
+            return new Header(records[0], HexFormat.of().formatHex(digest.digest()));
+        }
+
+        private static MessageDigest sha256() {
+            try {
+                return MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every Java has SHA-256", e);
+            }
+        }
     }
 
     private static OptionalInt count(int count) {
@@ -70,7 +95,14 @@ public final class Comparison {
                 if (recordKey != key) {
                     next(index, recordKey, name, step);
                 }
-                group.add(packed);
+                if (group.size() == MOST_RECORDS) {
+                    throw new UncheckedIOException(new BookFormatException(String.format(
+                            "%s: more than %d records of the key %016x, which no position has",
+                            name, MOST_RECORDS, key)));
+                }
+                if (recordKey != 0) {
+                    group.add(packed);
+                }
                 return !stopped;
             });
             take(step);
