@@ -86,7 +86,7 @@ final class BookOpening {
     }
 
     /** Whether it is the same file with other content. A file that is gone or another by now left the open one as it was. */
-    private static boolean isRewritten(BasicFileAttributes before, BasicFileAttributes after) {
+    static boolean isRewritten(BasicFileAttributes before, BasicFileAttributes after) {
         return before != null
                 && after != null
                 && Objects.equals(before.fileKey(), after.fileKey())

@@ -53,18 +53,20 @@ final class BucketIndex {
     /**
      * Adds the records of the key.
      *
-     * @return whether the answer proves itself: records of smaller and of larger keys were seen on both its sides
+     * @return whether the answer proves itself: records of smaller and of larger keys were seen on both its sides. Now and
+     *     then it is not to be trusted even so, that the file's end is asked for as well.
      */
     boolean find(BookBytes bytes, long key, EntryBuffer into) {
         long[] scratch = Window.scratch();
-        if (Window.isTrusted(scratch)) {
+        boolean trusted = Window.isTrusted(scratch);
+        if (trusted) {
             int first = Window.around(guess(key), records);
             Window.copy(bytes, first, scratch, 0);
             if (Window.answer(scratch, 0, key, into)) {
                 return true;
             }
         }
-        return findWidely(bytes, key, into);
+        return findWidely(bytes, key, into) && trusted;
     }
 
     /**

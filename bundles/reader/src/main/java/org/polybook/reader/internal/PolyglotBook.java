@@ -24,6 +24,8 @@ final class PolyglotBook implements BookFile {
     private final LazyIndex index;
     /** Null once closed. */
     private volatile RecordView view;
+    /** Null until it is asked for. */
+    private volatile HeaderMetadata header;
 
     PolyglotBook(Path path, BookBytes bytes) {
         this.path = path;
@@ -47,7 +49,10 @@ final class PolyglotBook implements BookFile {
 
     @Override
     public BookMetadata metadata() {
-        return OwnWords.of(this, records);
+        view();
+        HeaderMetadata now = HeaderMetadata.of(this, header);
+        header = now;
+        return now.metadata();
     }
 
     @Override

@@ -60,6 +60,86 @@ class LazyIndexTest {
     }
 
     @Test
+    void index_keysInUnsignedOrder_isUsed() throws IOException, InterruptedException {
+        long[] keys = new long[2000];
+        Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, 2001));
+        try (PolyglotBook book = book(keys)) {
+            TestBooks.index(book);
+            assertThat(book.isIndexed()).isTrue();
+        }
+    }
+
+    @Test
+    void index_keysInSignedOrder_isNotUsed() throws IOException, InterruptedException {
+        long[] keys = new long[2000];
+        Arrays.setAll(keys, i -> (i - 1000L) << 50);
+        try (PolyglotBook book = book(keys)) {
+            TestBooks.index(book);
+            assertThat(book.isIndexed()).isFalse();
+        }
+    }
+
+    @Test
+    void index_1024Records_areEnough() throws IOException, InterruptedException {
+        for (int records : new int[] {1023, 1024}) {
+            try (PolyglotBook book = book(ascending(records))) {
+                TestBooks.index(book);
+                assertThat(book.isIndexed()).isEqualTo(records == 1024);
+            }
+        }
+    }
+
+    @Test
+    void index_descentFromOneBlockToTheNext_isNotUsed() throws IOException, InterruptedException {
+        long[] keys = ascending(2000);
+        keys[512] = 3;
+        Arrays.fill(keys, 0, 512, 5L << 40);
+        try (PolyglotBook book = book(keys)) {
+            TestBooks.index(book);
+            assertThat(book.isIndexed()).isFalse();
+        }
+    }
+
+    @Test
+    void index_lookups_areCountedUntilThereAreEnough() throws IOException, InterruptedException {
+        try (PolyglotBook book = book(ascending(2000))) {
+            book.index().expect(127);
+            assertThat(book.index().builder()).isNull();
+            book.index().expect(1);
+            Thread builder = book.index().builder();
+            assertThat(builder).isNotNull();
+            assertThat(builder.getName()).isEqualTo("polybook-index-book.bin");
+            builder.join();
+            book.index().expect(1000);
+            assertThat(book.index().builder()).isSameAs(builder);
+        }
+        try (PolyglotBook book = book(ascending(200 * 1024))) {
+            book.index().expect(199);
+            assertThat(book.index().builder()).isNull();
+            book.index().expect(1);
+            book.index().builder().join();
+        }
+    }
+
+    @Test
+    void index_disabled_isNeverBuilt() throws IOException {
+        try (PolyglotBook book = book(ascending(2000))) {
+            book.index().disable();
+            book.index().expect(Integer.MAX_VALUE);
+            assertThat(book.index().builder()).isNull();
+        }
+    }
+
+    @Test
+    void index_batches_countAllTheirKeys() throws IOException, InterruptedException {
+        try (PolyglotBook book = book(ascending(2000))) {
+            book.find(new long[200], 200, new EntryBuffer(), new int[200]);
+            assertThat(book.index().builder()).isNotNull();
+            book.index().builder().join();
+        }
+    }
+
+    @Test
     void index_smallBook_isNotUsed() throws IOException, InterruptedException {
         try (PolyglotBook book = book(ascending(1000))) {
             TestBooks.index(book);

@@ -1,8 +1,10 @@
 package org.polybook.reader.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +20,7 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.spi.Providers;
 
 /** A book's metadata come from its header. */
-class OwnWordsTest {
+class HeaderMetadataTest {
     @TempDir
     private Path folder;
 
@@ -48,5 +50,38 @@ class OwnWordsTest {
     void metadata_brokenOrMissingHeader_isOrthodoxChess() throws IOException {
         assertThat(metadata(book(0, 5)).variants()).containsExactly("normal");
         assertThat(metadata(book(5)).comment()).isEmpty();
+    }
+
+    @Test
+    void metadata_emptyListOfVariants_isOrthodoxChess() throws IOException {
+        Path book = book(5, 6);
+        Providers.all(BookHeaders.class).get(0).write(book, BookHeader.of(List.of(), "any"));
+        assertThat(metadata(book).variants()).containsExactly("normal");
+        assertThat(metadata(book).comment()).isEqualTo("any");
+    }
+
+    @Test
+    void metadata_askedAgain_isNotReadAgain() throws IOException {
+        try (BookFile file = Books.open(book(5), OpenOptions.MAP)) {
+            assertThat(file.metadata()).isSameAs(file.metadata());
+            assertThat(file.metadata()).isEqualTo(new BookMetadata("polyglot", "polyglot", List.of("normal"), 1, ""));
+        }
+    }
+
+    @Test
+    void metadata_afterClose_isAnIllegalState() throws IOException {
+        BookFile file = Books.open(book(5), OpenOptions.MAP);
+        file.metadata();
+        file.close();
+        assertThatThrownBy(file::metadata).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void metadata_fileCutBeforeItWasAsked_isAnError() throws IOException {
+        Path book = book(5, 6);
+        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+            Files.write(book, new byte[16]);
+            assertThatThrownBy(file::metadata).isInstanceOf(UncheckedIOException.class);
+        }
     }
 }

@@ -1,0 +1,138 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.book.EntryBuffer;
+
+/** Mapped books whose files are cut within their last page, which then reads as zeros, or overwritten. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not let a mapped file be cut")
+class MappedFileTest {
+    /** 32,000 bytes: the last page begins at 28,672. */
+    private static final int RECORDS = 2000;
+
+    private static final int CUT = 1875;
+    private static final int EVERY = 64;
+
+    @TempDir
+    Path folder;
+
+    private final long[] keys = new long[RECORDS];
+    private final EntryBuffer buffer = new EntryBuffer();
+    private Path path;
+    private PolyglotBook book;
+
+    @BeforeEach
+    void evenKeys() {
+        Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, RECORDS + 1));
+        path = folder.resolve("book.bin");
+    }
+
+    @AfterEach
+    void close() {
+        if (book != null) {
+            book.close();
+        }
+    }
+
+    private void openIndexed() throws IOException, InterruptedException {
+        book = TestBooks.map(TestBooks.keys(path, keys));
+        TestBooks.index(book);
+        assertThat(book.isIndexed()).isTrue();
+    }
+
+    private void change(int record, long key) throws IOException {
+        try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE)) {
+            file.write(ByteBuffer.allocate(8).putLong(key).flip(), 16L * record);
+        }
+    }
+
+    /** The moves of one key on both sides of the cut: three are found in the narrow window, thirty in the wide one. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 30})
+    void find_keyWhoseRecordsAreCutApart_isNeverHalfAnAnswer(int moves) throws Exception {
+        Arrays.fill(keys, CUT - moves / 2, CUT - moves / 2 + moves, keys[CUT]);
+        openIndexed();
+        for (int i = 0; i < 2 * EVERY; i++) {
+            assertThat(book.find(keys[CUT], buffer)).isEqualTo(moves);
+        }
+        try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE)) {
+            file.truncate(16L * CUT);
+        }
+        for (int i = 0; i < 2 * EVERY; i++) {
+            assertThatThrownBy(() -> book.find(keys[CUT], buffer)).isInstanceOf(IOException.class);
+            assertThat(buffer.size()).isZero();
+        }
+    }
+
+    @Test
+    void find_lastRecordOverwritten_isNoticedByEvery64thLookupOfAThread() throws Exception {
+        openIndexed();
+        change(RECORDS - 1, -1);
+        int refused = 0;
+        for (int i = 0; i < 3 * EVERY; i++) {
+            try {
+                assertThat(book.find(keys[500], buffer)).isOne();
+            } catch (IOException e) {
+                assertThat(e).hasMessageContaining("changed or cut short");
+                refused++;
+            }
+        }
+        assertThat(refused).isEqualTo(3);
+        assertThatThrownBy(() -> book.find(keys, 1, buffer, new int[1])).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> book.lowerBound(keys[500])).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void find_onlyRecordOverwritten_isNoticed() throws IOException {
+        book = TestBooks.map(TestBooks.keys(path, 7));
+        assertThat(book.find(7, buffer)).isOne();
+
+        change(0, 8);
+
+        assertThatThrownBy(() -> book.find(7, buffer)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> book.find(8, buffer)).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void find_onlyTheMoveOfTheLastRecordOverwritten_isNoticed() throws IOException {
+        book = TestBooks.map(TestBooks.keys(path, 7, 8));
+        try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE)) {
+            file.write(ByteBuffer.wrap(new byte[] {9}), 31);
+        }
+        assertThat(book.isMapped()).isTrue();
+        assertThatThrownBy(() -> book.find(7, buffer))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("book.bin");
+    }
+
+    @Test
+    void lastPosition_anySize_isThatOfTheLastWholeRecord() {
+        assertThat(Records.lastPosition(0)).isEqualTo(-1);
+        assertThat(Records.lastPosition(15)).isEqualTo(-1);
+        assertThat(Records.lastPosition(16)).isZero();
+        assertThat(Records.lastPosition(31)).isZero();
+        assertThat(Records.lastPosition(32)).isEqualTo(16);
+    }
+
+    @Test
+    void copy_bookThatHoldsTheMarkItself_isReadAsItStands() throws IOException {
+        long mark = BookBytes.bigEndian(Faults.MARK);
+        book = TestBooks.map(TestBooks.keys(path, mark, mark));
+        assertThat(book.find(mark)).hasSize(2);
+    }
+}

@@ -1,0 +1,175 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.book.OpenOptions;
+
+/** Opening a file that others replace, rewrite or delete meanwhile, and in a JVM without room for copies. */
+class OpeningRaceTest {
+    private static final int MIB = 1 << 20;
+
+    @TempDir
+    Path folder;
+
+    private interface Change {
+        void make(int round) throws IOException;
+    }
+
+    /** Makes changes until it is closed. */
+    private static final class Meddler extends Thread implements AutoCloseable {
+        private final Change change;
+        private volatile boolean over;
+        private volatile IOException failure;
+
+        Meddler(Change change) {
+            this.change = change;
+            start();
+        }
+
+        @Override
+        public void run() {
+            try {
+                for (int round = 0; !over; round++) {
+                    change.make(round);
+                }
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+
+        @Override
+        public void close() throws InterruptedException, IOException {
+            over = true;
+            join();
+            if (failure != null) {
+                throw failure;
+            }
+        }
+    }
+
+    private static PolyglotBook open(Path path, OpenOptions options) throws IOException {
+        return PolyglotFormat.open(path, options, BookBytes.CHUNK_BITS);
+    }
+
+    private Path book(String name, int records) throws IOException {
+        long[] keys = new long[records];
+        Arrays.setAll(keys, i -> i + 1);
+        return TestBooks.keys(folder.resolve(name), keys);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void open_whileOthersAreRenamedOverIt_isAlwaysOneOfThem(boolean copied) throws Exception {
+        Path path = book("book.bin", 3);
+        byte[] small = Files.readAllBytes(path);
+        byte[] large = Files.readAllBytes(book("large.bin", 4000));
+        Path next = folder.resolve("next.bin");
+        try (Meddler renaming = new Meddler(round -> {
+            Files.write(next, round % 2 == 0 ? large : small);
+            Files.move(next, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        })) {
+            for (int i = 0; i < 2000; i++) {
+                try (PolyglotBook book = open(path, copied ? OpenOptions.DEFAULT : OpenOptions.MAP)) {
+                    assertThat(book.records()).isIn(3L, 4000L);
+                    assertThat(book.find(book.records())).hasSize(1);
+                    assertThat(book.isMapped()).isEqualTo(!copied);
+                }
+            }
+            assertThat(renaming.isAlive()).isTrue();
+        }
+    }
+
+    @Test
+    void open_whileItIsDeleted_isTheBookAndHoldsNothingAfterwards() throws Exception {
+        byte[] content = new byte[16 * MIB];
+        Arrays.fill(content, (byte) 1);
+        Path path = folder.resolve("book.bin");
+        long before = residentBytes();
+        int opened = 0;
+        for (int i = 0; i < 40; i++) {
+            Files.write(path, content);
+            int pause = i % 8;
+            Thread deleting = new Thread(() -> delete(path, pause));
+            deleting.start();
+            try (PolyglotBook book = open(path, OpenOptions.DEFAULT)) {
+                assertThat(book.records()).isEqualTo(MIB);
+                opened++;
+            } catch (NoSuchFileException e) {
+                assertThat(pause).as("it was there when opening began").isLessThan(7);
+            }
+            deleting.join();
+        }
+        assertThat(opened).isGreaterThan(20);
+        assumeTrue(BookBytes.kind().equals("MemorySegment"), "buffers are the garbage collector's business");
+        assertThat(residentBytes() - before).isLessThan(160L * MIB);
+    }
+
+    private static void delete(Path path, int pause) {
+        try {
+            Thread.sleep(pause);
+            Files.delete(path);
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void open_whileItIsRewrittenInPlace_isRefusedAndHoldsNothingAfterwards() throws Exception {
+        Path path = book("book.bin", MIB / 4);
+        long before = residentBytes();
+        int refused = 0;
+        try (Meddler touching =
+                new Meddler(round -> Files.setLastModifiedTime(path, FileTime.fromMillis(1_000_000L * (round + 1))))) {
+            for (int i = 0; i < 40; i++) {
+                try (PolyglotBook book = open(path, OpenOptions.DEFAULT)) {
+                    assertThat(book.records()).isEqualTo(MIB / 4);
+                } catch (IOException e) {
+                    assertThat(e).hasMessageContaining("book.bin: the file was changed");
+                    refused++;
+                }
+            }
+            assertThat(touching.isAlive()).isTrue();
+        }
+        assertThat(refused).isPositive();
+        assumeTrue(BookBytes.kind().equals("MemorySegment"), "buffers are the garbage collector's business");
+        assertThat(residentBytes() - before).isLessThan(64L * MIB);
+    }
+
+    /** What this process has in memory, where the system says. */
+    private static long residentBytes() throws IOException {
+        Path status = Path.of("/proc/self/status");
+        if (!Files.isReadable(status)) {
+            return 0;
+        }
+        for (String line : Files.readAllLines(status)) {
+            if (line.startsWith("RssAnon:")) {
+                return 1024 * Long.parseLong(line.replaceAll("[^0-9]", ""));
+            }
+        }
+        return 0;
+    }
+
+    @Test
+    void open_noRoomForAnotherCopy_mapsAtOnce() throws Exception {
+        String output =
+                OtherJvm.run(List.of("-XX:MaxDirectMemorySize=8m", "-Xlog:gc", "-XX:+UseSerialGC"), ManyCopies.class);
+
+        assertThat(output).as("waiting for room begins with a collection").doesNotContain("System.gc()");
+        // the buffer that files are read through takes a little as well
+        assertThat(output)
+                .containsPattern(BookBytes.kind().equals("ByteBuffer") ? "mapped 1[67] of 24" : "mapped 0 of 24");
+    }
+}
