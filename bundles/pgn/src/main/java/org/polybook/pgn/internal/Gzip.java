@@ -10,7 +10,8 @@ import java.util.zip.Inflater;
  * end of the file.
  *
  * <pre>
- * head = 1F 8B, method 8, flags, time (4), extra flags, system; extra field, name, comment, checksum of the head as flagged
+ * head = 1F 8B, method 8, flags, time (4), extra flags, system; extra field, name, comment, checksum of the head as flagged,
+ *        which is passed over
  * tail = CRC-32 of what was packed (4), its length modulo 2^32 (4); low bytes first
  * </pre>
  */

@@ -24,6 +24,7 @@ import org.polybook.chess.core.Replayer;
 class LinearTimeTest {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int MEBIBYTE = 1 << 20;
+    private static final int LONGEST_IN_MEMORY = 1 << 19;
     /** What a byte of a text may cost, where one of a usual game costs 1. Rescans cost thousands. */
     private static final int MOST = 50;
 
@@ -48,7 +49,15 @@ class LinearTimeTest {
 
     @ParameterizedTest
     @MethodSource("texts")
-    void text_ofAnyKind_costsNotManyTimesAsMuchAsGames(String name) {
+    void game_thatFitsIntoMemory_costsNotManyTimesAsMuchAsUsualOnes(String name) {
+        double cost = perByte(length -> MonotonousTexts.text(name, length), 400_000);
+
+        assertThat(cost / usual).as(name).isLessThan(MOST);
+    }
+
+    @ParameterizedTest
+    @MethodSource("texts")
+    void game_readThroughAWindow_costsNotManyTimesAsMuchAsUsualOnes(String name) {
         double cost = perByte(length -> MonotonousTexts.text(name, length), MEBIBYTE);
 
         assertThat(cost / usual).as(name).isLessThan(MOST);
@@ -92,7 +101,7 @@ class LinearTimeTest {
 
     private static double perByteOnce(LongFunction<InputStream> text, long length, GameOptions options) {
         long start = THREADS.getCurrentThreadCpuTime();
-        Reading.count(new PgnFormat(), text.apply(length), options, new Ear());
+        Reading.count(new PgnFormat(LONGEST_IN_MEMORY), text.apply(length), options, new Ear());
         return (double) (THREADS.getCurrentThreadCpuTime() - start) / length;
     }
 }
