@@ -38,6 +38,13 @@ record BookSettings(String name, Path path, List<String> variants, int priority,
         return name.isEmpty() ? nameOf(path) : name;
     }
 
+    /** Ends in {@code .bin}, and is no name that programs give to their temporary files. */
+    static boolean isBookName(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(ENDING)
+                && name.length() > ENDING.length()
+                && ".~#".indexOf(name.charAt(0)) < 0;
+    }
+
     /** The file's name without {@code .bin}. */
     static String nameOf(Path path) {
         Path last = path.getFileName();

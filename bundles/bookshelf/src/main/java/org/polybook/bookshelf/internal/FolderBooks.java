@@ -2,7 +2,6 @@ package org.polybook.bookshelf.internal;
 
 import java.io.File;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.apache.felix.fileinstall.ArtifactInstaller;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -30,14 +29,7 @@ public final class FolderBooks implements ArtifactInstaller {
      */
     @Override
     public boolean canHandle(File artifact) {
-        return isBookName(artifact.getName());
-    }
-
-    /** Ends in {@code .bin}, and is no name that programs give to their temporary files. */
-    static boolean isBookName(String name) {
-        return name.toLowerCase(Locale.ROOT).endsWith(".bin")
-                && name.length() > ".bin".length()
-                && ".~#".indexOf(name.charAt(0)) < 0;
+        return BookSettings.isBookName(artifact.getName());
     }
 
     @Override

@@ -120,8 +120,11 @@ final class Shelf {
 
     /** Looks into the folders and at every file; to be called from time to time. */
     void poll() {
-        folders.values().forEach(this::scan);
-        look();
+        try {
+            folders.values().forEach(this::scan);
+        } finally {
+            look();
+        }
     }
 
     /** A folder whose books are to be served. */

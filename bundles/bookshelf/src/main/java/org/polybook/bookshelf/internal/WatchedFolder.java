@@ -75,7 +75,7 @@ final class WatchedFolder {
         List<Row> wrong = new ArrayList<>();
         for (Path entry : entries) {
             String name = entry.getFileName().toString();
-            if (FolderBooks.isBookName(name)) {
+            if (BookSettings.isBookName(name)) {
                 if (names.test(name) && Files.isRegularFile(entry)) {
                     found.put(
                             entry.toString(), new Source(entry.toString(), Source.Kind.FOLDER, BookSettings.of(entry)));

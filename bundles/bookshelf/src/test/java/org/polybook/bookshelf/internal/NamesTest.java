@@ -14,7 +14,7 @@ class NamesTest {
     @ParameterizedTest
     @ValueSource(strings = {"book.bin", "BOOK.BIN", "two words.bin", "a.b.bin", "x.bin"})
     void isBookName_endsInBin_yes(String name) {
-        assertThat(FolderBooks.isBookName(name)).isTrue();
+        assertThat(BookSettings.isBookName(name)).isTrue();
     }
 
     @ParameterizedTest
@@ -31,7 +31,7 @@ class NamesTest {
                 ""
             })
     void isBookName_hiddenTemporaryOrOther_no(String name) {
-        assertThat(FolderBooks.isBookName(name)).isFalse();
+        assertThat(BookSettings.isBookName(name)).isFalse();
     }
 
     @ParameterizedTest

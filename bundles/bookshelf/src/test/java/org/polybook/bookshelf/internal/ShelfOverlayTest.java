@@ -18,9 +18,11 @@ import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
+import org.polybook.reader.internal.PolyglotFormat;
 import org.polybook.writer.internal.journal.JournalEditor;
 import org.polybook.writer.internal.journal.JournalOverlay;
 
@@ -64,6 +66,25 @@ class ShelfOverlayTest {
         shelf.poll();
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(before + 1);
         assertThat(shelf.listed("club").generation()).isEqualTo(before + 1);
+    }
+
+    /** The journal is read again once the editor has gone; that it says the same is no change. */
+    @Test
+    void edit_editorGone_countsAsOneChangeForGood() throws IOException {
+        TestShelf.Service service = shelf.service("club");
+        long before = service.book.generation();
+        try (EditSession session = editor.open(file)) {
+            set(session, 2);
+        }
+
+        new JournalOverlay()
+                .lay(new PolyglotFormat().open(file, OpenOptions.DEFAULT))
+                .close(); // has it read again
+        shelf.poll();
+
+        assertThat(service.weight()).isEqualTo(2);
+        assertThat(service.book.generation()).isEqualTo(before + 1);
+        assertThat(service.get(BookProperties.GENERATION)).isEqualTo(before + 1);
     }
 
     @Test

@@ -9,7 +9,9 @@ import org.osgi.framework.ServiceReference;
 import org.osgi.service.cm.Configuration;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
@@ -179,5 +181,40 @@ class ConfigurationIT {
                 () -> osgi.books("Mine").stream()
                         .anyMatch(b ->
                                 b.getProperty(BookProperties.ORIGIN).toString().contains("queen.bin")));
+    }
+
+    @FrameworkTest
+    void configuration_mistyped_isListedWithTheReason(Osgi osgi) throws Exception {
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+
+        Configuration configuration = osgi.shelve("Mine", file, "priority", "high", "copyUpTo", "much");
+
+        ShelvedBook row = osgi.row("Mine", b -> !b.problem().isEmpty(), "with a problem");
+        assertThat(row.problem()).contains("priority is \"high\"", "copyUpTo is \"much\"");
+        configuration.update(Osgi.dictionary("path", file.toString(), "name", "Mine", "priority", "4"));
+        assertThat(osgi.book("Mine").getProperty(Constants.SERVICE_RANKING)).isEqualTo(4);
+    }
+
+    /** Numbers that no clock can count do not stop the shelf. */
+    @FrameworkTest
+    void shelf_timesBeyondAllBounds_areReportedAndTheShelfGoesOn(Osgi osgi) throws Exception {
+        Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        osgi.shelve("Mine", file);
+        osgi.book("Mine");
+
+        osgi.quickShelf("pollMillis", Long.MAX_VALUE, "graceSeconds", 10_000_000_000L);
+        ShelvedBook row = osgi.row(Osgi.SHELF_PID, b -> !b.problem().isEmpty(), "with a problem");
+        assertThat(row.problem()).contains("pollMillis", "graceSeconds", "10000000000");
+        assertThat(osgi.startMoves(osgi.book("Mine"))).hasSize(1);
+
+        osgi.quickShelf("graceSeconds", 10_000_000_000L);
+        osgi.bundle(Bundles.READER).stop();
+        osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "whose format has gone");
+        osgi.bundle(Bundles.READER).start();
+        osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "whose format has come back");
+        osgi.quickShelf();
+        osgi.awaitThat(
+                "no problem of the shelf",
+                () -> osgi.service(BookShelf.class).books().size() == 1);
     }
 }

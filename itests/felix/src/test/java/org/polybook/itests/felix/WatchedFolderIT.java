@@ -6,11 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.util.Random;
 import org.osgi.framework.Constants;
 import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.BookFiles.Line;
@@ -226,5 +228,77 @@ class WatchedFolderIT {
 
         osgi.book("mine");
         assertThat(osgi.references(OpeningBook.class, null)).containsExactly(book);
+    }
+
+    /** More than fileinstall's own watching of events keeps in mind. */
+    @FrameworkTest
+    void folder_threeHundredFilesAtOnce_areAllServed(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+        Files.write(folder.resolve("first.bin"), KING);
+        osgi.book("first"); // the folder is being watched
+
+        Path stock = osgi.folder("stock");
+        for (int i = 0; i < 300; i++) {
+            Files.write(stock.resolve(i + ".bin"), KING);
+        }
+        for (int i = 0; i < 300; i++) {
+            Files.copy(stock.resolve(i + ".bin"), folder.resolve(i + ".bin"));
+        }
+
+        osgi.awaitThat(
+                "301 books", () -> osgi.references(OpeningBook.class, null).size() == 301);
+    }
+
+    @FrameworkTest
+    void folder_linkWhoseTargetComesLater_isServedThen(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+        Path target = osgi.directory().resolve("later");
+        Files.createSymbolicLink(folder.resolve("link.bin"), target);
+        Files.write(folder.resolve("other.bin"), KING);
+        osgi.book("other"); // the folder has been looked into
+
+        Files.write(target, QUEEN);
+
+        assertThat(opens(osgi, osgi.book("link"))).isEqualTo(BookFiles.D2D4);
+    }
+
+    /** The copy stops after each record: a book each time, to look at. */
+    @FrameworkTest
+    void folder_slowCopyOverByWholeRecords_servesNothingHalfDone(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+        Path file = folder.resolve("mine.bin");
+        Files.write(file, KING);
+        Path other = folder.resolve("other.bin");
+        Files.write(other, KING);
+        ServiceReference<OpeningBook> book = osgi.book("mine");
+        osgi.book("other");
+        osgi.quickShelf("restMillis", 3000L);
+
+        BookFiles.copyPart(file, QUEEN, 0, 16);
+        for (int look = 2; look <= 4; look++) {
+            Path next = Files.write(osgi.directory().resolve("next"), look % 2 == 0 ? QUEEN : KING);
+            Files.setLastModifiedTime(next, FileTime.fromMillis(look)); // as a finished copy has it
+            Files.move(next, other, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            osgi.bookAtGeneration("other", look);
+            assertThat(opens(osgi, book)).as("after look %d", look).isEqualTo(BookFiles.E2E4);
+        }
+        BookFiles.copyPart(file, QUEEN, 16, QUEEN.length);
+
+        ServiceReference<OpeningBook> after = osgi.bookAtGeneration("mine", 2);
+        assertThat(after.getProperty(BookProperties.GENERATION)).isEqualTo(2L);
+        assertThat(after.getProperty(BookProperties.ENTRIES)).isEqualTo(2L);
+    }
+
+    /** The shelf's own folders, without fileinstall. */
+    @FrameworkTest(without = Bundles.FILE_INSTALL)
+    void folder_ofTheShelfsOwn_isServed(Osgi osgi) throws Exception {
+        Path folder = osgi.folder("own");
+        osgi.quickShelf("folders", folder.toString());
+        Files.write(folder.resolve("mine.bin"), KING);
+        osgi.book("mine");
+
+        osgi.quickShelf();
+
+        osgi.awaitNoBook("mine");
     }
 }

@@ -140,10 +140,12 @@ public final class Osgi implements AutoCloseable {
 
     /** Has the shelf look at its files often, so that nobody waits for it; {@code more} keys and values in turn. */
     public void quickShelf(Object... more) throws Exception {
-        Object[] all = new Object[more.length + 2];
+        Object[] all = new Object[more.length + 4];
         all[0] = "pollMillis";
         all[1] = 20L;
-        System.arraycopy(more, 0, all, 2, more.length);
+        all[2] = "restMillis";
+        all[3] = 40L;
+        System.arraycopy(more, 0, all, 4, more.length);
         service(ConfigurationAdmin.class).getConfiguration(SHELF_PID, "?").update(dictionary(all));
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.itests.launch.Bundles;
@@ -24,18 +25,30 @@ class ProviderUpdateIT {
         updateUnderLoad(osgi, 0);
     }
 
+    /** The bundle that lays changes over the books: its successor must not be laid over its own former layer. */
+    @FrameworkTest(with = Bundles.WRITER)
+    void writer_updatedUnderLoad_failsNoLookup(Osgi osgi) throws Exception {
+        osgi.awaitThat(
+                "an overlay", () -> !osgi.references(BookOverlay.class, null).isEmpty());
+        updateUnderLoad(osgi, 64L << 20, Bundles.WRITER);
+    }
+
     private static void updateUnderLoad(Osgi osgi, long copyUpTo) throws Exception {
+        updateUnderLoad(osgi, copyUpTo, Bundles.READER);
+    }
+
+    private static void updateUnderLoad(Osgi osgi, long copyUpTo, String provider) throws Exception {
         osgi.quickShelf("copyUpTo", copyUpTo);
         TwinBooks twins = new TwinBooks(2_000);
         Path file = Files.write(osgi.directory().resolve("twin.bin"), twins.edition(1));
         osgi.shelve("Twin", file);
         ServiceReference<OpeningBook> before = osgi.book("Twin");
-        Bundle reader = osgi.bundle(Bundles.READER);
+        Bundle updated = osgi.bundle(provider);
 
         Readers.during(osgi.context().getService(before), twins, () -> {
             for (int i = 0; i < 3; i++) {
                 long generation = (Long) before.getProperty(BookProperties.GENERATION);
-                osgi.update(reader, osgi.jar(Bundles.READER));
+                osgi.update(updated, osgi.jar(provider));
                 osgi.bookAtGeneration("Twin", generation + 1);
             }
         });

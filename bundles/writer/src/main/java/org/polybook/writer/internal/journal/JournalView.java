@@ -113,7 +113,9 @@ final class JournalView {
             return;
         }
         seen = now;
-        publish(table, problem);
+        if (!problem.equals(snapshot.problem()) || !table.isSame(snapshot.table())) {
+            publish(table, problem); // what an editor here has shown already is no further change
+        }
     }
 
     /** Whether the file still has the content that was opened. Only a journal that was applied to it before can know that. */

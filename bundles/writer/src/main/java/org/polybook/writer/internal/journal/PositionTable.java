@@ -110,6 +110,20 @@ final class PositionTable {
         return value == OF_THE_BOOK;
     }
 
+    /** Whether the other gives the same positions the same records. */
+    boolean isSame(PositionTable other) {
+        if (size != other.size) {
+            return false;
+        }
+        for (int i = 0; i < keys.length; i++) {
+            boolean own = records[i] != null && !isOfTheBook(records[i]);
+            if (own && !Arrays.equals(records[i], other.records(keys[i]))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The keys in their unsigned order. */
     long[] sortedKeys() {
         long[] sorted = new long[size];

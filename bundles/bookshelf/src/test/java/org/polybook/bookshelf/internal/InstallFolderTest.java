@@ -1,0 +1,74 @@
+package org.polybook.bookshelf.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.polybook.bookshelf.internal.TestBooks.weighing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which folders fileinstall watches by the framework's properties, and what in them counts. */
+class InstallFolderTest {
+    @TempDir
+    Path temp;
+
+    @BeforeEach
+    void twoFolders() throws IOException {
+        temp = temp.toRealPath();
+        for (String name : List.of("a", "b")) {
+            Path folder = Files.createDirectory(temp.resolve(name));
+            Files.write(folder.resolve(name + "1.bin"), weighing(1));
+            Files.write(folder.resolve(name + "2.bin"), weighing(1));
+            Files.writeString(folder.resolve("org.polybook.bookshelf.Book-x.cfg"), "path=" + name + "1.bin\nname=x\n");
+        }
+    }
+
+    private List<String> books(Map<String, String> properties) {
+        return InstallFolder.ofFramework(properties::get).stream()
+                .peek(WatchedFolder::scan)
+                .flatMap(folder -> folder.sources().values().stream())
+                .map(source -> source.settings().path().getFileName().toString())
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    void ofFramework_severalFolders_areAllListedWithoutTheirConfigurations() {
+        assertThat(books(Map.of("felix.fileinstall.dir", temp.resolve("a") + " , " + temp.resolve("b"))))
+                .containsExactly("a1.bin", "a2.bin", "b1.bin", "b2.bin");
+    }
+
+    @Test
+    void ofFramework_filter_holdsForTheWholeName() {
+        Map<String, String> properties = Map.of(
+                "felix.fileinstall.dir", temp.resolve("a").toString(), "felix.fileinstall.filter", ".*1\\\\.bin");
+
+        assertThat(books(properties)).containsExactly("a1.bin");
+    }
+
+    @Test
+    void ofFramework_propertiesInTheName_areFilledIn() {
+        assertThat(books(Map.of("felix.fileinstall.dir", "${base}/${name}", "base", temp.toString(), "name", "b")))
+                .containsExactly("b1.bin", "b2.bin");
+        assertThat(InstallFolder.ofFramework(Map.of("felix.fileinstall.dir", "${nobody.knows}")::get))
+                .isEmpty();
+    }
+
+    @Test
+    void ofFramework_nothingSaid_isTheFolderLoad() {
+        assertThat(InstallFolder.ofFramework(key -> null)).hasSize(1);
+    }
+
+    @Test
+    void ofFramework_impossiblePathOrFilter_isLeftToFileinstall() {
+        assertThat(InstallFolder.ofFramework(Map.of("felix.fileinstall.dir", "a\0b")::get))
+                .isEmpty();
+        assertThat(InstallFolder.ofFramework(Map.of("felix.fileinstall.filter", "[")::get))
+                .isEmpty();
+    }
+}
