@@ -14,6 +14,9 @@ final class Worker {
     private static final Logger LOG = System.getLogger(Worker.class.getName());
     private static final long END_SECONDS = 10;
 
+    /** The last failure of any worker. */
+    private static volatile String lastSaid = "";
+
     private final Runnable look;
     private final ScheduledThreadPoolExecutor thread = new ScheduledThreadPoolExecutor(1, this::daemon);
     private final AtomicBoolean looksSoon = new AtomicBoolean();
@@ -72,7 +75,10 @@ final class Worker {
             try {
                 work.run();
             } catch (RuntimeException | Error e) {
-                LOG.log(Level.ERROR, "The shelf met something unforeseen and goes on.", e);
+                String said = e.toString();
+                Level level = said.equals(lastSaid) ? Level.DEBUG : Level.ERROR; // it may come with every look
+                lastSaid = said;
+                LOG.log(level, "The shelf met something unforeseen and goes on.", e);
             }
         };
     }
