@@ -3,6 +3,7 @@ package org.polybook.itests.model;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.osgi.framework.Constants;
@@ -93,7 +94,7 @@ final class BookCheck {
         Object problem = service.getProperty(BookProperties.PROBLEM);
         Difference.unless(
                 expected.problem().allows(problem != null), "%s has the problem \"%s\"", expected.origin(), problem);
-        boolean nameIsOpen = expected.problem() == Expected.Answer.EITHER && problem != null;
+        boolean nameIsOpen = problem != null && !Collections.disjoint(expected.names(), world.disputedNames());
         Object name = service.getProperty(BookProperties.NAME);
         Difference.unless(
                 nameIsOpen || expected.names().contains(name),

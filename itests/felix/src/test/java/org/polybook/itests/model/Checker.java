@@ -2,16 +2,13 @@ package org.polybook.itests.model;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.Constants;
 import org.osgi.framework.InvalidSyntaxException;
@@ -19,14 +16,10 @@ import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
-import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.itests.model.Expected.Answer;
 
 /** Compares what is on the shelf with what should be. Tells the first difference; there may be one until the shelf has looked. */
 final class Checker {
-    private static final Comparator<ShelvedBook> ORDER =
-            Comparator.comparing(ShelvedBook::priority).reversed().thenComparing(ShelvedBook::name);
-
     private final BundleContext context;
     private final World world;
     private final BookCheck bookCheck;
@@ -42,7 +35,7 @@ final class Checker {
     Optional<String> difference(List<Expected> expected) throws InvalidSyntaxException, IOException {
         try {
             compareServices(expected);
-            compareRows(expected);
+            compareList(expected);
             return Optional.empty();
         } catch (Difference e) {
             return Optional.of(e.getMessage());
@@ -112,70 +105,14 @@ final class Checker {
         }
     }
 
-    private void compareRows(List<Expected> expected) {
+    private void compareList(List<Expected> expected) {
         ServiceReference<BookShelf> service = context.getServiceReference(BookShelf.class);
         Difference.unless(service != null, "there is no shelf");
-        List<ShelvedBook> rows = new ArrayList<>(context.getService(service).books());
-        context.ungetService(service);
-        List<ShelvedBook> ordered = new ArrayList<>(rows);
-        ordered.sort(ORDER);
-        Difference.unless(rows.equals(ordered), "the list is not in order of priority and name: %s", rows);
-        world.senseless().forEach((name, wish) -> compareSenseless(name, wish, rows));
-        for (Expected book : expected) {
-            compareRow(book, rows);
+        try {
+            new ListCheck(world, context.getService(service).books()).compare(expected);
+        } finally {
+            context.ungetService(service);
         }
-        world.senseless()
-                .values()
-                .forEach(wish -> rows.removeIf(row ->
-                        row.problem().contains(wish.complaint()) || row.origin().equals(String.valueOf(wish.path()))));
-        Difference.unless(rows.isEmpty(), "in the list, although nobody asked for it: %s", rows);
-    }
-
-    private static void compareRow(Expected expected, List<ShelvedBook> rows) {
-        String origin = expected.origin().toString();
-        for (String rival : expected.rivals()) {
-            ShelvedBook row = take(
-                    rows,
-                    book -> book.origin().equals(origin)
-                            && book.name().equals(rival)
-                            && !book.isServed()
-                            && !book.problem().isEmpty());
-            Difference.unless(row != null, "a second configuration \"%s\" of %s is not in the list", rival, origin);
-        }
-        ShelvedBook served = take(rows, book -> book.origin().equals(origin) && book.isServed());
-        ShelvedBook row =
-                served != null ? served : take(rows, book -> book.origin().equals(origin));
-        Difference.unless(
-                expected.listed() == (row != null), "%s is %s in the list", origin, row == null ? "not" : "still");
-        if (row != null) {
-            Difference.unless(
-                    expected.served().allows(row.isServed()), "the list says of %s that it is served: %s", origin, row);
-            Difference.unless(
-                    expected.problem().allows(!row.problem().isEmpty()),
-                    "the list says as problem of %s: \"%s\"",
-                    origin,
-                    row.problem());
-            Difference.unless(
-                    expected.priority().contains(row.priority()),
-                    "the list says as priority of %s: %d, expected %s",
-                    origin,
-                    row.priority(),
-                    expected.priority());
-        }
-    }
-
-    private static void compareSenseless(String name, World.Senseless wish, List<ShelvedBook> rows) {
-        Difference.unless(
-                rows.stream().anyMatch(row -> row.problem().contains(wish.complaint())),
-                "nothing in the list tells what is wrong with the configuration \"%s\" (expected a problem with \"%s\")",
-                name,
-                wish.complaint());
-    }
-
-    private static ShelvedBook take(List<ShelvedBook> rows, Predicate<ShelvedBook> which) {
-        Optional<ShelvedBook> found = rows.stream().filter(which).findFirst();
-        found.ifPresent(rows::remove);
-        return found.orElse(null);
     }
 
     /** The services as they are now, all being well: whoever is served on has to have the same one next time. */

@@ -3,6 +3,7 @@ package org.polybook.itests.model;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import org.polybook.itests.model.World.Senseless;
 
@@ -26,17 +27,13 @@ final class ConfigurationEvents {
         return run.pick(ids);
     }
 
-    /** A file, a link, or what is not there yet. */
+    /** A file or a link; at times what is not there yet. */
     private static Path path(Run run) {
         List<Path> paths = new ArrayList<>(run.world().present());
         if (!run.world().isAway()) {
             paths.addAll(run.world().links().keySet());
         }
-        Path free = run.freeOwnPath();
-        if (free != null) {
-            paths.add(free);
-        }
-        return run.pick(paths);
+        return paths.isEmpty() || run.random().nextInt(6) == 0 ? run.freeOwnPath() : run.pick(paths);
     }
 
     private static int priority(Run run) {
@@ -78,9 +75,16 @@ final class ConfigurationEvents {
         return id == null ? null : put(run, id, run.world().wishes().get(id).withPriority(run.pick(EXTREMES)));
     }
 
+    /** Of two books that are served, each gets the other's name. */
     static Step exchangeNames(Run run) {
-        String one = id(run, true);
-        String two = id(run, true);
+        List<String> named = run.world().wishes().entrySet().stream()
+                .filter(wish -> !wish.getValue().bookName().isEmpty())
+                .filter(wish -> run.served()
+                        .contains(run.world().identity(wish.getValue().path())))
+                .map(Map.Entry::getKey)
+                .toList();
+        String one = run.pick(named);
+        String two = run.pick(named);
         if (one == null || one.equals(two)) {
             return null;
         }

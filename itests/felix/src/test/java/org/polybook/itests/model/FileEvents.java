@@ -128,7 +128,7 @@ final class FileEvents {
         if (path == null) {
             return null;
         }
-        long minutes = run.random().nextInt(600) - 300;
+        int minutes = run.random().nextInt(600) - 300;
         return run.step("touch (" + minutes + " minutes from now)", path, () -> {
             run.library().touch(path, Instant.now().plus(Duration.ofMinutes(minutes)));
             run.awaitLook();

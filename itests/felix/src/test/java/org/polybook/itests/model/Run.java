@@ -37,7 +37,7 @@ final class Run implements AutoCloseable {
     private final Marker marker;
     private final ServiceWatch watch;
     private final List<Asker> askers = new ArrayList<>();
-    private final Configuration folder;
+    private Configuration folder;
     private List<Expected> expected = List.of();
 
     Run(Osgi osgi, long seed, OtherProcess other) throws Exception {
@@ -48,8 +48,6 @@ final class Run implements AutoCloseable {
         Path root = osgi.folder("seed-" + seed).toRealPath();
         world = new World(Library.books(root));
         library = new Library(root, world, known);
-        Files.createDirectories(library.books());
-        Files.createDirectories(library.own());
         contents = new Contents(random, 0);
         configurations = new Configurations(osgi, world);
         expectations = new Expectations(world);
@@ -58,14 +56,32 @@ final class Run implements AutoCloseable {
         pins = new HeldPins(known);
         marker = new Marker(osgi, library, new Contents(new Random(seed), MARKER_NUMBERS));
         watch = new ServiceWatch(osgi.context());
+    }
+
+    /** Sets the shelf up, with some books. */
+    void begin() throws Exception {
+        Files.createDirectories(library.books());
+        Files.createDirectories(library.own());
         osgi.quickShelf("graceSeconds", GRACE_SECONDS, "copyUpTo", mapped ? 0L : 64L << 20);
         folder = osgi.watch(library.books());
-        marker.put(configurations);
         for (int i = 0; i < ASKERS; i++) {
             askers.add(new Asker(osgi.context(), known, i));
         }
         askers.forEach(Asker::start);
+        marker.put(configurations);
+        stock();
         check();
+    }
+
+    private void stock() throws Exception {
+        for (String name : NAMES.subList(0, 2)) {
+            library.copy(library.books().resolve(name + ".bin"), OnDisk.of(contents.any()));
+        }
+        for (String name : List.of("Club", "King")) {
+            Path path = freeOwnPath();
+            library.copy(path, OnDisk.of(contents.any()));
+            configurations.put(name.equals("Club") ? "one" : "two", new Wish(path, name, 0));
+        }
     }
 
     Osgi osgi() {
@@ -251,7 +267,9 @@ final class Run implements AutoCloseable {
             asker.finish();
         }
         watch.close();
-        folder.delete();
+        if (folder != null) {
+            folder.delete();
+        }
         configurations.deleteAll();
     }
 }

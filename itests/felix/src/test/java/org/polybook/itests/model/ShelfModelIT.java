@@ -57,6 +57,7 @@ class ShelfModelIT {
     private static int run(Osgi osgi, Plan plan, long seed, long end, OtherProcess other) throws Exception {
         List<String> events = new ArrayList<>();
         try (Run run = new Run(osgi, seed, other)) {
+            run.begin();
             while (events.size() < plan.steps() && (end == Long.MAX_VALUE || System.nanoTime() - end < 0)) {
                 Step step = plan.next(run);
                 events.add(step.what());

@@ -48,12 +48,12 @@ final class SlowEvents {
             run.library().copyPart(path, file, from, end);
             from = end;
             if (end < file.bytes().length) {
-                pause(run, path, file.cutTo(end));
+                pause(run, file.cutTo(end));
             }
         }
     }
 
-    private static void pause(Run run, Path path, OnDisk part) throws Exception {
+    private static void pause(Run run, OnDisk part) throws Exception {
         long start = System.nanoTime();
         run.awaitLook();
         if (System.nanoTime() - start > LONGEST_PAUSE_NANOS && part.isBook()) {

@@ -1,0 +1,106 @@
+package org.polybook.itests.model;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.itests.model.Checker.Difference;
+
+/** Compares the list of the shelf with what it should tell: of each book, of what could not be put there, and in order. */
+final class ListCheck {
+    private static final Comparator<ShelvedBook> ORDER =
+            Comparator.comparing(ShelvedBook::priority).reversed().thenComparing(ShelvedBook::name);
+
+    private final World world;
+    /** Those that have not been accounted for yet. */
+    private final List<ShelvedBook> rows;
+
+    ListCheck(World world, List<ShelvedBook> rows) {
+        this.world = world;
+        this.rows = new ArrayList<>(rows);
+    }
+
+    void compare(List<Expected> expected) {
+        List<ShelvedBook> ordered = new ArrayList<>(rows);
+        ordered.sort(ORDER);
+        Difference.unless(rows.equals(ordered), "the list is not in order of priority and name: %s", rows);
+        world.senseless().forEach(this::compareSenseless);
+        for (Expected book : expected) {
+            compareBook(book);
+            compareRivals(book);
+        }
+        world.senseless().values().forEach(this::dropSenseless);
+        Difference.unless(rows.isEmpty(), "in the list, although nobody asked for it: %s", rows);
+    }
+
+    private void compareSenseless(String name, World.Senseless wish) {
+        Difference.unless(
+                rows.stream().anyMatch(row -> row.problem().contains(wish.complaint())),
+                "nothing in the list tells what is wrong with the configuration \"%s\" (expected a problem with \"%s\")",
+                name,
+                wish.complaint());
+    }
+
+    private void dropSenseless(World.Senseless wish) {
+        String path = String.valueOf(wish.path());
+        rows.removeIf(
+                row -> row.problem().contains(wish.complaint()) || row.origin().equals(path));
+    }
+
+    private void compareBook(Expected expected) {
+        Predicate<ShelvedBook> isIt =
+                row -> row.origin().equals(expected.origin().toString());
+        ShelvedBook row = take(isIt.and(ShelvedBook::isServed))
+                .or(() -> take(isIt.and(book -> expected.priority().contains(book.priority())
+                        && expected.names().contains(book.name()))))
+                .or(() -> take(isIt))
+                .orElse(null);
+        Difference.unless(
+                expected.listed() == (row != null),
+                "%s is %s in the list",
+                expected.origin(),
+                row == null ? "not" : "still");
+        if (row != null) {
+            compare(expected, row);
+        }
+    }
+
+    private static void compare(Expected expected, ShelvedBook row) {
+        Difference.unless(expected.served().allows(row.isServed()), "the list says of %s: %s", expected.origin(), row);
+        Difference.unless(
+                expected.problem().allows(!row.problem().isEmpty()),
+                "the list says as problem of %s: \"%s\"",
+                expected.origin(),
+                row.problem());
+        Difference.unless(
+                expected.priority().contains(row.priority()),
+                "the list says as priority of %s: %d, expected %s",
+                expected.origin(),
+                row.priority(),
+                expected.priority());
+    }
+
+    /** Further configurations of the same file are told, with the reason why they are none of their own. */
+    private void compareRivals(Expected expected) {
+        for (String rival : expected.rivals()) {
+            Optional<ShelvedBook> row =
+                    take(book -> book.origin().equals(expected.origin().toString())
+                            && book.name().equals(rival)
+                            && !book.isServed()
+                            && !book.problem().isEmpty());
+            Difference.unless(
+                    row.isPresent(),
+                    "a second configuration \"%s\" of %s is not in the list",
+                    rival,
+                    expected.origin());
+        }
+    }
+
+    private Optional<ShelvedBook> take(Predicate<ShelvedBook> which) {
+        Optional<ShelvedBook> found = rows.stream().filter(which).findFirst();
+        found.ifPresent(rows::remove);
+        return found;
+    }
+}
