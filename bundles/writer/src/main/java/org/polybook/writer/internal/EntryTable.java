@@ -25,6 +25,9 @@ final class EntryTable {
     /** From this many occurrences of one move on, Polyglot halves its whole position. */
     static final int POLYGLOT_LIMIT = 16384;
 
+    /** Not a limit: counts are never halved. */
+    static final long NEVER_HALVED = Long.MAX_VALUE;
+
     private static final int GAMES_SHIFT = 28;
     private static final int IDENTITY_SHIFT = 55;
     private static final long MAX_SCORE = (1L << GAMES_SHIFT) - 1;
@@ -35,7 +38,7 @@ final class EntryTable {
     /** Slots after the last home slot; more than the moves any position has. */
     private static final int SLACK = 512;
 
-    private final boolean halving;
+    private final long halveAt;
     private int prefixBits;
     private long firstByte;
     private int homes;
@@ -48,18 +51,18 @@ final class EntryTable {
      *
      * @param prefixBits how many leading bits all its keys share, at least 8
      * @param prefix those bits, right-aligned
-     * @param halving whether counts are halved as Polyglot does it
+     * @param halveAt as soon as a move has so many games, all counts of its position are halved; in units of the run
      */
-    EntryTable(int prefixBits, long prefix, boolean halving) {
-        this(prefixBits, prefix, halving, 0);
+    EntryTable(int prefixBits, long prefix, long halveAt) {
+        this(prefixBits, prefix, halveAt, 0);
     }
 
     /**
      * The same with room for that many entries. Whoever adds many whose keys ascend needs it: in a table that is too small
      * for them, the first ones would all crowd together at its beginning.
      */
-    EntryTable(int prefixBits, long prefix, boolean halving, long expected) {
-        this.halving = halving;
+    EntryTable(int prefixBits, long prefix, long halveAt, long expected) {
+        this.halveAt = halveAt;
         this.homes = homesFor(expected);
         this.prefixBits = prefixBits;
         this.firstByte = prefix << 64 - prefixBits >>> 56 << 56;
@@ -156,7 +159,7 @@ final class EntryTable {
         long count = cells[at + 1];
         long games = (count >>> GAMES_SHIFT & MAX_GAMES) + addGames;
         set(at, key, identity, games, (count & MAX_SCORE) + addScore);
-        if (halving && games >= POLYGLOT_LIMIT) {
+        if (games >= halveAt) {
             halve(key);
         }
     }

@@ -29,7 +29,7 @@ final class GameCounter implements AutoCloseable {
     private final int unit;
     private final BuildListener listener;
     private final Optional<OutputStream> quarantine;
-    private final boolean halving;
+    private final long halveAt;
     private final long stripeMemory;
     private final Stripe[] stripes = new Stripe[STRIPES];
     private final Turnstile[] turnstiles = new Turnstile[STRIPES + 1];
@@ -50,10 +50,12 @@ final class GameCounter implements AutoCloseable {
         this.quarantine = listener.quarantine();
         // one share stays free for tables that come back from disk
         this.stripeMemory = memory / (STRIPES + 1);
-        this.halving = options.weighting() == BuildOptions.Weighting.POLYGLOT
-                || options.weighting() == BuildOptions.Weighting.POLYGLOT_UNIFORM;
+        this.halveAt = switch (options.weighting()) {
+            case POLYGLOT, POLYGLOT_UNIFORM -> (long) EntryTable.POLYGLOT_LIMIT * unit;
+            default -> EntryTable.NEVER_HALVED;
+        };
         for (int i = 0; i < STRIPES; i++) {
-            stripes[i] = new Stripe(i * EACH, EACH, workspace, stripeMemory, halving);
+            stripes[i] = new Stripe(i * EACH, EACH, workspace, stripeMemory, halveAt);
             turnstiles[i] = new Turnstile();
         }
         turnstiles[STRIPES] = new Turnstile();
@@ -128,7 +130,7 @@ final class GameCounter implements AutoCloseable {
         AtomicInteger next = new AtomicInteger();
         Crew crew = new Crew(GameCounter::helper, out::close);
         crew.run(threads, () -> {
-            EntryTable scratch = new EntryTable(Partitions.BITS, 0, halving);
+            EntryTable scratch = new EntryTable(Partitions.BITS, 0, halveAt);
             SortedEntries entries = new SortedEntries();
             int partition = next.getAndIncrement();
             while (!crew.hasFailed() && partition < Partitions.COUNT) {

@@ -92,7 +92,7 @@ final class MoveWeigher implements Stripe.EntrySink {
         boolean worthless = score == 0 && weighting != BuildOptions.Weighting.GAMES;
         return wanted
                 && !worthless
-                && games >= filter.minGames() * unit
+                && games / unit >= filter.minGames()
                 && !((double) score / (double) games / 2.0 < filter.minScore() / 100.0)
                 && !((double) games / (double) total < filter.minShare() / 100.0);
     }

@@ -74,14 +74,15 @@ final class SpilledPartition implements AutoCloseable {
      * @param prefixBits how many bits
      * @param prefix the bits, right-aligned
      * @param memory bytes the table may have
+     * @param halveAt as an {@link EntryTable} takes it
      * @return null if that does not suffice
      */
-    EntryTable load(int prefixBits, long prefix, long memory, boolean halving) throws IOException {
+    EntryTable load(int prefixBits, long prefix, long memory, long halveAt) throws IOException {
         long expected = tableRecords >>> prefixBits - Partitions.BITS;
         if (EntryTable.bytesFor(expected) > memory) {
             return null;
         }
-        EntryTable table = new EntryTable(prefixBits, prefix, halving, expected);
+        EntryTable table = new EntryTable(prefixBits, prefix, halveAt, expected);
         channel.position(0);
         boolean fits = read(tableRecords, TABLE_RECORD, buffer -> {
             long key = buffer.getLong();

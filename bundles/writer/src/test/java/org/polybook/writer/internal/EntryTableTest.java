@@ -34,7 +34,8 @@ class EntryTableTest {
             throws IOException {
         Random random = new Random(seed);
         long prefix = random.nextLong() & 0xFFL << 56;
-        EntryTable table = new EntryTable(Partitions.BITS, prefix >>> 56, halving);
+        EntryTable table = new EntryTable(
+                Partitions.BITS, prefix >>> 56, halving ? EntryTable.POLYGLOT_LIMIT : EntryTable.NEVER_HALVED);
         PlainCounts plain = new PlainCounts();
         for (int i = 0; i < 5000; i++) {
             long key = prefix | new Random(random.nextInt(positions)).nextLong() >>> 8;
@@ -56,7 +57,7 @@ class EntryTableTest {
     }
 
     private static long scoreAfterWins(int wins) throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, true);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.POLYGLOT_LIMIT);
         for (int i = 0; i < wins; i++) {
             table.add(42, 7 | 2 << Occurrence.SCORE_SHIFT | 1 << Occurrence.FACTOR_SHIFT);
         }
@@ -65,7 +66,7 @@ class EntryTableTest {
 
     @Test
     void add_countsBeyondAnInt_staysExact() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, false);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
         for (int i = 0; i < 5; i++) {
             table.add(42, 7, Integer.MAX_VALUE - i, Integer.MAX_VALUE);
             table.add(42, 8, 1, 1);
@@ -78,7 +79,7 @@ class EntryTableTest {
 
     @Test
     void add_weightedGamesBeyondASlot_staysExactAndInOrder() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, false);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
         int most = Occurrence.MAX_FACTOR << Occurrence.FACTOR_SHIFT | 2 << Occurrence.SCORE_SHIFT;
         int times = 40_000; // 2^27 games are reached after 16,386
         for (int i = 0; i < times; i++) {
@@ -92,7 +93,7 @@ class EntryTableTest {
 
     @Test
     void clear_forAnotherPartition_forgetsEverything() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 1, false);
+        EntryTable table = new EntryTable(Partitions.BITS, 1, EntryTable.NEVER_HALVED);
         table.add(1L << 56 | 42, 7, Integer.MAX_VALUE, 1);
         table.clear(Partitions.BITS, 0xFE);
         table.add(0xFEL << 56 | 42, 7, 1, 2);
@@ -101,7 +102,7 @@ class EntryTableTest {
 
     @Test
     void sortedEntries_keysOfTheLastPartition_areSortedUnsigned() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, false);
+        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, EntryTable.NEVER_HALVED);
         long[] keys = {-1, -1L << 56, -1L << 56 | 1L << 55, -2, -1L << 56 | 1};
         for (long key : keys) {
             table.add(key, 1 << Occurrence.FACTOR_SHIFT);

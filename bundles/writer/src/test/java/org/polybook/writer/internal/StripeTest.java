@@ -1,12 +1,15 @@
 package org.polybook.writer.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,13 +34,18 @@ class StripeTest {
 
     /** Blocks of moves, most of them of one partition and each played a few times, in all 150,000. */
     private static List<Occurrences> blocks() {
+        return blocks(20_000);
+    }
+
+    /** @param positions how many different ones a partition has */
+    private static List<Occurrences> blocks(int positions) {
         Random random = new Random(20261120);
         List<Occurrences> blocks = new ArrayList<>();
         for (int block = 0; block < 50; block++) {
             Occurrences occurrences = new Occurrences();
             for (int i = 0; i < 3000; i++) {
                 long partition = random.nextInt(10) < 7 ? BUSY : random.nextInt(PARTITIONS);
-                long key = partition << 56 | new Random(random.nextInt(20_000)).nextLong() >>> 8;
+                long key = partition << 56 | new Random(random.nextInt(positions)).nextLong() >>> 8;
                 int score = random.nextInt(3) << Occurrence.SCORE_SHIFT;
                 occurrences.add(key, random.nextInt(4) | score | 1 << Occurrence.FACTOR_SHIFT);
             }
@@ -55,7 +63,7 @@ class StripeTest {
                         PlainCounts.line(entries.keys[i], entries.identities[i], entries.games[i], entries.scores[i]));
             }
         };
-        EntryTable scratch = new EntryTable(Partitions.BITS, 0, false);
+        EntryTable scratch = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
         SortedEntries entries = new SortedEntries();
         for (int i = 0; i < PARTITIONS; i++) {
             if (stripe.isSpilled(i)) {
@@ -69,18 +77,26 @@ class StripeTest {
     }
 
     private Stripe filled(long memory) throws IOException {
-        Stripe stripe = new Stripe(0, PARTITIONS, workspace, memory, false);
-        for (Occurrences block : blocks()) {
+        return filled(memory, EntryTable.NEVER_HALVED, blocks());
+    }
+
+    private Stripe filled(long memory, long halveAt, List<Occurrences> blocks) throws IOException {
+        Stripe stripe = new Stripe(0, PARTITIONS, workspace, memory, halveAt);
+        for (Occurrences block : blocks) {
             stripe.add(block);
         }
         return stripe;
     }
 
     private static List<String> plain() {
+        return plain(blocks(), false);
+    }
+
+    private static List<String> plain(List<Occurrences> blocks, boolean halving) {
         PlainCounts counts = new PlainCounts();
-        for (Occurrences block : blocks()) {
+        for (Occurrences block : blocks) {
             for (int i = 0; i < block.size(); i++) {
-                counts.add(block.sortedKey(i), block.sortedMove(i), false);
+                counts.add(block.sortedKey(i), block.sortedMove(i), halving);
             }
         }
         return counts.lines();
@@ -93,6 +109,81 @@ class StripeTest {
         try (Stripe stripe = filled(memory)) {
             assertThat(stripe.isSpilled(BUSY)).isEqualTo(spills);
             assertThat(lines(stripe)).isEqualTo(plain());
+        }
+    }
+
+    /** A move of the busy partition's only position is played 26,000 times. */
+    @ParameterizedTest
+    @CsvSource({"1073741824, false", "150000, true", "20000, true"})
+    void add_countedAsPolyglotDoes_halvesOnDiskAsInMemory(long memory, boolean spills) throws IOException {
+        List<Occurrences> blocks = blocks(1);
+        List<String> expected = plain(blocks, true);
+        assertThat(expected).isNotEqualTo(plain(blocks, false));
+        try (Stripe stripe = filled(memory, EntryTable.POLYGLOT_LIMIT, blocks)) {
+            assertThat(stripe.isSpilled(BUSY)).isEqualTo(spills);
+            assertThat(lines(stripe)).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void add_memoryUsedUp_movesTheBusiestPartitionToDiskAndNotTheOthers() throws IOException {
+        try (Stripe stripe = filled(1_500_000)) {
+            assertThat(stripe.isSpilled(BUSY)).isTrue();
+            for (int i = 0; i < PARTITIONS; i++) {
+                assertThat(stripe.isSpilled(i)).as("partition %d", i).isEqualTo(i == BUSY);
+            }
+            assertThat(lines(stripe)).isEqualTo(plain());
+        }
+    }
+
+    @Test
+    void drain_afterwards_leavesNoFile() throws IOException {
+        try (Stripe stripe = filled(20_000)) {
+            assertThat(spills()).isNotEmpty();
+            lines(stripe);
+            assertThat(spills()).isEmpty();
+        }
+    }
+
+    @Test
+    void close_beforeAnythingIsDrained_leavesNoFile() throws IOException {
+        Stripe stripe = filled(20_000);
+        assertThat(spills()).isNotEmpty();
+        stripe.close();
+        assertThat(spills()).isEmpty();
+    }
+
+    private List<Path> spills() throws IOException {
+        try (Stream<Path> files = Files.list(workspace.file("x").getParent())) {
+            return files.filter(file -> file.getFileName().toString().startsWith("spill-"))
+                    .toList();
+        }
+    }
+
+    /** How many entries came with each pass over the busy partition of 3,000 positions. */
+    private List<Integer> passes(long loadMemory) throws IOException {
+        List<Integer> sizes = new ArrayList<>();
+        try (Stripe stripe = filled(20_000, EntryTable.NEVER_HALVED, blocks(3000))) {
+            stripe.drain(BUSY, loadMemory, entries -> sizes.add(entries.size()));
+        }
+        return sizes;
+    }
+
+    @Test
+    void drain_memoryForFewPositions_countsInMorePasses() throws IOException {
+        List<Integer> atOnce = passes(PLENTY);
+        assertThat(atOnce).hasSize(1);
+        List<Integer> inPasses = passes(4 * EntryTable.bytesFor(0));
+        assertThat(inPasses).hasSizeGreaterThan(3);
+        assertThat(inPasses.stream().mapToInt(Integer::intValue).sum()).isEqualTo(atOnce.get(0));
+    }
+
+    @Test
+    void drain_memoryForNoPositionAtAll_saysSo() throws IOException {
+        try (Stripe stripe = filled(20_000)) {
+            assertThatThrownBy(() -> stripe.drain(BUSY, 1000, entries -> {}))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("the memory allowed does not suffice");
         }
     }
 

@@ -1,0 +1,116 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameSource;
+
+class BlockFeedTest {
+    /** A file of two blocks that cannot be closed if so wished. */
+    private static final class File implements GameSource {
+        private final String name;
+        private final boolean broken;
+        private final List<GameBlock> reused = new ArrayList<>();
+        private boolean closed;
+        private int next;
+
+        File(String name, boolean broken) {
+            this.name = name;
+            this.broken = broken;
+        }
+
+        private record Block(File file, long number) implements GameBlock {
+            @Override
+            public long firstGame() {
+                return -1;
+            }
+        }
+
+        @Override
+        public String name() {
+            return name;
+        }
+
+        @Override
+        public long size() {
+            return 100;
+        }
+
+        @Override
+        public long position() {
+            return 50L * next;
+        }
+
+        @Override
+        public GameBlock next(GameBlock reuse) {
+            reused.add(reuse);
+            return next == 2 ? null : new Block(this, next++);
+        }
+
+        @Override
+        public GameDecoder decoder() {
+            return (block, visitor) -> 0;
+        }
+
+        @Override
+        public void close() throws IOException {
+            closed = true;
+            if (broken) {
+                throw new IOException(name + " cannot be closed");
+            }
+        }
+    }
+
+    private final File first = new File("first", false);
+    private final File second = new File("second", false);
+
+    @Test
+    void next_severalFiles_numbersTheirBlocksThrough() throws IOException {
+        try (BlockFeed feed = new BlockFeed(List.of(first, second))) {
+            for (int i = 0; i < 4; i++) {
+                BlockFeed.Numbered block = feed.next(null);
+                assertThat(block.number()).isEqualTo(i);
+                assertThat(block.source()).isEqualTo(i / 2);
+                assertThat(((File.Block) block.block()).file).isSameAs(feed.source(i / 2));
+                assertThat(feed.position()).isEqualTo(50 * (i + 1));
+            }
+            assertThat(feed.next(null)).isNull();
+            assertThat(feed.next(null)).as("once more").isNull();
+            assertThat(feed.total()).isEqualTo(200);
+            assertThat(feed.count()).isEqualTo(2);
+        }
+    }
+
+    /** A block's memory may be used again by the file it came from, by no other. */
+    @Test
+    void next_blockOfAnotherFile_isNotGivenBack() throws IOException {
+        try (BlockFeed feed = new BlockFeed(List.of(first, second))) {
+            BlockFeed.Numbered one = feed.next(null);
+            BlockFeed.Numbered two = feed.next(one);
+            BlockFeed.Numbered three = feed.next(two);
+            feed.next(three);
+            assertThat(first.reused).containsExactly(null, one.block(), two.block());
+            assertThat(second.reused).containsExactly(null, three.block());
+        }
+    }
+
+    @Test
+    void close_filesThatCannotBeClosed_closesTheOthersAndNamesThemAll() {
+        File bad = new File("bad", true);
+        File worse = new File("worse", true);
+        assertThatThrownBy(() -> new BlockFeed(List.of(bad, worse, first)).close())
+                .isInstanceOf(IOException.class)
+                .hasMessage("bad cannot be closed")
+                .satisfies(e -> assertThat(e.getSuppressed())
+                        .singleElement()
+                        .satisfies(suppressed -> assertThat(suppressed).hasMessage("worse cannot be closed")));
+        assertThat(first.closed).isTrue();
+        assertThat(worse.closed).isTrue();
+    }
+}

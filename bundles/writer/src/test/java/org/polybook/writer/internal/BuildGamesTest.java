@@ -1,0 +1,196 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.polybook.writer.internal.ToldGames.game;
+import static org.polybook.writer.internal.ToldGames.unfinished;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOptions.ResultSource;
+import org.polybook.api.build.BuildOptions.UnknownResults;
+import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.api.build.GameFilter;
+import org.polybook.api.build.GameFilter.DateLimits;
+import org.polybook.api.build.GameFilter.Kinds;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.api.game.GameResult;
+import org.polybook.chess.ChessVariant;
+import org.polybook.writer.internal.ToldGames.Told;
+
+/** Which games and which of their moves get into a book, and with what weight. */
+class BuildGamesTest {
+    private static final BuildOptions GAMES = BuildOptions.DEFAULT.withWeighting(Weighting.GAMES);
+
+    @TempDir
+    private Path folder;
+
+    private ToldBook build(BuildOptions options, Told... games) throws IOException {
+        return ToldBook.build(folder.resolve("book.bin"), options, games);
+    }
+
+    private static BuildOptions kinds(Kinds kinds) {
+        return GAMES.withGames(GameFilter.ALL.withKinds(kinds));
+    }
+
+    private static BuildOptions from(String moves) {
+        return kinds(new Kinds(
+                Set.of(), Set.of(), Optional.of(ToldBook.position(moves).toPosition())));
+    }
+
+    @Test
+    void build_winDrawAndLoss_weighTwoOneAndNothingForTheMover() throws IOException {
+        ToldBook book = build(
+                BuildOptions.DEFAULT,
+                game("1-0", "e4 e5"),
+                game("1/2-1/2", "e4 c5"),
+                game("0-1", "e4 c6"),
+                game("0-1", "d4 d5"));
+        assertThat(book.after("")).containsExactly("e2e4 3");
+        assertThat(book.after("e4")).containsExactly("c7c6 2", "c7c5 1");
+        assertThat(book.after("d4")).containsExactly("d7d5 2");
+        assertThat(book.report().plies()).isEqualTo(8);
+        assertThat(book.report().counted()).isEqualTo(6);
+    }
+
+    @Test
+    void build_promotionsAndCastling_areWrittenAsBooksDo() throws IOException {
+        ToldBook book = build(
+                GAMES, game("1-0", "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O"), game("1-0", "a4 b5 axb5 a6 bxa6 c6 a7 c5 axb8=Q"));
+        assertThat(book.after("e4 e5 Nf3 Nf6 Bc4 Bc5")).containsExactly("e1h1 1");
+        assertThat(book.after("a4 b5 axb5 a6 bxa6 c6 a7 c5")).containsExactly("a7b8 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "TAG, 1-0, BLACK_WINS, 2",
+        "TAG, *, WHITE_WINS, 0",
+        "TERMINATOR, 0-1, WHITE_WINS, 2",
+        "TERMINATOR, 1-0, UNKNOWN, 0",
+        "TAG_THEN_TERMINATOR, 1-0, BLACK_WINS, 2",
+        "TAG_THEN_TERMINATOR, *, DRAW, 1",
+        "TAG_THEN_TERMINATOR, *, UNKNOWN, 0"
+    })
+    void build_result_isReadWhereItIsAskedFor(ResultSource source, String tag, GameResult terminator, int weight)
+            throws IOException {
+        BuildOptions options = BuildOptions.DEFAULT.withResultSource(source);
+        ToldBook book = build(
+                options, game(tag, "e4").endedBy(terminator), game("1-0", "d4").endedBy(terminator));
+        assertThat(book.after("").stream().filter(move -> move.startsWith("e2e4")))
+                .containsExactlyElementsOf(weight == 0 ? Set.<String>of() : Set.of("e2e4 " + weight));
+    }
+
+    @Test
+    void build_unknownResult_isSkippedOrADraw() throws IOException {
+        Told[] games = {unfinished("e4"), game("1-0", "d4")};
+        ToldBook skipping = build(BuildOptions.DEFAULT, games);
+        assertThat(skipping.after("")).containsExactly("d2d4 2");
+        assertThat(skipping.report().filtered()).isEqualTo(1);
+        assertThat(skipping.report().plies()).isEqualTo(1);
+        ToldBook drawing = build(BuildOptions.DEFAULT.withUnknownResults(UnknownResults.DRAW), games);
+        assertThat(drawing.after("")).containsExactly("d2d4 2", "e2e4 1");
+        assertThat(drawing.report().booked()).isEqualTo(2);
+    }
+
+    @Test
+    void build_gamesOfOneResult_leavesTheOthersOut() throws IOException {
+        BuildOptions whiteWins = GAMES.withGames(GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS)));
+        ToldBook book = build(whiteWins, game("1-0", "e4"), game("0-1", "d4"));
+        assertThat(book.after("")).containsExactly("e2e4 1");
+    }
+
+    @Test
+    void build_tagsOfOneGame_sayNothingOfTheNext() throws IOException {
+        BuildOptions tal = GAMES.withGames(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
+        ToldBook book = build(tal, game("1-0", "e4").tag("White", "Tal"), game("1-0", "d4"));
+        assertThat(book.after("")).containsExactly("e2e4 1");
+        assertThat(book.report().filtered()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "2, 2", "3, 3", "4, 3"})
+    void build_pliesOfAGame_areCountedUpToTheLast(int maxPly, int moves) throws IOException {
+        ToldBook book = build(GAMES.withMoves(MoveFilter.ALL.withMaxPly(maxPly)), game("1-0", "e4 e5 Nf3"));
+        assertThat(book.size()).isEqualTo(moves);
+        assertThat(book.report().plies()).isEqualTo(moves);
+    }
+
+    @Test
+    void build_noPlies_countsGamesButNoMoves() throws IOException {
+        ToldBook book = build(GAMES.withMoves(MoveFilter.ALL.withMaxPly(0)), game("1-0", "e4 e5"));
+        assertThat(book.size()).isZero();
+        assertThat(book.report().booked()).isEqualTo(1);
+    }
+
+    /** The Italian, reached by way of the Bishop's Opening too. */
+    @Test
+    void build_fromAPosition_takesTheMovesFromThereOnHoweverItWasReached() throws IOException {
+        ToldBook book = build(
+                from("e4 e5 Nf3 Nc6 Bc4"),
+                game("1-0", "e4 e5 Nf3 Nc6 Bc4 Bc5 c3"),
+                game("1-0", "e4 e5 Bc4 Nc6 Nf3 Nf6"),
+                game("1-0", "e4 c5 Nf3 Nc6 Bc4 e6"));
+        assertThat(book.after("e4 e5 Nf3 Nc6 Bc4")).containsExactly("f8c5 1", "g8f6 1");
+        assertThat(book.after("e4 e5 Nf3 Nc6 Bc4 Bc5")).containsExactly("c2c3 1");
+        assertThat(book.size()).isEqualTo(3);
+        assertThat(book.report().booked()).isEqualTo(2);
+        assertThat(book.report().filtered()).isEqualTo(1);
+    }
+
+    @Test
+    void build_fromAPositionAfterAGameThatReachedIt_looksForItAnew() throws IOException {
+        ToldBook book = build(from("e4"), game("1-0", "e4 e5"), game("1-0", "d4 d5"));
+        assertThat(book.size()).isEqualTo(1);
+        assertThat(book.report().filtered()).isEqualTo(1);
+    }
+
+    @Test
+    void build_variantsAskedFor_leaveTheOthersOut() throws IOException {
+        BuildOptions fischerandom = kinds(new Kinds(Set.of(), Set.of("fischerandom"), Optional.empty()));
+        ToldBook book = build(fischerandom, game("1-0", "e4"), game("1-0", "d4").of(ChessVariant.FISCHERANDOM));
+        assertThat(book.size()).isEqualTo(1);
+        assertThat(book.report().filtered()).isEqualTo(1);
+    }
+
+    @Test
+    void build_badGame_leavesNothingOfItsMoves() throws IOException {
+        ToldBook book = build(GAMES, game("1-0", "e4 e5"), game("1-0", "d4 d5 Kd7"), game("1-0", "c4"));
+        assertThat(book.after("")).containsExactly("e2e4 1", "c2c4 1");
+        assertThat(book.size()).isEqualTo(3);
+        assertThat(book.report().bad()).isEqualTo(1);
+        assertThat(book.report().booked()).isEqualTo(2);
+        assertThat(book.report().plies()).isEqualTo(3);
+    }
+
+    private static BuildOptions aging(BuildOptions options) {
+        DateLimits halfLife =
+                new DateLimits(Optional.empty(), Optional.empty(), 365, Optional.of(LocalDate.of(2026, 11, 20)));
+        return options.withGames(GameFilter.ALL.withDates(halfLife));
+    }
+
+    @Test
+    void build_oldGames_countHalfAfterAHalfLife() throws IOException {
+        Told today = game("1-0", "e4").tag("Date", "2026.11.20");
+        Told lastYear = game("1-0", "d4").tag("Date", "2025.11.20");
+        Told longAgo = game("1-0", "c4").tag("Date", "1851.06.21");
+        ToldBook book = build(aging(BuildOptions.DEFAULT), today, today, lastYear, lastYear, longAgo);
+        assertThat(book.after("")).containsExactly("e2e4 4", "d2d4 2");
+        assertThat(book.report().filtered()).as("too old to count").isEqualTo(1);
+    }
+
+    /** Halving comes after 16384 games, not after 4 of them that count 4096 each. */
+    @Test
+    void build_agingGamesCountedAsPolyglotDoes_areNotHalvedEarlier() throws IOException {
+        Told today = game("1-0", "e4").tag("Date", "2026.11.20");
+        BuildOptions options = aging(BuildOptions.DEFAULT.withWeighting(Weighting.POLYGLOT));
+        assertThat(build(options, today, today, today, today, today, today).after(""))
+                .containsExactly("e2e4 12");
+    }
+}

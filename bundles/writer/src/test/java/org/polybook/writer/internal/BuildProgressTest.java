@@ -1,0 +1,163 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.polybook.writer.internal.ToldGames.game;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameProblem;
+import org.polybook.writer.internal.ToldGames.Told;
+
+/** What a listener hears of a build. */
+class BuildProgressTest {
+    private static final Told GOOD = game("1-0", "e4 e5");
+    private static final Told BAD = game("1-0", "d4 Kd7");
+    private static final Told WORSE = game("1-0", "c4 Ke7");
+
+    @TempDir
+    private Path folder;
+
+    private ToldBook build(ToldGames games, BuildListener listener) throws IOException {
+        return ToldBook.build(folder.resolve("book.bin"), BuildOptions.DEFAULT, games, listener);
+    }
+
+    /** Keeps what it hears. */
+    private static final class Witness implements BuildListener {
+        private final ByteArrayOutputStream quarantine = new ByteArrayOutputStream();
+        private final List<List<Long>> progress = new ArrayList<>();
+        private final List<String> problems = new ArrayList<>();
+
+        @Override
+        public void progress(long done, long total, long games) {
+            progress.add(List.of(done, total, games));
+        }
+
+        @Override
+        public void problem(GameProblem problem) {
+            problems.add(problem.place().game() + " " + problem.code() + " " + problem.isFatal());
+        }
+
+        @Override
+        public Optional<OutputStream> quarantine() {
+            return Optional.of(quarantine);
+        }
+    }
+
+    @Test
+    void progress_afterEachBlock_tellsBytesAndGames() throws IOException {
+        Witness witness = new Witness();
+        build(ToldGames.of(GOOD, BAD, GOOD), witness);
+        assertThat(witness.progress)
+                .containsExactly(List.of(10L, 30L, 1L), List.of(20L, 30L, 2L), List.of(30L, 30L, 3L));
+    }
+
+    @Test
+    void progress_severalFiles_addsThemUp() throws IOException {
+        Witness witness = new Witness();
+        BuildReport report = new PolyglotBookBuilder()
+                .build(
+                        List.of(ToldGames.of(GOOD), ToldGames.of(GOOD)),
+                        Optional.empty(),
+                        BuildOptions.DEFAULT,
+                        new Resources(1, 1 << 24, Optional.of(folder)),
+                        witness);
+        assertThat(witness.progress).containsExactly(List.of(10L, 20L, 1L), List.of(20L, 20L, 2L));
+        assertThat(report.games()).isEqualTo(2);
+    }
+
+    @Test
+    void progress_oneFileOfUnknownSize_hasNoTotal() throws IOException {
+        Witness witness = new Witness();
+        new PolyglotBookBuilder()
+                .build(
+                        List.of(ToldGames.of(GOOD), ToldGames.of(GOOD).ofUnknownSize()),
+                        Optional.empty(),
+                        BuildOptions.DEFAULT,
+                        new Resources(1, 1 << 24, Optional.of(folder)),
+                        witness);
+        assertThat(witness.progress).extracting(row -> row.get(1)).containsOnly(-1L);
+    }
+
+    @Test
+    void build_quarantine_keepsTheTextsOfTheBadGamesInTheirOrder() throws IOException {
+        Witness witness = new Witness();
+        build(ToldGames.of(BAD, GOOD, WORSE), witness);
+        assertThat(witness.quarantine.toString(StandardCharsets.US_ASCII)).isEqualTo("d4 Kd7\n\nc4 Ke7\n\n");
+        assertThat(witness.problems).containsExactly("1 illegal-move true", "3 illegal-move true");
+    }
+
+    @Test
+    void build_badGameOfMoreThanSixteenMegabytes_isNotKeptButReported() throws IOException {
+        char[] rubbish = new char[(1 << 24) + 1];
+        Arrays.fill(rubbish, 'x');
+        Witness witness = new Witness();
+        ToldBook book = build(ToldGames.of(game("1-0", new String(rubbish)), BAD), witness);
+        assertThat(witness.quarantine.toString(StandardCharsets.US_ASCII)).isEqualTo("d4 Kd7\n\n");
+        assertThat(witness.problems)
+                .containsExactly("1 illegal-move true", "1 too-long-to-keep false", "2 illegal-move true");
+        assertThat(book.report().bad()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"16777215, true", "16777216, false"})
+    void build_badGameOfJustSixteenMegabytes_isKept(int length, boolean kept) throws IOException {
+        char[] rubbish = new char[length];
+        Arrays.fill(rubbish, 'x');
+        Witness witness = new Witness();
+        build(ToldGames.of(game("1-0", new String(rubbish))), witness);
+        assertThat(witness.quarantine.size()).isEqualTo(kept ? length + 2 : 0);
+    }
+
+    @Test
+    void build_withoutQuarantine_asksForNoTexts() throws IOException {
+        List<String> problems = new ArrayList<>();
+        build(ToldGames.of(BAD), new BuildListener() {
+            @Override
+            public void problem(GameProblem problem) {
+                problems.add(problem.toString());
+            }
+        });
+        assertThat(problems).containsExactly("told:1:1: game 1: Kd7 is not legal");
+    }
+
+    @Test
+    void build_atItsEnd_closesEveryFile() throws IOException {
+        ToldGames first = ToldGames.of(GOOD);
+        ToldGames second = ToldGames.of(GOOD);
+        new PolyglotBookBuilder()
+                .build(
+                        List.of(first, second),
+                        Optional.of(BuildOutput.of(folder.resolve("book.bin"))),
+                        BuildOptions.DEFAULT,
+                        new Resources(2, 1 << 24, Optional.empty()),
+                        BuildListener.NONE);
+        assertThat(first.closed()).isEqualTo(1);
+        assertThat(second.closed()).isEqualTo(1);
+    }
+
+    @Test
+    void build_toAFolderThatIsNotThere_closesEveryFile() {
+        ToldGames games = ToldGames.of(GOOD);
+        assertThatThrownBy(() -> ToldBook.build(
+                        folder.resolve("nowhere").resolve("book.bin"), BuildOptions.DEFAULT, games, BuildListener.NONE))
+                .isInstanceOf(IOException.class);
+        assertThat(games.closed()).isEqualTo(1);
+    }
+}

@@ -1,0 +1,207 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.build.GameFilter;
+import org.polybook.api.build.GameFilter.DateLimits;
+import org.polybook.api.build.GameFilter.EloLimits;
+import org.polybook.api.build.GameFilter.Kinds;
+import org.polybook.api.build.Speed;
+import org.polybook.api.game.GameResult;
+import org.polybook.chess.Color;
+
+class GameTagsTest {
+    private static final int UNIT = 4096;
+    private static final LocalDate TODAY = LocalDate.of(2026, 11, 20);
+
+    /** A game with those tags: names and values in turn. */
+    private static GameTags game(GameFilter filter, String... tags) {
+        GameTags game = new GameTags(filter);
+        for (int i = 0; i < tags.length; i += 2) {
+            game.tag(tags[i], tags[i + 1]);
+        }
+        return game;
+    }
+
+    private static boolean passes(GameFilter filter, String... tags) {
+        return game(filter, tags).pass();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"carlsen,, true", "CARL,, true", "carlsen, WHITE, true", "carlsen, BLACK, false", "nepo, BLACK, true"})
+    void pass_player_isFoundByAPartOfTheNameAndHisSide(String player, Color side, boolean passes) {
+        GameFilter filter = GameFilter.ALL.withPlayer(player, Optional.ofNullable(side));
+        assertThat(passes(filter, "White", "Carlsen, Magnus", "Black", "Nepomniachtchi, Ian"))
+                .isEqualTo(passes);
+    }
+
+    @Test
+    void pass_playerOfNeitherSide_isLeftOut() {
+        GameFilter filter = GameFilter.ALL.withPlayer("Tal", Optional.empty());
+        assertThat(passes(filter, "White", "Botvinnik", "Black", "Smyslov")).isFalse();
+        assertThat(passes(filter, "White", "Botvinnik", "Black", "Tal, Mikhail"))
+                .isTrue();
+        assertThat(passes(filter, "Event", "Tal Memorial")).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2400, 2500, 2400, 0, true",
+        "2500, 2400, 2400, 0, true",
+        "2399, 2500, 2400, 0, false",
+        "2500, 2399, 2400, 0, false",
+        "2400, 2500, 0, 100, true",
+        "2500, 2400, 0, 100, true",
+        "2400, 2501, 0, 100, false",
+        "2400, 0, 0, 3000, false",
+        "0, 2400, 0, 3000, false",
+        "1, 1, 0, 100, true"
+    })
+    void pass_ratings_needAFloorAndAGap(String white, String black, int floor, int gap, boolean passes) {
+        GameFilter filter = GameFilter.ALL.withElo(new EloLimits(floor, gap));
+        assertThat(passes(filter, "WhiteElo", white, "BlackElo", black)).isEqualTo(passes);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"99999, true", "100000, false", "24x0, false", "2400?, false", "-, false", "/, false", ":::, false"})
+    void pass_rating_isANumberOfAtMostFiveDigits(String rating, boolean passes) {
+        GameFilter filter = GameFilter.ALL.withElo(new EloLimits(1, 0));
+        assertThat(passes(filter, "WhiteElo", rating, "BlackElo", "90009")).isEqualTo(passes);
+    }
+
+    @Test
+    void pass_gameWithoutRatings_isLeftOutOnlyIfAskedFor() {
+        assertThat(passes(GameFilter.ALL)).isTrue();
+        assertThat(passes(GameFilter.ALL.withElo(new EloLimits(1, 0)))).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2000.01.01, true",
+        "1999.12.31, false",
+        "2000.12.31, true",
+        "2001.01.01, false",
+        "2000.??.??, true",
+        "2000.06.??, true",
+        "2000.06, true",
+        "2000, true",
+        "2000.02.30, false",
+        "2000.13.01, false",
+        "????.??.??, false",
+        "'', false"
+    })
+    void pass_date_countsAsItsFirstPossibleDay(String date, boolean passes) {
+        DateLimits year = new DateLimits(
+                Optional.of(LocalDate.of(2000, 1, 1)), Optional.of(LocalDate.of(2000, 12, 31)), 0, Optional.empty());
+        assertThat(passes(GameFilter.ALL.withDates(year), "Date", date)).isEqualTo(passes);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1999.02.??, false", "1999.03.??, true", "1999.02.28, true", "1999.02.27, false", "1999, false"})
+    void pass_dateSinceADay_isNotJudgedByTheYearAlone(String date, boolean passes) {
+        DateLimits since =
+                new DateLimits(Optional.of(LocalDate.of(1999, 2, 28)), Optional.empty(), 0, Optional.empty());
+        assertThat(passes(GameFilter.ALL.withDates(since), "Date", date)).isEqualTo(passes);
+    }
+
+    @Test
+    void pass_gameWithoutADate_isLeftOutWhereGamesAge() {
+        assertThat(passes(aging(365))).isFalse();
+        assertThat(passes(aging(365), "Date", "1851.06.21")).isTrue();
+    }
+
+    @Test
+    void pass_speed_isTheTimeControls() {
+        GameFilter blitz =
+                GameFilter.ALL.withKinds(new Kinds(Set.of(Speed.BLITZ, Speed.RAPID), Set.of(), Optional.empty()));
+        assertThat(passes(blitz, "TimeControl", "300+3")).isTrue();
+        assertThat(passes(blitz, "TimeControl", "60")).isFalse();
+        assertThat(passes(blitz, "TimeControl", "?")).isFalse();
+        assertThat(passes(blitz)).isFalse();
+    }
+
+    @Test
+    void passResult_noneAskedFor_isAny() {
+        assertThat(game(GameFilter.ALL).passResult(GameResult.BLACK_WINS)).isTrue();
+        GameFilter decided = GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS));
+        assertThat(game(decided).passResult(GameResult.BLACK_WINS)).isTrue();
+        assertThat(game(decided).passResult(GameResult.DRAW)).isFalse();
+    }
+
+    /** The Result tag of one game says nothing of the next, nor do names, ratings, date and time control. */
+    @Test
+    void clear_forTheNextGame_forgetsEverything() {
+        Kinds blitz = new Kinds(Set.of(Speed.BLITZ), Set.of(), Optional.empty());
+        String[] tags = {
+            "Result",
+            "1-0",
+            "White",
+            "Tal",
+            "Black",
+            "Tal",
+            "WhiteElo",
+            "2700",
+            "BlackElo",
+            "2700",
+            "Date",
+            "2026.11.20",
+            "TimeControl",
+            "300"
+        };
+        for (GameFilter filter : new GameFilter[] {
+            GameFilter.ALL.withPlayer("tal", Optional.of(Color.WHITE)),
+            GameFilter.ALL.withPlayer("tal", Optional.of(Color.BLACK)),
+            GameFilter.ALL.withElo(new EloLimits(2000, 0)),
+            GameFilter.ALL.withKinds(blitz),
+            aging(365)
+        }) {
+            GameTags game = game(filter, tags);
+            assertThat(game.pass()).isTrue();
+            assertThat(game.result()).isEqualTo(GameResult.WHITE_WINS);
+            game.clear();
+            assertThat(game.pass()).isFalse();
+            assertThat(game.result()).isEqualTo(GameResult.UNKNOWN);
+        }
+    }
+
+    @Test
+    void clear_forTheNextGame_forgetsEachRating() {
+        GameTags game = game(GameFilter.ALL.withElo(new EloLimits(2000, 0)), "WhiteElo", "2700", "BlackElo", "2700");
+        game.clear();
+        game.tag("BlackElo", "2700");
+        assertThat(game.pass()).isFalse();
+        game.clear();
+        game.tag("WhiteElo", "2700");
+        assertThat(game.pass()).isFalse();
+    }
+
+    private static GameFilter aging(int halfLife) {
+        return GameFilter.ALL.withDates(
+                new DateLimits(Optional.empty(), Optional.empty(), halfLife, Optional.of(TODAY)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026.11.20, 4096",
+        "2026.11.10, 2048",
+        "2026.10.31, 1024",
+        "2026.11.15, 2896",
+        "2026.07.23, 1",
+        "2020.01.01, 0",
+        "2026.12.20, 4096"
+    })
+    void factor_gameOneHalfLifeOld_countsHalf(String date, int factor) {
+        assertThat(game(aging(10), "Date", date).factor(UNIT)).isEqualTo(factor);
+    }
+
+    @Test
+    void factor_gamesThatDoNotAge_countFully() {
+        assertThat(game(GameFilter.ALL, "Date", "1851.06.21").factor(1)).isEqualTo(1);
+    }
+}

@@ -1,0 +1,241 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BookMerger.MergeReport;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.EmptyBookException;
+
+/** What becomes of weights, positions and odd books when books are merged. */
+class MergedBooksTest {
+    private static final long KEY = 5;
+
+    @TempDir
+    private Path folder;
+
+    private final List<MergeInput> inputs = new ArrayList<>();
+    private MergeReport report;
+
+    private static BookEntry entry(long key, int move, int weight) {
+        return new BookEntry(key, move, weight, 0);
+    }
+
+    private static ByteBuffer bytes(BookEntry... entries) {
+        ByteBuffer bytes = ByteBuffer.allocate(16 * entries.length);
+        for (BookEntry entry : entries) {
+            bytes.putLong(entry.key()).putLong(entry.packed());
+        }
+        return bytes.flip();
+    }
+
+    private Path book(double factor, BookEntry... entries) throws IOException {
+        Path path = folder.resolve("in" + inputs.size() + ".bin");
+        Files.write(path, bytes(entries).array());
+        inputs.add(new MergeInput(path, factor));
+        return path;
+    }
+
+    private List<BookEntry> merge(MergePolicy policy) throws IOException {
+        Path output = folder.resolve("out.bin");
+        report = new PolyglotBookMerger().merge(inputs, output, policy, BuildListener.NONE);
+        List<BookEntry> entries = new ArrayList<>();
+        try (RecordInput records = new RecordInput(output)) {
+            while (records.next()) {
+                entries.add(BookEntry.of(records.key(), records.packed()));
+            }
+        }
+        return entries;
+    }
+
+    /** 0 would mean "never play". */
+    @Test
+    void merge_rareMoveOfAPositionThatIsScaled_keepsAWeight() throws IOException {
+        book(1, entry(KEY, 1, 65_535), entry(KEY, 2, 30_000), entry(KEY, 3, 1));
+        book(2, entry(KEY, 1, 65_535));
+        assertThat(merge(MergePolicy.SUM))
+                .containsExactly(entry(KEY, 1, 65_535), entry(KEY, 2, 10_000), entry(KEY, 3, 1));
+    }
+
+    @Test
+    void merge_heaviestMoveThatFits_isNotScaled() throws IOException {
+        book(1, entry(KEY, 1, 65_000), entry(KEY, 2, 3));
+        book(1, entry(KEY, 1, 535));
+        assertThat(merge(MergePolicy.SUM)).containsExactly(entry(KEY, 1, 65_535), entry(KEY, 2, 3));
+    }
+
+    @Test
+    void merge_factorThatLeavesLessThanHalf_keepsAWeight() throws IOException {
+        book(0.25, entry(KEY, 1, 10), entry(KEY, 2, 1), entry(KEY, 3, 0));
+        assertThat(merge(MergePolicy.SUM)).containsExactly(entry(KEY, 1, 3), entry(KEY, 2, 1), entry(KEY, 3, 0));
+    }
+
+    @Test
+    void merge_factorZero_leavesTheMovesWithoutWeight() throws IOException {
+        book(0, entry(KEY, 1, 10));
+        book(1, entry(KEY, 2, 4));
+        assertThat(merge(MergePolicy.SUM)).containsExactly(entry(KEY, 2, 4), entry(KEY, 1, 0));
+    }
+
+    @Test
+    void merge_max_takesTheGreaterWhicheverBookComesFirst() throws IOException {
+        book(1, entry(KEY, 1, 9), entry(KEY, 2, 2));
+        book(1, entry(KEY, 2, 7), entry(KEY, 1, 4));
+        assertThat(merge(MergePolicy.MAX)).containsExactly(entry(KEY, 1, 9), entry(KEY, 2, 7));
+    }
+
+    @Test
+    void merge_equalWeights_standInTheOrderOfTheBooks() throws IOException {
+        book(1, entry(KEY, 8, 2), entry(KEY, 3, 2));
+        book(1, entry(KEY, 5, 2), entry(KEY, 1, 3));
+        assertThat(merge(MergePolicy.SUM))
+                .containsExactly(entry(KEY, 1, 3), entry(KEY, 8, 2), entry(KEY, 3, 2), entry(KEY, 5, 2));
+    }
+
+    /** The second position must not be taken for another book of the first. */
+    @ParameterizedTest
+    @CsvSource({"SUM, 8", "MAX, 8", "AVERAGE, 4"})
+    void merge_duplicatesInASecondBook_countOncePerBook(MergePolicy policy, int weight) throws IOException {
+        book(1, entry(1, 1, 1), entry(KEY, 2, 1));
+        book(1, entry(1, 1, 1), entry(KEY, 1, 8), entry(KEY, 1, 50), entry(KEY, 1, 60));
+        assertThat(merge(policy)).contains(entry(KEY, 1, weight)).hasSize(3);
+    }
+
+    @Test
+    void merge_first_keepsDuplicatesOut() throws IOException {
+        book(1, entry(KEY, 1, 3), entry(KEY, 1, 50));
+        assertThat(merge(MergePolicy.FIRST)).containsExactly(entry(KEY, 1, 3));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "POLYGLOT", mode = EnumSource.Mode.EXCLUDE)
+    void merge_positionOfVeryManyMoves_keepsThemAll(MergePolicy policy) throws IOException {
+        BookEntry[] many = new BookEntry[300];
+        for (int i = 0; i < many.length; i++) {
+            many[i] = entry(KEY, i, 1000 - i);
+        }
+        book(1, many);
+        assertThat(merge(policy)).containsExactly(many);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void merge_report_countsRecordsAndPositions(MergePolicy policy) throws IOException {
+        book(1, entry(1, 1, 1), entry(1, 2, 1), entry(-1, 1, 1));
+        book(1, entry(1, 1, 1), entry(2, 1, 1), entry(-1, 2, 1));
+        merge(policy);
+        assertThat(report).isEqualTo(new MergeReport(6, policy == MergePolicy.FIRST ? 4 : 5, 3, 0));
+    }
+
+    @Test
+    void merge_polyglotOneBookInsideTheOther_copiesBothToTheirEnds() throws IOException {
+        book(1, entry(2, 1, 1), entry(9, 1, 1));
+        book(1, entry(1, 1, 1), entry(3, 1, 1));
+        assertThat(merge(MergePolicy.POLYGLOT))
+                .containsExactly(entry(1, 1, 1), entry(2, 1, 1), entry(3, 1, 1), entry(9, 1, 1));
+        assertThat(report.positions()).isEqualTo(4);
+    }
+
+    @Test
+    void merge_polyglotFirstPositionOfKeyZero_isCounted() throws IOException {
+        book(1, entry(1, 1, 1), entry(0, 1, 1), entry(0, 2, 1));
+        book(1, entry(1, 1, 1));
+        merge(MergePolicy.POLYGLOT);
+        assertThat(report.positions()).isEqualTo(2);
+    }
+
+    @Test
+    void merge_polyglotDuplicatesOfTheSecondBook_stayTwo() throws IOException {
+        book(1, entry(KEY, 1, 1));
+        book(1, entry(KEY, 2, 1), entry(KEY, 2, 5), entry(KEY, 1, 2));
+        assertThat(merge(MergePolicy.POLYGLOT)).containsExactly(entry(KEY, 1, 3), entry(KEY, 2, 1), entry(KEY, 2, 5));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"498, 499, 0", "499, 500, 1", "500, 501, 1"})
+    void merge_polyglotPositionOfManyMoves_isReportedFromTheLimitOn(int own, int written, int overfull)
+            throws IOException {
+        BookEntry[] many = new BookEntry[own];
+        for (int i = 0; i < own; i++) {
+            many[i] = entry(KEY, i, 1);
+        }
+        book(1, many);
+        book(1, entry(KEY, 1000, 1));
+        assertThat(merge(MergePolicy.POLYGLOT)).hasSize(written);
+        assertThat(report.overfull()).isEqualTo(overfull);
+    }
+
+    /** Polyglot takes 499 records of the first book and one of the second; the rest follow as if of another position. */
+    @Test
+    void merge_polyglotSecondBookBeyondTheLimit_continuesBehindIt() throws IOException {
+        BookEntry[] first = new BookEntry[499];
+        for (int i = 0; i < first.length; i++) {
+            first[i] = entry(KEY, i, 1);
+        }
+        book(1, first);
+        book(1, entry(KEY, 1000, 1), entry(KEY, 7, 1));
+        assertThat(merge(MergePolicy.POLYGLOT))
+                .hasSize(501)
+                .endsWith(entry(KEY, 498, 1), entry(KEY, 1000, 1), entry(KEY, 7, 1));
+    }
+
+    @Test
+    void merge_halfARecordAtTheEnd_isPassedOver() throws IOException {
+        Path book = book(1, entry(KEY, 1, 2));
+        Files.write(book, new byte[] {1, 2, 3}, java.nio.file.StandardOpenOption.APPEND);
+        assertThat(merge(MergePolicy.SUM)).containsExactly(entry(KEY, 1, 2));
+    }
+
+    @Test
+    void merge_nothingFound_leavesTheBookThatStandsThere() throws IOException {
+        Path out = Files.write(folder.resolve("out.bin"), new byte[16]);
+        book(1);
+        assertThatThrownBy(() -> merge(MergePolicy.SUM))
+                .isInstanceOf(EmptyBookException.class)
+                .hasMessageContaining("0 records were read");
+        assertThat(out).hasBinaryContent(new byte[16]);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SUM, 0, at least one", "POLYGLOT, 0, at least one", "POLYGLOT, 1, two for", "POLYGLOT, 3, two for"})
+    void merge_wrongNumberOfBooks_isRefused(MergePolicy policy, int books, String message) throws IOException {
+        for (int i = 0; i < books; i++) {
+            book(1, entry(KEY, 1, 1));
+        }
+        assertThatThrownBy(() -> merge(policy))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message)
+                .hasMessageEndingWith("not " + books);
+        assertThatThrownBy(() -> new PolyglotBookMerger().preview(inputs, policy, BuildListener.NONE))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void merge_missingBookOrFolder_isNamed() throws IOException {
+        book(1, entry(KEY, 1, 1));
+        inputs.add(new MergeInput(folder.resolve("missing.bin"), 1));
+        assertThatThrownBy(() -> merge(MergePolicy.SUM))
+                .isInstanceOf(NoSuchFileException.class)
+                .hasMessageContaining("missing.bin");
+        inputs.set(1, new MergeInput(folder, 1));
+        assertThatThrownBy(() -> merge(MergePolicy.SUM))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("is a directory");
+    }
+}

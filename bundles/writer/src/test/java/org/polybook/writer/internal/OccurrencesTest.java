@@ -1,0 +1,137 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The moves of a block on their way into the tables. */
+class OccurrencesTest {
+    /** A few more than there is room for at first. */
+    private static final int MANY = 2 * (1 << 14) + 3;
+
+    private final Occurrences occurrences = new Occurrences();
+
+    private static long key(int i) {
+        return (i * 0x9E3779B97F4A7C15L) ^ i;
+    }
+
+    private void addMany() {
+        for (int i = 0; i < MANY; i++) {
+            occurrences.add(key(i), i);
+        }
+    }
+
+    @Test
+    void add_manyMoves_standInTheirOrder() {
+        addMany();
+        assertThat(occurrences.size()).isEqualTo(MANY);
+        for (int i = 0; i < MANY; i++) {
+            assertThat(occurrences.key(i)).isEqualTo(key(i));
+            assertThat(occurrences.move(i)).isEqualTo(i);
+        }
+    }
+
+    @Test
+    void sort_manyMoves_bringsPartitionsTogetherAndKeepsTheirOrder() {
+        addMany();
+        occurrences.sort();
+        int at = 0;
+        for (int partition = 0; partition < Partitions.COUNT; partition++) {
+            assertThat(occurrences.start(partition)).isEqualTo(at);
+            int last = -1;
+            for (; at < occurrences.end(partition); at++) {
+                assertThat(occurrences.sortedKey(at) >>> 56).isEqualTo(partition);
+                assertThat(occurrences.sortedKey(at)).isEqualTo(key(occurrences.sortedMove(at)));
+                assertThat(occurrences.sortedMove(at)).isGreaterThan(last);
+                last = occurrences.sortedMove(at);
+            }
+        }
+        assertThat(at).isEqualTo(MANY);
+    }
+
+    @Test
+    void sort_afterALongerBlock_holdsTheNewOneOnly() {
+        addMany();
+        occurrences.sort();
+        occurrences.clear();
+        occurrences.add(5, 1);
+        occurrences.add(-5, 2);
+        occurrences.sort();
+        assertThat(occurrences.end(0)).isEqualTo(1);
+        assertThat(occurrences.start(255)).isEqualTo(1);
+        assertThat(occurrences.end(255)).isEqualTo(2);
+        assertThat(occurrences.sortedMove(0)).isEqualTo(1);
+        assertThat(occurrences.sortedMove(1)).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 2, 0", "1, 1, 1", "0, 0, 2"})
+    void score_eachResult_isTheMovers(int white, int whiteMove, int blackMove) {
+        occurrences.add(1, 7);
+        occurrences.score(0, 1, 1);
+        occurrences.add(1, 7);
+        occurrences.add(2, 8 | Occurrence.BLACK);
+        occurrences.score(1, white, 8191);
+        assertThat(Occurrence.halfPoints(occurrences.move(0)))
+                .as("an earlier game")
+                .isEqualTo(1);
+        assertThat(Occurrence.halfPoints(occurrences.move(1))).isEqualTo(whiteMove);
+        assertThat(Occurrence.halfPoints(occurrences.move(2))).isEqualTo(blackMove);
+        assertThat(Occurrence.factor(occurrences.move(2))).isEqualTo(8191);
+        assertThat(occurrences.move(2) & Occurrence.IDENTITY).isEqualTo(8 | Occurrence.BLACK);
+    }
+
+    @Test
+    void pending_movesOfSeveralBlocks_areKeptAndCountedInOrder() throws Exception {
+        Pending pending = new Pending(10);
+        for (int block = 0; block < 9; block++) {
+            occurrences.clear();
+            for (int i = 0; i < 7; i++) {
+                int move = 7 * block + i;
+                occurrences.add(move % 4, move % 3 | 1 << Occurrence.FACTOR_SHIFT);
+            }
+            occurrences.sort();
+            while (pending.room() < 7) {
+                pending.grow();
+            }
+            pending.add(occurrences, 0, 7);
+        }
+        assertThat(pending.size()).isEqualTo(63);
+        assertThat(pending.bytes()).isEqualTo(70 * 12);
+        assertThat(pending.room()).isEqualTo(7);
+        PlainCounts plain = new PlainCounts();
+        for (int i = 5; i < 62; i++) {
+            plain.add(pending.key(i), pending.move(i), false);
+        }
+        EntryTable table = new EntryTable(8, 0, EntryTable.NEVER_HALVED);
+        pending.count(5, 62, table);
+        List<String> lines = new ArrayList<>();
+        table.forEach((key, identity, games, score) -> lines.add(PlainCounts.line(key, identity, games, score)));
+        assertThat(lines).containsExactlyInAnyOrderElementsOf(plain.lines());
+        for (int i = 0; i < 63; i++) {
+            assertThat(pending.key(i)).isEqualTo(i % 4);
+            assertThat(pending.move(i) & Occurrence.IDENTITY).isEqualTo(i % 3);
+        }
+        pending.clear();
+        assertThat(pending.size()).isZero();
+        assertThat(pending.bytes()).isZero();
+    }
+
+    @Test
+    void largeCounts_beyondSixtyThreeBits_failInsteadOfWrapping() {
+        LargeCounts counts = new LargeCounts();
+        assertThat(counts.isEmpty()).isTrue();
+        counts.add(1, 2, Long.MAX_VALUE - 1, 5);
+        counts.add(1, 2, 1, 6);
+        assertThat(counts.games(1, 2)).isEqualTo(Long.MAX_VALUE);
+        assertThat(counts.score(1, 2)).isEqualTo(11);
+        assertThat(counts.games(2, 1)).isZero();
+        assertThatThrownBy(() -> counts.add(1, 2, 1, 0)).isInstanceOf(ArithmeticException.class);
+        assertThatThrownBy(() -> counts.add(1, 2, 0, Long.MAX_VALUE)).isInstanceOf(ArithmeticException.class);
+    }
+}

@@ -1,0 +1,156 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SpilledPartitionTest {
+    private static final long PARTITION = 0xC3;
+    private static final long BASE = PARTITION << 56;
+    /** Of one game that the mover won. */
+    private static final int WON = 2 << Occurrence.SCORE_SHIFT | 1 << Occurrence.FACTOR_SHIFT;
+
+    /** A few more than are written and read at once. */
+    private static final int MANY = 2 * 4096 + 3;
+
+    private static final long PLENTY = 1 << 30;
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void name() {
+        file = folder.resolve("spill");
+    }
+
+    private static long key(int i) {
+        return BASE | (long) i << 40 | i;
+    }
+
+    private static List<String> lines(EntryTable table) throws IOException {
+        List<String> lines = new ArrayList<>();
+        table.forEach((key, identity, games, score) -> lines.add(PlainCounts.line(key, identity, games, score)));
+        Collections.sort(lines);
+        return lines;
+    }
+
+    private static EntryTable table(int entries, int games) {
+        EntryTable table = new EntryTable(8, PARTITION, EntryTable.NEVER_HALVED);
+        for (int i = 0; i < entries; i++) {
+            table.add(key(i), 7, games, games);
+        }
+        return table;
+    }
+
+    @Test
+    void load_tableAndLog_countsBothOneAfterTheOther() throws IOException {
+        EntryTable expected = table(MANY, 3);
+        try (SpilledPartition partition = new SpilledPartition(file)) {
+            partition.add(table(MANY, 3));
+            for (int i = 0; i < MANY; i++) {
+                partition.add(key(i / 2), 7 | WON);
+                expected.add(key(i / 2), 7 | WON);
+            }
+            partition.finish();
+            EntryTable loaded = partition.load(8, PARTITION, PLENTY, EntryTable.NEVER_HALVED);
+            assertThat(lines(loaded)).isEqualTo(lines(expected)).hasSize(MANY);
+            assertThat(lines(partition.load(8, PARTITION, PLENTY, EntryTable.NEVER_HALVED)))
+                    .as("a second time")
+                    .isEqualTo(lines(expected));
+        }
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void load_moveOfTheTableThatReachesTheLimitInTheLog_isHalvedAsInMemory() throws IOException {
+        EntryTable inMemory = new EntryTable(8, PARTITION, EntryTable.POLYGLOT_LIMIT);
+        inMemory.add(key(1), 7, 16_382, 20_000);
+        inMemory.add(key(1), 8, 11, 11);
+        try (SpilledPartition partition = new SpilledPartition(file)) {
+            partition.add(inMemory);
+            for (int i = 0; i < 3; i++) {
+                inMemory.add(key(1), 7 | WON);
+                partition.add(key(1), 7 | WON);
+            }
+            partition.finish();
+            assertThat(lines(partition.load(8, PARTITION, PLENTY, EntryTable.POLYGLOT_LIMIT)))
+                    .containsExactly(PlainCounts.line(key(1), 7, 8193, 10_004), PlainCounts.line(key(1), 8, 6, 6))
+                    .isEqualTo(lines(inMemory));
+        }
+    }
+
+    @Test
+    void load_halfOfThePartition_takesTheKeysOfThatHalfOnly() throws IOException {
+        try (SpilledPartition partition = new SpilledPartition(file)) {
+            long low = BASE | 5;
+            long high = BASE | 1L << 55 | 5;
+            EntryTable table = new EntryTable(8, PARTITION, EntryTable.NEVER_HALVED);
+            table.add(low, 1, 1, 1);
+            table.add(high, 2, 1, 1);
+            partition.add(table);
+            partition.add(low, 3 | WON);
+            partition.add(high, 4 | WON);
+            partition.finish();
+            assertThat(lines(partition.load(9, PARTITION << 1, PLENTY, EntryTable.NEVER_HALVED)))
+                    .containsExactly(PlainCounts.line(low, 1, 1, 1), PlainCounts.line(low, 3, 1, 2));
+            assertThat(lines(partition.load(9, PARTITION << 1 | 1, PLENTY, EntryTable.NEVER_HALVED)))
+                    .containsExactly(PlainCounts.line(high, 2, 1, 1), PlainCounts.line(high, 4, 1, 2));
+        }
+    }
+
+    @Test
+    void load_noMoreMemoryThanAsked_givesNothing() throws IOException {
+        try (SpilledPartition partition = new SpilledPartition(file)) {
+            partition.add(table(1000, 1));
+            for (int i = 0; i < 3000; i++) {
+                partition.add(key(i), 7 | WON);
+            }
+            partition.finish();
+            long known = EntryTable.bytesFor(1000);
+            assertThat(partition.load(8, PARTITION, known - 1, EntryTable.NEVER_HALVED))
+                    .as("too little for the table")
+                    .isNull();
+            assertThat(partition.load(8, PARTITION, known, EntryTable.NEVER_HALVED))
+                    .as("too little for the log")
+                    .isNull();
+            EntryTable loaded = partition.load(8, PARTITION, 2 * EntryTable.bytesFor(3000), EntryTable.NEVER_HALVED);
+            assertThat(loaded.size()).isEqualTo(3000);
+        }
+    }
+
+    @Test
+    void load_justTheMemoryItsTableTakes_suffices() throws IOException {
+        try (SpilledPartition partition = new SpilledPartition(file)) {
+            partition.add(table(1000, 1));
+            partition.finish();
+            assertThat(partition.load(8, PARTITION, EntryTable.bytesFor(1000), EntryTable.NEVER_HALVED))
+                    .isNotNull();
+        }
+    }
+
+    @Test
+    void load_fileCutShortMeanwhile_saysSo() throws IOException {
+        try (SpilledPartition partition = new SpilledPartition(file)) {
+            partition.add(key(1), 7 | WON);
+            partition.finish();
+            try (RandomAccessFile other = new RandomAccessFile(file.toFile(), "rw")) {
+                other.setLength(5);
+            }
+            assertThatThrownBy(() -> partition.load(8, PARTITION, PLENTY, EntryTable.NEVER_HALVED))
+                    .isInstanceOf(EOFException.class)
+                    .hasMessage(file + ": ends 1 records early");
+        }
+    }
+}

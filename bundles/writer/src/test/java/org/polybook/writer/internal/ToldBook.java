@@ -1,0 +1,78 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.Resources;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.core.Replayer;
+import org.polybook.writer.internal.ToldGames.Told;
+
+/** A book built from told games, and what it says. */
+final class ToldBook {
+    private static final Resources ALONE = new Resources(1, 1L << 30, Optional.empty());
+
+    private final PositionKeys keys = Providers.positionKeys("polyglot");
+    private final BuildReport report;
+    private final List<BookEntry> entries = new ArrayList<>();
+
+    private ToldBook(Path path, BuildReport report) throws IOException {
+        this.report = report;
+        try (RecordInput records = new RecordInput(path)) {
+            while (records.next()) {
+                entries.add(BookEntry.of(records.key(), records.packed()));
+            }
+        }
+    }
+
+    static ToldBook build(Path path, BuildOptions options, Told... games) throws IOException {
+        return build(path, options, ToldGames.of(games), BuildListener.NONE);
+    }
+
+    static ToldBook build(Path path, BuildOptions options, ToldGames games, BuildListener listener) throws IOException {
+        BuildReport report = new PolyglotBookBuilder()
+                .build(List.of(games), Optional.of(BuildOutput.of(path)), options, ALONE, listener);
+        return new ToldBook(path, report);
+    }
+
+    BuildReport report() {
+        return report;
+    }
+
+    int size() {
+        return entries.size();
+    }
+
+    /** The moves after those from the start, each as {@code e2e4 weight}, in the book's order. */
+    List<String> after(String moves) {
+        long key = keys.key(position(moves));
+        return entries.stream()
+                .filter(entry -> entry.key() == key)
+                .map(entry -> square(entry.rawMove() >>> 6 & 63) + square(entry.rawMove() & 63) + " " + entry.weight())
+                .toList();
+    }
+
+    /** The position after those moves from the start. */
+    static Replayer position(String moves) {
+        Replayer replayer = ChessVariant.NORMAL.replayer();
+        replayer.reset();
+        for (String san : moves.isEmpty() ? new String[0] : moves.split(" ")) {
+            replayer.play(replayer.parseSan(san.getBytes(StandardCharsets.US_ASCII), 0, san.length()));
+        }
+        return replayer;
+    }
+
+    private static String square(int index) {
+        return "" + (char) ('a' + index % 8) + (char) ('1' + index / 8);
+    }
+}

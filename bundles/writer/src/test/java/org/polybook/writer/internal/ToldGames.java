@@ -1,0 +1,165 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.core.Replayer;
+
+/** Games told one by one, each a block of its own and ten bytes long. */
+final class ToldGames implements GameSource {
+    static final int BYTES = 10;
+
+    private final List<Told> games;
+    private int next;
+    private int closed;
+    private boolean sizeKnown = true;
+
+    ToldGames(List<Told> games) {
+        this.games = List.copyOf(games);
+    }
+
+    static ToldGames of(Told... games) {
+        return new ToldGames(List.of(games));
+    }
+
+    /**
+     * A game.
+     *
+     * @param moves in SAN with blanks between; one that is not legal makes the game a bad one
+     * @param tags names and values in turn
+     */
+    record Told(ChessVariant variant, GameResult terminator, String moves, List<String> tags) {
+        Told tag(String name, String value) {
+            List<String> more = new ArrayList<>(tags);
+            more.add(name);
+            more.add(value);
+            return new Told(variant, terminator, moves, List.copyOf(more));
+        }
+
+        Told endedBy(GameResult result) {
+            return new Told(variant, result, moves, tags);
+        }
+
+        Told of(ChessVariant itsVariant) {
+            return new Told(itsVariant, terminator, moves, tags);
+        }
+    }
+
+    /** An orthodox game with that Result tag and without a terminator. */
+    static Told game(String result, String moves) {
+        return new Told(ChessVariant.NORMAL, GameResult.UNKNOWN, moves, List.of("Result", result));
+    }
+
+    /** One that has neither tag nor terminator. */
+    static Told unfinished(String moves) {
+        return new Told(ChessVariant.NORMAL, GameResult.UNKNOWN, moves, List.of());
+    }
+
+    ToldGames ofUnknownSize() {
+        sizeKnown = false;
+        return this;
+    }
+
+    int closed() {
+        return closed;
+    }
+
+    private record Block(Told game, int index) implements GameBlock {
+        @Override
+        public long number() {
+            return index;
+        }
+
+        @Override
+        public long firstGame() {
+            return index + 1L;
+        }
+    }
+
+    @Override
+    public String name() {
+        return "told";
+    }
+
+    @Override
+    public long size() {
+        return sizeKnown ? (long) BYTES * games.size() : -1;
+    }
+
+    @Override
+    public synchronized long position() {
+        return (long) BYTES * next;
+    }
+
+    @Override
+    public synchronized GameBlock next(GameBlock reuse) {
+        return next == games.size() ? null : new Block(games.get(next), next++);
+    }
+
+    @Override
+    public GameDecoder decoder() {
+        return new Teller();
+    }
+
+    @Override
+    public synchronized void close() {
+        closed++;
+    }
+
+    /** Shows a game as a decoder does. */
+    private static final class Teller implements GameDecoder {
+        private Told shown;
+
+        @Override
+        public int decode(GameBlock block, GameVisitor visitor) {
+            shown = ((Block) block).game;
+            GamePlace place = new GamePlace("told", block.firstGame(), block.firstGame(), 1, BYTES * block.number());
+            visitor.beginGame(place);
+            for (int i = 0; i < shown.tags.size(); i += 2) {
+                visitor.tag(shown.tags.get(i), shown.tags.get(i + 1));
+            }
+            play(shown, place, visitor);
+            return 1;
+        }
+
+        private static void play(Told game, GamePlace place, GameVisitor visitor) {
+            Replayer replayer = game.variant.replayer();
+            replayer.reset();
+            GameVisitor.Next wish = visitor.startMoves(replayer);
+            if (wish == GameVisitor.Next.SKIP_GAME) {
+                return;
+            }
+            for (String san : game.moves.isEmpty() ? new String[0] : game.moves.split(" ")) {
+                if (wish == GameVisitor.Next.SKIP_LEGALITY) {
+                    break;
+                }
+                int move = replayer.parseSan(san.getBytes(StandardCharsets.US_ASCII), 0, san.length());
+                if (move < 0) {
+                    visitor.problem(new GameProblem(place, "illegal-move", san, san + " is not legal", true));
+                    return;
+                }
+                wish = visitor.move(replayer, move);
+                replayer.play(move);
+            }
+            visitor.endGame(game.terminator);
+        }
+
+        @Override
+        public boolean copyGame(OutputStream to) throws IOException {
+            byte[] text = shown.moves.getBytes(StandardCharsets.US_ASCII);
+            to.write(text, 0, text.length);
+            to.write('\n');
+            return true;
+        }
+    }
+}
