@@ -1,0 +1,124 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Folders that were begun, but whose lock was not held yet. */
+class LeftoversTest {
+    private static final long LIVE = ProcessHandle.current().pid();
+    private static final long DEAD = 999_999_999;
+
+    @TempDir
+    private Path temporary;
+
+    private Path folder;
+
+    @BeforeEach
+    void makeFolder() throws IOException {
+        folder = temporary.toRealPath();
+    }
+
+    private Path begun(String name) throws IOException {
+        return Files.createDirectory(folder.resolve(name));
+    }
+
+    private void begin() throws IOException {
+        Workspace.beside(folder.resolve("book.bin")).close();
+    }
+
+    /** Its maker may be between making it and locking it; a process number may be another process's after a while. */
+    @ParameterizedTest
+    @CsvSource({"10, true", "50, true", "70, false", "7200, false"})
+    void beside_folderJustBegunByALiveProcess_isLeftAloneForAMinute(long seconds, boolean left) throws IOException {
+        Path young = begun(".book.bin.polybook-" + LIVE + "-1");
+        Files.setLastModifiedTime(young, FileTime.from(Instant.now().minus(Duration.ofSeconds(seconds))));
+        begin();
+        assertThat(Files.exists(young)).isEqualTo(left);
+    }
+
+    @Test
+    void beside_lockWrittenButNotYetNamed_isDeletedWithItsDeadMaker() throws IOException {
+        Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
+        Files.writeString(dead.resolve("new"), MarkedFolder.MARK);
+        begin();
+        assertThat(dead).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"new folder", "new file of another size", "another file"})
+    void beside_folderWithAnythingElse_isLeftAlone(String what) throws IOException {
+        Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
+        Path inside = dead.resolve(what.startsWith("new") ? "new" : "notes");
+        if (what.equals("new folder")) {
+            Files.createDirectory(inside);
+        } else {
+            Files.writeString(inside, what.startsWith("new") ? MarkedFolder.MARK + "x" : "");
+        }
+        begin();
+        assertThat(inside).exists();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                ".book.bin.polybook-999999999-1.old",
+                ".book.bin.polybook-999999999",
+                ".book.bin.polybook-x999999999-1",
+                ".book.bin.polybook-9999999999999999999-1",
+                "x.book.bin.polybook-999999999-1",
+                ".book.bin.polybook.999999999-1"
+            })
+    void beside_nameThatIsNotQuiteOurs_isLeftAlone(String name) throws IOException {
+        Path other = begun(name);
+        begin();
+        assertThat(other).exists();
+    }
+
+    @Test
+    void beside_fileOfSuchAName_isLeftAlone() throws IOException {
+        Path file = Files.writeString(folder.resolve(".book.bin.polybook-" + DEAD + "-1"), "x");
+        begin();
+        assertThat(file).hasContent("x");
+    }
+
+    @Test
+    void beside_lockThatIsAFolder_isLeftAlone() throws IOException {
+        Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
+        Files.createDirectory(dead.resolve("lock"));
+        begin();
+        assertThat(dead.resolve("lock")).exists();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"polybook workspac", "POLYBOOK WORKSPACE\n", ""})
+    void beside_lockWithoutOurMark_isLeftAlone(String lock) throws IOException {
+        Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
+        Files.writeString(dead.resolve("lock"), lock);
+        begin();
+        assertThat(dead.resolve("lock")).hasContent(lock);
+    }
+
+    @Test
+    void in_aFolder_isAFolderThereAndItsLeftoversAreDeleted() throws IOException {
+        Path dead = begun(".polybook-" + DEAD + "-1");
+        try (Workspace workspace = Workspace.in(folder)) {
+            assertThat(workspace.file("x").getParent().getParent()).isEqualTo(folder);
+            assertThat(workspace.file("lock")).hasContent(MarkedFolder.MARK);
+            assertThat(workspace.file("x")).doesNotExist();
+        }
+        assertThat(dead).doesNotExist();
+        assertThat(folder).isEmptyDirectory();
+    }
+}

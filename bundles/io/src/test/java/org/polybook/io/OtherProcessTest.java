@@ -1,0 +1,80 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is another process's is left alone, and goes with that process. */
+@Timeout(120)
+class OtherProcessTest {
+    @TempDir
+    private Path temporary;
+
+    private Path book;
+    private Process other;
+    private Path itsContent;
+
+    @BeforeEach
+    void start() throws IOException {
+        book = Files.writeString(temporary.toRealPath().resolve("book.bin"), "old");
+        other = Holder.start(book);
+        BufferedReader said = other.inputReader();
+        itsContent = Path.of(said.readLine());
+    }
+
+    @AfterEach
+    void end() throws InterruptedException {
+        other.destroyForcibly().waitFor();
+    }
+
+    private void tellItToEnd() throws IOException, InterruptedException {
+        other.getOutputStream().write('\n');
+        other.getOutputStream().close();
+        assertThat(other.waitFor()).isZero();
+    }
+
+    @Test
+    void take_bookOfAnotherProcess_saysWhose() throws Exception {
+        assertThatThrownBy(() -> BookLock.take(book))
+                .isInstanceOf(BookLockedException.class)
+                .hasMessageContaining("book.bin: is being changed by process " + other.pid() + " of "
+                        + System.getProperty("user.name") + ", since ")
+                .hasMessageEndingWith("; one at a time");
+        assertThatThrownBy(() -> Replacement.of(book)).isInstanceOf(BookLockedException.class);
+
+        tellItToEnd();
+
+        try (BookLock lock = BookLock.take(book)) {
+            assertThat(lock.book()).isEqualTo(book);
+        }
+    }
+
+    @Test
+    void beside_workspaceOfAnotherProcess_isLeftAloneWhileItLives() throws Exception {
+        Workspace.beside(book).close();
+        assertThat(itsContent).hasContent("half");
+
+        tellItToEnd();
+
+        assertThat(itsContent.getParent())
+                .as("a process that is asked to end takes its folders along")
+                .doesNotExist();
+    }
+
+    @Test
+    void beside_workspaceOfAProcessThatWasKilled_isDeleted() throws Exception {
+        other.destroyForcibly().waitFor();
+        assertThat(itsContent).hasContent("half");
+        Workspace.beside(book).close();
+        assertThat(itsContent.getParent()).doesNotExist();
+    }
+}

@@ -1,0 +1,101 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class TargetsTest {
+    @TempDir
+    private Path temporary;
+
+    private Path folder;
+
+    @BeforeEach
+    void makeFolder() throws IOException {
+        folder = temporary.toRealPath();
+    }
+
+    /** The first of so many links, the last of which is to a file that is not there. */
+    private Path links(int count) throws IOException {
+        for (int i = 0; i < count; i++) {
+            String next = i + 1 == count ? "fresh.bin" : "link" + (i + 1);
+            Files.createSymbolicLink(folder.resolve("link" + i), Path.of(next));
+        }
+        return folder.resolve("link0");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void writable_fortyLinks_areFollowed() throws IOException {
+        assertThat(Targets.writable(links(40))).isEqualTo(folder.resolve("fresh.bin"));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void writable_moreLinksThanAnySystemFollows_isRefused() throws IOException {
+        Path first = links(41);
+        assertThatThrownBy(() -> Targets.writable(first))
+                .isInstanceOf(IOException.class)
+                .hasMessage(first + ": its symbolic links never end at a file");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void real_fileInALinkedFolder_isTheFileInTheFolderItself() throws IOException {
+        Path real = Files.createDirectory(folder.resolve("real"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+        assertThat(Targets.real(link.resolve("fresh.bin"))).isEqualTo(real.resolve("fresh.bin"));
+        Files.writeString(real.resolve("book.bin"), "x");
+        assertThat(Targets.real(link.resolve("book.bin"))).isEqualTo(real.resolve("book.bin"));
+    }
+
+    @Test
+    void real_fileInAMissingFolder_isItself() throws IOException {
+        Path file = folder.resolve("missing").resolve("book.bin");
+        assertThat(Targets.real(file)).isEqualTo(file);
+    }
+
+    @Test
+    void requireApart_messages_nameBothFiles() throws IOException {
+        Path games = Files.writeString(folder.resolve("games.pgn"), "x");
+        Path same = folder.resolve(".").resolve("games.pgn");
+        assertThatThrownBy(() -> Outputs.requireApart(List.of(games), List.of(games)))
+                .hasMessage(
+                        games + ": would be written over the input of that name, which is read; nothing was written, "
+                                + "choose another file for the output");
+        assertThatThrownBy(() -> Outputs.requireApart(List.of(games), List.of(same)))
+                .hasMessageContaining("would be written over " + games + ", which is read");
+        Path book = folder.resolve("book.bin");
+        assertThatThrownBy(() -> Outputs.requireApart(List.of(games), List.of(book, folder.resolve("b"), book)))
+                .hasMessage(book + ": is to be written twice, as " + book + " too; nothing was written");
+    }
+
+    @Test
+    void areSame_twoFilesOfTheSameContent_areTwo() throws IOException {
+        Path one = Files.writeString(folder.resolve("one"), "x");
+        Path two = Files.writeString(folder.resolve("two"), "x");
+        assertThat(Outputs.areSame(one, two)).isFalse();
+        assertThat(Outputs.areSame(one, folder.resolve("three"))).isFalse();
+    }
+
+    @Test
+    void replace_contentThatIsNotThere_namesTheTarget() throws IOException {
+        Path book = Files.writeString(folder.resolve("book.bin"), "old");
+        try (Replacement replacement = Replacement.of(book)) {
+            assertThat(replacement.target()).isEqualTo(book);
+            assertThat(replacement.isUnchanged()).isTrue();
+            Path missing = replacement.workspace().file("missing");
+            assertThatThrownBy(() -> replacement.replace(missing)).isInstanceOf(IOException.class);
+        }
+        assertThat(book).hasContent("old");
+    }
+}
