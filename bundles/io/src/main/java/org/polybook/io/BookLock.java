@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 
 /**
  * The lock of a book, for one writer over all processes. It is a lock of the operating system on a file beside the book that
@@ -55,17 +56,28 @@ public final class BookLock implements AutoCloseable {
         if (holder != null) {
             throw locked(realBook, holder.toString());
         }
+        BookLock lock = null;
         boolean taken = false;
         try {
             Path file = realBook.resolveSibling("." + realBook.getFileName() + ".polybook-lock");
-            BookLock lock = new BookLock(realBook, file, property, locked(realBook, file));
-            taken = true;
+            lock = new BookLock(realBook, file, property, locked(realBook, file));
             lock.note();
+            taken = true;
             return lock;
         } finally {
             if (!taken) {
-                System.getProperties().remove(property);
+                giveUp(lock, property);
             }
+        }
+    }
+
+    private static void giveUp(BookLock lock, String property) throws IOException {
+        try {
+            if (lock != null) {
+                lock.close();
+            }
+        } finally {
+            System.getProperties().remove(property);
         }
     }
 
@@ -77,31 +89,64 @@ public final class BookLock implements AutoCloseable {
     /** A channel with the lock on the file of that name, which the holder before may have deleted just now. */
     private static FileChannel locked(Path book, Path file) throws IOException {
         while (true) {
-            FileChannel channel = open(file);
+            Opened opened = Opened.of(file);
             boolean kept = false;
             try {
-                FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
-                String text = text(channel);
-                if (!MARK.startsWith(text) && !text.startsWith(MARK)) {
-                    throw new FileSystemException(
-                            file.toString(),
-                            null,
-                            "is no lock of Polybook's, which would have this name; move it away");
-                }
-                String note = text.length() > MARK.length() ? text.substring(MARK.length()) : "another process";
-                if (lock == null) {
-                    throw locked(book, note);
-                }
-                kept = !note.equals(DELETED);
+                kept = lock(book, file, opened);
             } finally {
                 if (!kept) {
-                    channel.close();
+                    opened.channel.close();
                 }
             }
             if (kept) {
-                return channel;
+                return opened.channel;
             }
         }
+    }
+
+    /**
+     * A lock file that is open.
+     *
+     * @param channel to it
+     * @param identity of the file that had its name a moment later
+     */
+    record Opened(FileChannel channel, Optional<Object> identity) {
+        static Opened of(Path file) throws IOException {
+            FileChannel channel = open(file);
+            boolean known = false;
+            try {
+                Opened opened = new Opened(channel, identityOf(file));
+                known = true;
+                return opened;
+            } finally {
+                if (!known) {
+                    channel.close();
+                }
+            }
+        }
+    }
+
+    /** What tells the file of that name from another one; empty if there is none. */
+    private static Optional<Object> identityOf(Path file) throws IOException {
+        return FileState.find(file).map(state -> state.key() == null ? "" : state.key());
+    }
+
+    /**
+     * Locks it; false if it has been deleted, so that its lock is worth nothing. Its text says so, unless the process was killed
+     * that deleted it; its name says so, unless there is a new file of that name which is told from it by nothing.
+     */
+    static boolean lock(Path book, Path file, Opened opened) throws IOException {
+        FileLock lock = opened.channel.tryLock(LOCKED_BYTE, 1, false);
+        String text = text(opened.channel);
+        if (!MARK.startsWith(text) && !text.startsWith(MARK)) {
+            throw new FileSystemException(
+                    file.toString(), null, "is no lock of Polybook's, which would have this name; move it away");
+        }
+        String note = text.length() > MARK.length() ? text.substring(MARK.length()) : "another process";
+        if (lock == null) {
+            throw locked(book, note);
+        }
+        return !note.equals(DELETED) && opened.identity.isPresent() && opened.identity.equals(identityOf(file));
     }
 
     private static FileChannel open(Path file) throws IOException {
@@ -149,9 +194,18 @@ public final class BookLock implements AutoCloseable {
         }
         try (channel) {
             Files.deleteIfExists(file);
-            write(DELETED);
+            tellDeleted();
         } finally {
             System.getProperties().remove(property);
+        }
+    }
+
+    /** Best effort: what could not be written is found out by the file's name. */
+    private void tellDeleted() {
+        try {
+            write(DELETED);
+        } catch (IOException fullOrInterrupted) {
+            // the lock goes all the same
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,5 +77,40 @@ class BookLockTest {
         assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(FileSystemException.class);
         assertThat(precious).isEmptyFile();
         assertThat(Files.isSymbolicLink(lockFile)).isTrue();
+    }
+
+    /** Whose holder was killed after it had deleted the file and before it could say so. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void lock_fileDeletedMeanwhileWithoutAWord_isNotTaken() throws IOException {
+        try (FileChannel channel = BookLock.Opened.of(lockFile).channel()) {
+            BookLock.Opened opened = BookLock.Opened.of(lockFile);
+            Files.delete(lockFile);
+            assertThat(BookLock.lock(book, lockFile, opened)).as("deleted").isFalse();
+            Files.writeString(lockFile, "polybook lock: process 1 of another user");
+            opened.channel().close();
+            opened = new BookLock.Opened(channel, opened.identity());
+            assertThat(BookLock.lock(book, lockFile, opened)).as("another's").isFalse();
+        }
+        BookLock.take(book).close();
+    }
+
+    @Test
+    void take_threadInterrupted_holdsNothing() throws IOException {
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(IOException.class);
+        assertThat(Thread.interrupted()).isTrue();
+        BookLock.take(book).close();
+        assertThat(lockFile).doesNotExist();
+    }
+
+    @Test
+    void close_threadInterrupted_letsGoAll() throws IOException {
+        BookLock lock = BookLock.take(book);
+        Thread.currentThread().interrupt();
+        lock.close();
+        assertThat(Thread.interrupted()).isTrue();
+        BookLock.take(book).close();
+        assertThat(lockFile).doesNotExist();
     }
 }

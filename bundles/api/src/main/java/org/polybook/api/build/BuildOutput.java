@@ -7,8 +7,7 @@ import java.util.Optional;
 /**
  * Where a built book goes.
  *
- * @param path the file to write or replace; a journal of uncommitted edits beside it stays there and fits no more, so ask
- *     {@link org.polybook.api.edit.BookEditor#state} first
+ * @param path the file to write or replace; refused if it has a journal of uncommitted edits
  * @param comment comment of the header to write, whose variants are those of the games; empty for no header. Without the
  *     service {@code BookHeaders} no header is written
  */

@@ -27,4 +27,11 @@ public interface BookEditor {
      * @throws BookLockedException if an editor holds the book
      */
     Optional<Path> setAside(Path book) throws IOException;
+
+    /**
+     * Deletes the journal of a book if all of it is in the book: what a commit leaves behind that is killed when it has replaced
+     * the book. Once the book is written anew, nothing else tells such a journal from one whose changes were never committed. Only
+     * for those who hold the book's lock.
+     */
+    void dropCommitted(Path book) throws IOException;
 }

@@ -36,6 +36,7 @@ public final class BookReplacement implements AutoCloseable {
         boolean begun = false;
         try {
             requireNoPendingEdits(book);
+            dropCommitted(book);
             begun = true;
             return new BookReplacement(replacement);
         } finally {
@@ -61,6 +62,14 @@ public final class BookReplacement implements AutoCloseable {
                         book + ": has " + what(state.get())
                                 + "; the book is left as it is, commit its changes or set the journal aside first",
                         state.get());
+            }
+        }
+    }
+
+    private static void dropCommitted(Path book) throws IOException {
+        if (Files.isRegularFile(book)) {
+            for (BookEditor editor : Providers.all(BookEditor.class)) {
+                editor.dropCommitted(book);
             }
         }
     }

@@ -53,6 +53,19 @@ public final class JournalEditor implements BookEditor {
         }
     }
 
+    @Override
+    public void dropCommitted(Path book) throws IOException {
+        Path real = real(book);
+        Path journal = JournalPaths.journal(real);
+        try {
+            if (Replay.read(journal).hasEnded(real)) {
+                Files.delete(journal);
+            }
+        } catch (NoSuchFileException | DamagedJournalException none) {
+            // nothing that has ended
+        }
+    }
+
     private static Path real(Path book) throws IOException {
         if (!Files.exists(book)) {
             throw new NoSuchFileException(book.toString(), null, "no such file");

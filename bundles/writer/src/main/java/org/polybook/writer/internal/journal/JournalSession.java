@@ -51,10 +51,24 @@ final class JournalSession implements EditSession {
         try {
             session.begin(Journals.take(realBook));
             begun = true;
-            return session;
         } finally {
             if (!begun) {
                 journal.close();
+            }
+        }
+        session.lookAgain();
+        return session;
+    }
+
+    /** What was opened is the book that the journal was found to belong to. */
+    private void lookAgain() throws IOException {
+        boolean same = false;
+        try {
+            requireUnchanged();
+            same = true;
+        } finally {
+            if (!same) {
+                close();
             }
         }
     }
@@ -133,6 +147,7 @@ final class JournalSession implements EditSession {
         stamp();
         journal.append(record);
         view.show(journal.history().table());
+        Journals.refresh(book); // if the book was touched, those that were opened since have a view of their own
         if (digest == null && journal.base().digest() == 0) {
             digest = DigestRun.of(book, state);
         }

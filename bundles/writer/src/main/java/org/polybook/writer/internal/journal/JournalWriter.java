@@ -49,11 +49,15 @@ final class JournalWriter implements AutoCloseable {
     }
 
     private void goOn() throws IOException {
-        channel = FileChannel.open(journal, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+        channel = openJournal();
         if (replay.isCutOff()) {
             channel.truncate(replay.end());
             channel.force(true);
         }
+    }
+
+    private FileChannel openJournal() throws IOException {
+        return FileChannel.open(journal, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }
 
     /** What could be brought back into the book as it was is kept. */
@@ -100,12 +104,20 @@ final class JournalWriter implements AutoCloseable {
         }
     }
 
-    /** What could not be acknowledged shall not be found later. */
+    /** What could not be acknowledged shall not be found later. An interrupt closes the channel, and would close the next one. */
     private void undoAppend(IOException failure) {
+        boolean interrupted = Thread.interrupted();
         try {
+            if (!channel.isOpen()) {
+                channel = openJournal();
+            }
             channel.truncate(replay.end());
         } catch (IOException e) {
             failure.addSuppressed(e);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

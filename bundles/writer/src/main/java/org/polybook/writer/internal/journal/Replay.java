@@ -20,6 +20,8 @@ final class Replay {
     private long end = JournalFile.HEADER_BYTES;
     private long next = 1;
     private int cutOff;
+    /** Ends the last record. */
+    private int lastChecksum;
 
     private Replay(JournalFile.Header header) {
         this.header = header;
@@ -40,15 +42,22 @@ final class Replay {
         }
     }
 
-    /** Reads what has been added; false, and nothing read, if it is another journal by now. */
+    /** Reads what has been added; false if it is another journal by now, or has to be read from its beginning to know. */
     boolean readOn(Path journal) throws IOException {
         try (FileChannel channel = open(journal)) {
-            if (!header(channel).equals(header) || channel.size() < end) {
+            if (!header(channel).equals(header) || channel.size() < end || !isSoFarTheSame(channel)) {
                 return false;
             }
             readOn(channel);
             return true;
+        } catch (DamagedJournalException unlessItHasBecomeShorterAndGrownAgain) {
+            return false;
         }
+    }
+
+    /** A record that could not be forced to disk is taken back, and another one takes its place. */
+    private boolean isSoFarTheSame(FileChannel channel) throws IOException {
+        return next == 1 || read(channel, end - Integer.BYTES, Integer.BYTES).getInt() == lastChecksum;
     }
 
     private static JournalFile.Header header(FileChannel channel) throws IOException {
@@ -89,6 +98,9 @@ final class Replay {
         }
         if (found == JournalFile.Found.DAMAGE) {
             throw new DamagedJournalException("record " + next + " at byte " + (end + at) + " is broken");
+        }
+        if (at > 0) {
+            lastChecksum = bytes.getInt(at - Integer.BYTES);
         }
         cutOff = bytes.limit() - at;
         end += at;

@@ -1,0 +1,191 @@
+package org.polybook.writer.internal.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.spi.BookReplacement;
+
+/** What happens to a book and its journal between two steps of an editor, or beside it. */
+class MeanwhileTest {
+    private static final FileTime ANOTHER_TIME = FileTime.fromMillis(1_000_000_000_000L);
+
+    @TempDir
+    private Path folder;
+
+    private final BookEditor editor = new JournalEditor();
+    private Path book;
+    private Path journal;
+
+    @BeforeEach
+    void writeBook() throws IOException {
+        book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300), Bins.entry(7, 2, 1)));
+        journal = JournalPaths.journal(book.toRealPath());
+    }
+
+    @AfterEach
+    void clearInterrupt() {
+        Thread.interrupted();
+    }
+
+    private void edit(int weight) throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("weight " + weight, List.of(Bins.position(5, weight)));
+        }
+    }
+
+    /** Leaves the files as a commit does that is killed between the rename and the end of the journal. */
+    private void commitAndDie() throws IOException {
+        byte[] old = Files.readAllBytes(book);
+        byte[] edits = Files.readAllBytes(journal);
+        try (EditSession session = editor.open(book)) {
+            session.commit();
+        }
+        byte[] committed = Files.readAllBytes(book);
+        Path twin = Files.write(folder.resolve("twin"), committed);
+        JournalFile.Header header = JournalFile.decodeHeader(ByteBuffer.wrap(edits));
+        Files.write(journal, edits);
+        Replay replay = Replay.read(journal);
+        ByteBuffer last = JournalFile.encode(
+                new JournalRecord.Committing(0, BaseStamp.ofNew(twin, BaseStamp.digest(twin))),
+                header.identity(),
+                replay.next());
+        byte[] ended = Arrays.copyOf(edits, edits.length + last.remaining());
+        last.get(ended, edits.length, last.remaining());
+        Files.write(journal, ended);
+        assertThat(old).isNotEqualTo(committed);
+    }
+
+    @Test
+    void replacement_afterACommitThatWasKilledAtItsEnd_leavesNoStaleJournal() throws IOException {
+        edit(10);
+        commitAndDie();
+        assertThat(editor.state(book)).isEmpty();
+
+        try (BookReplacement replacement = BookReplacement.of(book)) {
+            Path content = Bins.write(replacement.file("book"), List.of(Bins.entry(5, 1, 99)));
+            replacement.replace(content);
+        }
+
+        assertThat(journal).doesNotExist();
+        try (BookFile reader = Bins.open(book)) {
+            assertThat(reader.problem()).isEmpty();
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 99));
+        }
+        edit(11);
+    }
+
+    @Test
+    void replacement_ofTheBookAsItWasBeforeSuchACommit_bringsNoEditBack() throws IOException {
+        byte[] old = Files.readAllBytes(book);
+        edit(10);
+        commitAndDie();
+        try (BookReplacement replacement = BookReplacement.of(book)) {
+            replacement.replace(Files.write(replacement.file("book"), old));
+        }
+        try (BookFile reader = Bins.open(book)) {
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 300));
+        }
+    }
+
+    @Test
+    void dropCommitted_journalWithChangesInForce_staysAsItIs() throws IOException {
+        edit(10);
+        editor.dropCommitted(book);
+        assertThat(editor.state(book)).get().extracting("changes").isEqualTo(1);
+    }
+
+    @Test
+    void change_bookTouchedAndOpenedAgain_isSeenAtOnceByAllThatAreOpen() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            Files.setLastModifiedTime(book, ANOTHER_TIME);
+            try (BookFile reader = Bins.open(book)) {
+                session.change("one", List.of(Bins.position(5, 10)));
+                assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 10));
+                session.undo();
+                assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 300));
+            }
+        }
+    }
+
+    @Test
+    void change_threadInterrupted_changesNothingAndTheSessionGoesOn() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("one", List.of(Bins.position(5, 10)));
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> session.change("two", List.of(Bins.position(5, 11))))
+                    .hasRootCauseInstanceOf(ClosedByInterruptException.class);
+            assertThat(Thread.interrupted()).isTrue();
+
+            assertThat(session.book().find(5)).containsExactly(Bins.entry(5, 1, 10));
+            session.change("three", List.of(Bins.position(7, 12)));
+            assertThat(session.history()).extracting("label").containsExactly("one", "three");
+        }
+        try (BookFile reader = Bins.open(book)) {
+            assertThat(reader.problem()).isEmpty();
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 10));
+        }
+    }
+
+    /** As when what could not be forced to disk is taken back, or a folder is unpacked over this one. */
+    @Test
+    void openBook_journalBecameShorterAndGrewAgain_showsItAsItIs() throws IOException {
+        edit(10);
+        byte[] one = Files.readAllBytes(journal);
+        edit(11);
+        edit(12);
+        byte[] three = Files.readAllBytes(journal);
+        try (BookFile reader = Bins.open(book)) {
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 12));
+            Files.write(journal, one);
+            try (EditSession session = editor.open(book)) {
+                session.change("a label that is quite long " + "-".repeat(three.length), List.of(Bins.position(7, 13)));
+            }
+            byte[] other = Files.readAllBytes(journal);
+            Files.write(journal, three);
+            Journals.refresh(book.toRealPath());
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 12));
+            Files.write(journal, other);
+            Journals.refresh(book.toRealPath());
+            assertThat(reader.problem()).isEmpty();
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 10));
+            assertThat(reader.find(7)).containsExactly(Bins.entry(7, 1, 13));
+        }
+    }
+
+    @Test
+    void openBook_lastRecordTakenBackAndAnotherInItsPlace_showsTheOther() throws IOException {
+        edit(10);
+        byte[] one = Files.readAllBytes(journal);
+        edit(11);
+        byte[] two = Files.readAllBytes(journal);
+        Files.write(journal, one);
+        try (EditSession session = editor.open(book)) {
+            session.change("weight 12", List.of(Bins.position(7, 12)));
+            session.change("weight 13", List.of(Bins.position(7, 13)));
+        }
+        byte[] other = Files.readAllBytes(journal);
+        Files.write(journal, two);
+        try (BookFile reader = Bins.open(book)) {
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 11));
+            Files.write(journal, other);
+            Journals.refresh(book.toRealPath());
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 10));
+            assertThat(reader.find(7)).containsExactly(Bins.entry(7, 1, 13));
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package org.polybook.itests.history;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.zip.CRC32;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.spi.Providers;
+
+/**
+ * What a book holds, as far as the operations change it: the comment of its header, the records of a few positions, and whether
+ * the many others are there. Each operation leaves its number in what it writes.
+ *
+ * @param comment of the header; empty if there is none
+ * @param records by key, unsigned
+ * @param rest empty, {@link #ALL_THE_REST} or what is found instead
+ */
+record Content(String comment, TreeMap<Long, Long> records, String rest) {
+    static final String ALL_THE_REST = "rest";
+    /** The first of them is in every change of records. */
+    static final long[] KEYS = new long[8];
+
+    static final int REST_RECORDS = 2000;
+    private static final long REST_CHECKSUM;
+    private static final long MOVE_E2E4 = 0x031CL << 48;
+
+    static {
+        for (int i = 0; i < KEYS.length; i++) {
+            KEYS[i] = (i * 250L + 5 << 44) + 7;
+        }
+        CRC32 checksum = new CRC32();
+        for (int i = 0; i < REST_RECORDS; i++) {
+            add(checksum, restKey(i), MOVE_E2E4 | 1L << 32);
+        }
+        REST_CHECKSUM = checksum.getValue();
+    }
+
+    /** What an operation writes to a position. */
+    static long packed(int number) {
+        return MOVE_E2E4 | 1L + number % 60_000 << 32 | number;
+    }
+
+    private static long restKey(int i) {
+        return i + 1L << 44;
+    }
+
+    private static void add(CRC32 checksum, long key, long packed) {
+        checksum.update(ByteBuffer.allocate(16).putLong(key).putLong(packed).flip());
+    }
+
+    /** The book before the first operation, or after one that writes all of it. */
+    static Content all(int number) {
+        TreeMap<Long, Long> records = new TreeMap<>(Long::compareUnsigned);
+        for (long key : KEYS) {
+            records.put(key, packed(number));
+        }
+        return new Content("", records, ALL_THE_REST);
+    }
+
+    Content withComment(String text) {
+        return new Content(text, records, rest);
+    }
+
+    /** With that number at those places of {@link #KEYS}; those that are given as {@code -1 - place} are deleted. */
+    Content with(int number, List<Integer> places) {
+        TreeMap<Long, Long> changed = new TreeMap<>(records);
+        for (int place : places) {
+            if (place < 0) {
+                changed.remove(KEYS[-1 - place]);
+            } else {
+                changed.put(KEYS[place], packed(number));
+            }
+        }
+        return new Content(comment, changed, rest);
+    }
+
+    /** The file, which has no header. */
+    byte[] bytes() {
+        TreeMap<Long, Long> all = new TreeMap<>(records);
+        if (rest.equals(ALL_THE_REST)) {
+            for (int i = 0; i < REST_RECORDS; i++) {
+                all.put(restKey(i), MOVE_E2E4 | 1L << 32);
+            }
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(16 * all.size());
+        all.forEach((key, packed) -> bytes.putLong(key).putLong(packed));
+        return bytes.array();
+    }
+
+    /** In one word. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(comment).append(';');
+        records.forEach((key, packed) -> text.append(record(key, packed)));
+        return text.append(';').append(rest).toString();
+    }
+
+    private static String record(long key, long packed) {
+        return String.format("%x=%x,", key, packed);
+    }
+
+    /** Reads all of a book that does not change meanwhile, in two ways; the same word as {@link #toString} of what it holds. */
+    static String read(OpeningBook book) throws IOException {
+        StringBuilder records = new StringBuilder();
+        CRC32 checksum = new CRC32();
+        long[] rest = new long[1];
+        List<Long> keys = new ArrayList<>();
+        book.forEach((index, key, packed) -> {
+            if (key != 0 && (key & 0xFFF) == 0) {
+                add(checksum, key, packed);
+                rest[0]++;
+            } else if (key != 0) {
+                records.append(record(key, packed));
+                keys.add(key);
+            }
+            return true;
+        });
+        String comment = service(BookHeaders.class)
+                .read(book)
+                .map(header -> header.comment())
+                .orElse("");
+        String others = rest[0] == 0 ? "" : checksum.getValue() == REST_CHECKSUM ? ALL_THE_REST : "torn" + rest[0];
+        return comment + ";" + records + ";" + others
+                + (records.toString().equals(found(book, keys)) ? "" : "?lookups");
+    }
+
+    private static String found(OpeningBook book, List<Long> keys) throws IOException {
+        long[] all = keys.stream().mapToLong(Long::longValue).toArray();
+        int[] ends = new int[all.length];
+        EntryBuffer into = new EntryBuffer();
+        book.find(all, all.length, into, ends);
+        StringBuilder found = new StringBuilder();
+        int at = 0;
+        for (int i = 0; i < all.length; i++) {
+            for (; at < ends[i]; at++) {
+                found.append(record(all[i], into.packed(at)));
+            }
+        }
+        return found.toString();
+    }
+
+    static <T> T service(Class<T> type) {
+        return Providers.all(type).get(0);
+    }
+}

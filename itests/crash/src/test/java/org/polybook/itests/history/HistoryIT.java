@@ -1,0 +1,46 @@
+package org.polybook.itests.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Whatever several processes do to one book at once, and whoever of them is killed: what all of them saw is explained by one
+ * order of the operations that were acknowledged.
+ */
+class HistoryIT {
+    private static final long SEED = Long.getLong("history.seed", System.nanoTime());
+
+    @TempDir(cleanup = CleanupMode.ON_SUCCESS)
+    private Path folder;
+
+    @Test
+    @Timeout(300)
+    void book_changedByManyProcesses_isExplainedByOneOrder() throws Exception {
+        assertExplained(Integer.getInteger("history.operations", 600), Duration.ofSeconds(12));
+    }
+
+    @Test
+    @Tag("long")
+    @Timeout(3600)
+    void book_changedTenThousandTimes_isExplainedByOneOrder() throws Exception {
+        assertExplained(10_000, Duration.ofMinutes(30));
+    }
+
+    private void assertExplained(int operations, Duration atMost) throws Exception {
+        HistoryRun run = new HistoryRun(folder, SEED, operations, atMost);
+        String unexplained = run.run();
+        System.out.println("history: " + run.summary());
+        assertThat(unexplained)
+                .as(
+                        "seed %d; again with -Dhistory.seed=%d -Dhistory.operations=%d; logs in %s",
+                        SEED, SEED, operations, folder)
+                .isEmpty();
+    }
+}

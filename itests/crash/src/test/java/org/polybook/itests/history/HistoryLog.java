@@ -1,0 +1,52 @@
+package org.polybook.itests.history;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * What one process does, a line each: {@code S nanos number what} before an operation and {@code E nanos number result} after
+ * it. The clock is that of the machine. A line is in the system's hands when the call returns, so that a kill loses none.
+ */
+final class HistoryLog implements AutoCloseable {
+    private final FileChannel channel;
+    private int number;
+
+    HistoryLog(Path file) throws IOException {
+        channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    }
+
+    /** An operation. */
+    @FunctionalInterface
+    interface Work {
+        /** Its result in one line. */
+        String run() throws IOException;
+    }
+
+    /** Does it; what it throws is its result: the refusals that are documented, or a failure, which is none. */
+    String run(String what, Work work) throws IOException {
+        int own = number++;
+        write("S", System.nanoTime(), own, what);
+        String result;
+        try {
+            result = work.run();
+        } catch (IOException | RuntimeException | Error e) {
+            result = Refusals.of(e);
+        }
+        write("E", System.nanoTime(), own, result);
+        return result;
+    }
+
+    private void write(String kind, long nanos, int own, String text) throws IOException {
+        String line = kind + " " + nanos + " " + own + " " + text.replace('\n', ' ') + "\n";
+        channel.write(ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

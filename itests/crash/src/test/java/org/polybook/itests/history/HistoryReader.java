@@ -1,0 +1,98 @@
+package org.polybook.itests.history;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.JournalState;
+
+/** A process that reads the book again and again while others change it. */
+final class HistoryReader {
+    private final HistoryFiles files;
+    private final HistoryLog log;
+    private final Counters counters;
+    private final Random random;
+
+    private HistoryReader(HistoryFiles files, String name, long seed) throws IOException {
+        this.files = files;
+        this.log = new HistoryLog(files.log(name));
+        this.counters = new Counters(files.counters());
+        this.random = new Random(seed);
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        HistoryFiles files = new HistoryFiles(Path.of(arguments[0]));
+        HistoryReader reader = new HistoryReader(files, arguments[1], Long.parseLong(arguments[2]));
+        long enough = Long.parseLong(arguments[3]);
+        for (int round = 0; reader.counters.done() < enough; round++) {
+            reader.readFor(round, enough);
+        }
+    }
+
+    /** Keeps one book open while it opens others. */
+    private void readFor(int round, long enough) throws IOException {
+        BookFile[] kept = new BookFile[1];
+        log.run("keep " + round, () -> {
+            kept[0] = Books.open(files.book(), options());
+            return of(kept[0]);
+        });
+        if (kept[0] == null) {
+            return;
+        }
+        try (BookFile book = kept[0]) {
+            for (int i = 0; i < 100 && counters.done() < enough; i++) {
+                log.run("read", () -> read(files.book(), random));
+                log.run("again " + round, () -> of(book));
+                log.run("state", this::state);
+                LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(random.nextInt(6000)));
+            }
+        }
+    }
+
+    private OpenOptions options() {
+        return random.nextBoolean() ? OpenOptions.MAP : OpenOptions.DEFAULT;
+    }
+
+    /** Opens the book and reads all of it. */
+    static String read(Path path, Random random) throws IOException {
+        try (BookFile book = Books.open(path, random.nextBoolean() ? OpenOptions.MAP : OpenOptions.DEFAULT)) {
+            return of(book);
+        }
+    }
+
+    /** By a pin, which shows one state however often it is asked. */
+    private static String of(BookFile book) throws IOException {
+        try (PinnedBook pin = book.pin()) {
+            String content = Content.read(pin);
+            if (!content.equals(Content.read(pin))) {
+                return Refusals.FAILED + "a pin shows two states: " + content;
+            }
+            String problem =
+                    book.problem().filter(text -> !text.contains("was cut off")).orElse("");
+            if (problem.isEmpty()) {
+                return content;
+            }
+            return (Refusals.isExpected(problem) ? State.STALE : Refusals.FAILED + problem) + content;
+        }
+    }
+
+    private String state() throws IOException {
+        return Content.service(BookEditor.class)
+                .state(files.book())
+                .map(HistoryReader::of)
+                .orElse("nothing");
+    }
+
+    private static String of(JournalState state) {
+        if (state.isApplied()) {
+            return state.changes() + "," + state.undone();
+        }
+        return Refusals.isExpected(state.problem()) ? State.STALE : Refusals.FAILED + state.problem();
+    }
+}

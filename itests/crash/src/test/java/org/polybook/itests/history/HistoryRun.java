@@ -1,0 +1,213 @@
+package org.polybook.itests.history;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.Games;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.notation.San;
+
+/** Several processes change and read one book until so many operations are done; some are killed and others take their place. */
+final class HistoryRun {
+    private static final int WRITERS = 3;
+    private static final int READERS = 2;
+    private static final int LOOK_MILLIS = 10;
+
+    private final HistoryFiles files;
+    private final Random random;
+    private final long enough;
+    private final List<Child> children = new ArrayList<>();
+    private final List<Operation> operations = new ArrayList<>();
+    private int started;
+    private int killed;
+
+    private final long until;
+
+    /** Until so much has been done, or that time has passed. */
+    HistoryRun(Path folder, long seed, long enough, Duration atMost) {
+        this.files = new HistoryFiles(folder);
+        this.random = new Random(seed);
+        this.enough = enough;
+        this.until = System.nanoTime() + atMost.toNanos();
+    }
+
+    /** A process. */
+    private record Child(String name, Class<?> type, Process process) {}
+
+    /** Empty if all that was seen can be explained. */
+    String run() throws Exception {
+        Files.createDirectory(files.shelf());
+        Content first = Content.all(0);
+        Files.write(files.book(), first.bytes());
+        Map<Integer, Content> built = build();
+        try {
+            work();
+        } finally {
+            children.forEach(child -> child.process.destroyForcibly());
+        }
+        return explain(new Order(State.of(first), built));
+    }
+
+    /** How much has been done, for people. */
+    String summary() {
+        Map<String, Integer> counts = new TreeMap<>();
+        for (Operation operation : operations) {
+            String end =
+                    operation.isKilled() ? " (killed)" : Refusals.isRefused(operation.result()) ? " (refused)" : "";
+            counts.merge(operation.kind() + end, 1, Integer::sum);
+        }
+        return killed + " processes killed; " + counts;
+    }
+
+    private void work() throws Exception {
+        Counters counters = new Counters(files.counters());
+        for (int i = 0; i < WRITERS + READERS; i++) {
+            start(i < WRITERS ? HistoryWriter.class : HistoryReader.class);
+        }
+        long nextKill = 10;
+        while (!children.isEmpty()) {
+            if (counters.done() >= nextKill && counters.done() < enough) {
+                kill(children.get(random.nextInt(children.size())));
+                nextKill = counters.done() + 5 + random.nextInt(100);
+            }
+            if (System.nanoTime() > until) {
+                counters.finish();
+            }
+            for (Child child : List.copyOf(children)) {
+                bury(child);
+            }
+            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+        }
+    }
+
+    private void start(Class<?> type) throws IOException {
+        String name = (type == HistoryWriter.class ? "writer-" : "reader-") + started++;
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-Xmx64m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), type.getName()));
+        command.addAll(List.of(files.folder().toString(), name));
+        command.addAll(List.of(Long.toString(random.nextLong()), Long.toString(enough)));
+        Process process = new ProcessBuilder(command).inheritIO().start();
+        children.add(new Child(name, type, process));
+    }
+
+    private void kill(Child child) throws Exception {
+        child.process.destroyForcibly().waitFor();
+        killed++;
+        bury(child);
+        start(child.type);
+    }
+
+    /** Reads its log once it has ended. */
+    private void bury(Child child) throws IOException {
+        if (child.process.isAlive()) {
+            return;
+        }
+        long death = System.nanoTime();
+        children.remove(child);
+        if (child.process.exitValue() == 1) {
+            throw new AssertionError(child.name + " failed; its log is in " + files.folder());
+        }
+        if (Files.exists(files.log(child.name))) {
+            operations.addAll(Operation.read(files.log(child.name), death));
+        }
+    }
+
+    private String explain(Order order) {
+        for (Operation operation : operations) {
+            if (!operation.isKilled() && operation.result().contains(Refusals.FAILED)) {
+                return operation.toString();
+            }
+            if (Refusals.CHANGED.equals(operation.result()) && !isDisturbed(operation)) {
+                return "refused, though nobody else wrote to the book: " + operation;
+            }
+        }
+        List<Operation> all = operations.stream()
+                .filter(operation -> !(operation.isRead() && operation.isKilled()))
+                .filter(Predicate.not(operation -> operation.kind().equals("again")))
+                .filter(operation -> !Refusals.STALE.equals(operation.result()) || !isDisturbed(operation))
+                .toList();
+        String complaint = order.explain(all);
+        return complaint.isEmpty() ? explainKept(order) : complaint;
+    }
+
+    private String explainKept(Order order) {
+        Kept kept = new Kept(
+                operations.stream().filter(Predicate.not(Operation::isKilled)).toList());
+        String complaint = "";
+        for (Order.Past past : order.orders()) {
+            complaint = kept.explain(past);
+            if (complaint.isEmpty()) {
+                return "";
+            }
+        }
+        return complaint;
+    }
+
+    private boolean isDisturbed(Operation operation) {
+        return operations.stream().anyMatch(other -> isForeign(other) && other.overlaps(operation));
+    }
+
+    private static boolean isForeign(Operation operation) {
+        return operation.kind().equals("touch") || operation.kind().equals("foreign");
+    }
+
+    /** What a build of each game gives, without its header. */
+    private Map<Integer, Content> build() throws IOException {
+        Map<Integer, Content> built = new HashMap<>();
+        Path book = files.scratch("built");
+        var start = ChessVariant.NORMAL.start();
+        for (int i = 0; i < HistoryWriter.GAMES; i++) {
+            String move = San.of(start, start.legalMoves().get(i)).toString();
+            Files.writeString(files.games(i), "[Result \"1-0\"]\n\n1. " + move + " 1-0\n\n", StandardCharsets.US_ASCII);
+            Content.service(BookBuilder.class)
+                    .build(
+                            List.of(Games.open(files.games(i), GameOptions.MAIN_LINE)),
+                            Optional.of(BuildOutput.of(book)),
+                            BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMaxPly(1)),
+                            new Resources(1, 1 << 21, Optional.empty()),
+                            BuildListener.NONE);
+            built.put(i, content(book));
+        }
+        return built;
+    }
+
+    private static Content content(Path file) throws IOException {
+        TreeMap<Long, Long> records = new TreeMap<>(Long::compareUnsigned);
+        try (BookFile book = Books.open(file, OpenOptions.DEFAULT)) {
+            book.forEach((index, key, packed) -> {
+                records.put(key, packed);
+                return true;
+            });
+        }
+        return new Content("", records, "");
+    }
+
+    /** What is left beside the book, to be looked at. */
+    List<String> left() {
+        return Arrays.stream(files.shelf().toFile().list()).sorted().toList();
+    }
+}

@@ -1,0 +1,248 @@
+package org.polybook.itests.history;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.api.build.Resources;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.EditSession.PositionChange;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.Games;
+import org.polybook.api.inspect.BookRepairer;
+import org.polybook.api.inspect.RepairOptions;
+
+/** A process that changes the book in all ways there are, until enough has been done by all processes. */
+final class HistoryWriter {
+    /** As many games there are, each with another first move. */
+    static final int GAMES = 20;
+
+    private final HistoryFiles files;
+    private final HistoryLog log;
+    private final Counters counters;
+    private final Random random;
+    private final Path mine;
+
+    private HistoryWriter(HistoryFiles files, String name, long seed) throws IOException {
+        this.files = files;
+        this.log = new HistoryLog(files.log(name));
+        this.counters = new Counters(files.counters());
+        this.random = new Random(seed);
+        this.mine = files.scratch(name);
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        HistoryFiles files = new HistoryFiles(Path.of(arguments[0]));
+        HistoryWriter writer = new HistoryWriter(files, arguments[1], Long.parseLong(arguments[2]));
+        long enough = Long.parseLong(arguments[3]);
+        while (writer.counters.done() < enough) {
+            writer.doSomething();
+        }
+    }
+
+    /** Does it and counts it, if it was not refused. */
+    private String run(String what, HistoryLog.Work work) throws IOException {
+        String result = log.run(what, work);
+        if (!Refusals.isRefused(result)) {
+            counters.countDone();
+        }
+        return result;
+    }
+
+    private void doSomething() throws IOException {
+        int choice = random.nextInt(100);
+        String result = choice < 40 ? edit(1 + random.nextInt(5)) : replace(choice, counters.next());
+        if (result.equals(Refusals.PENDING) && random.nextBoolean()) {
+            edit(0);
+        } else if (result.equals(Refusals.STALE) && random.nextBoolean()) {
+            run("aside", this::setAside);
+        }
+        if (random.nextInt(4) == 0) {
+            log.run("read", () -> HistoryReader.read(files.book(), random));
+        }
+        LockSupport.parkNanos(
+                TimeUnit.MICROSECONDS.toNanos(random.nextInt(result.equals(Refusals.LOCKED) ? 10_000 : 500)));
+    }
+
+    private String replace(int choice, int number) throws IOException {
+        if (choice < 52) {
+            return run("header " + number, () -> writeHeader(number));
+        } else if (choice < 56) {
+            return run("unheader", this::deleteHeader);
+        } else if (choice < 66) {
+            return run("build " + number, () -> build(number));
+        } else if (choice < 77) {
+            return run("replace " + number, () -> merge(number, Content.all(number)));
+        } else if (choice < 90) {
+            List<Integer> places = places(false);
+            Content own = new Content("", new TreeMap<>(Long::compareUnsigned), "").with(number, places);
+            return run("merge " + number + words(places), () -> merge(number, own));
+        } else if (choice < 93) {
+            return run("aside", this::setAside);
+        } else if (choice < 96) {
+            return run("repair", this::repair);
+        } else if (choice < 98) {
+            return run("touch", this::touch);
+        }
+        return replaceWithoutLock(number);
+    }
+
+    /** Some edits, or a commit alone. */
+    private String edit(int edits) throws IOException {
+        EditSession[] session = new EditSession[1];
+        String opened = log.run("open", () -> {
+            session[0] = Content.service(BookEditor.class).open(files.book());
+            return Content.read(session[0].book());
+        });
+        if (session[0] == null) {
+            return opened;
+        }
+        try (EditSession editor = session[0]) {
+            String result = opened;
+            for (int i = 0; i < edits && !Refusals.isRefused(result); i++) {
+                result = editOnce(editor, counters.next());
+            }
+            if ((edits == 0 || random.nextInt(3) == 0) && !Refusals.isRefused(result)) {
+                result = run("commit", () -> commit(editor));
+            }
+            return result;
+        }
+    }
+
+    private String editOnce(EditSession editor, int number) throws IOException {
+        int choice = random.nextInt(100);
+        if (choice < 15) {
+            return run("undo", () -> editor.undo().orElse("nothing"));
+        } else if (choice < 30) {
+            return run("redo", () -> editor.redo().orElse("nothing"));
+        } else if (choice < 40) {
+            return run("commit", () -> commit(editor));
+        } else if (choice < 50) {
+            return log.run("read", () -> HistoryReader.read(files.book(), random));
+        } else if (choice < 55) {
+            return log.run("read", () -> Content.read(editor.book()));
+        }
+        List<Integer> places = places(true);
+        return run("edit " + number + words(places), () -> change(editor, number, places));
+    }
+
+    /** The first place and some others, which may be deleted. */
+    private List<Integer> places(boolean mayDelete) {
+        List<Integer> places = new ArrayList<>(List.of(0));
+        for (int place = 1; place < Content.KEYS.length; place++) {
+            if (random.nextInt(4) == 0) {
+                places.add(mayDelete && random.nextInt(4) == 0 ? -1 - place : place);
+            }
+        }
+        return places;
+    }
+
+    private static String words(List<Integer> places) {
+        StringBuilder words = new StringBuilder();
+        places.forEach(place -> words.append(' ').append(place));
+        return words.toString();
+    }
+
+    private static String change(EditSession editor, int number, List<Integer> places) throws IOException {
+        List<PositionChange> changes = new ArrayList<>();
+        for (int place : places) {
+            long key = Content.KEYS[place < 0 ? -1 - place : place];
+            List<BookEntry> entries = place < 0 ? List.of() : List.of(BookEntry.of(key, Content.packed(number)));
+            changes.add(new PositionChange(key, entries));
+        }
+        editor.change(Integer.toString(number), changes);
+        return "done";
+    }
+
+    private static String commit(EditSession editor) throws IOException {
+        editor.commit();
+        return "done";
+    }
+
+    private String writeHeader(int number) throws IOException {
+        Content.service(BookHeaders.class)
+                .write(files.book(), BookHeader.of(List.of("normal"), Integer.toString(number)));
+        return "done";
+    }
+
+    private String deleteHeader() throws IOException {
+        Content.service(BookHeaders.class).delete(files.book());
+        return "done";
+    }
+
+    private String repair() throws IOException {
+        Content.service(BookRepairer.class).repair(files.book(), Optional.of(files.book()), RepairOptions.DEFAULT);
+        return "done";
+    }
+
+    private String build(int number) throws IOException {
+        Content.service(BookBuilder.class)
+                .build(
+                        List.of(Games.open(files.games(number % GAMES), GameOptions.MAIN_LINE)),
+                        Optional.of(BuildOutput.of(files.book()).withComment(Integer.toString(number))),
+                        BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMaxPly(1)),
+                        new Resources(1, 1 << 21, Optional.empty()),
+                        BuildListener.NONE);
+        return "done";
+    }
+
+    /** Over the book: what is not in this content stays. */
+    private String merge(int number, Content own) throws IOException {
+        Path input = Files.write(mine.resolveSibling(mine.getFileName() + "-" + number), own.bytes());
+        boolean all = own.rest().equals(Content.ALL_THE_REST);
+        List<MergeInput> inputs = all
+                ? List.of(new MergeInput(input, 1))
+                : List.of(new MergeInput(input, 1), new MergeInput(files.book(), 1));
+        try {
+            Content.service(BookMerger.class).merge(inputs, files.book(), MergePolicy.FIRST, BuildListener.NONE);
+        } finally {
+            Files.delete(input);
+        }
+        return "done";
+    }
+
+    private String setAside() throws IOException {
+        Optional<Path> aside = Content.service(BookEditor.class).setAside(files.book());
+        if (aside.isPresent()) {
+            Files.delete(aside.get());
+        }
+        return aside.isPresent() ? "done" : "nothing";
+    }
+
+    private String replaceWithoutLock(int number) throws IOException {
+        Path content = Files.write(
+                mine.resolveSibling(mine.getFileName() + "-" + number),
+                Content.all(number).bytes());
+        return run("foreign " + number, () -> {
+            Files.move(content, files.book(), StandardCopyOption.ATOMIC_MOVE);
+            return "done";
+        });
+    }
+
+    private String touch() throws IOException {
+        long now = System.currentTimeMillis();
+        Files.setLastModifiedTime(
+                files.book(), FileTime.fromMillis(random.nextBoolean() ? now : now - random.nextInt()));
+        return "done";
+    }
+}

@@ -1,0 +1,67 @@
+package org.polybook.itests.history;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What books showed that were kept open: states of the order, none before the book was opened, and never an earlier one again. */
+final class Kept {
+    private final Map<String, List<Operation>> books = new HashMap<>();
+
+    Kept(List<Operation> operations) {
+        for (Operation operation : operations) {
+            String[] words = operation.what().split(" ");
+            if (words[0].equals("keep") || words[0].equals("again")) {
+                books.computeIfAbsent(operation.process() + " " + words[1], none -> new ArrayList<>())
+                        .add(operation);
+            }
+        }
+    }
+
+    /** Empty if that order explains all of them; else what it does not explain. */
+    String explain(Order.Past last) {
+        Deque<Order.Past> order = new ArrayDeque<>();
+        for (Order.Past past = last; past != null; past = past.before()) {
+            order.addFirst(past);
+        }
+        List<Order.Past> states = List.copyOf(order);
+        for (List<Operation> reads : books.values()) {
+            String unexplained = explain(reads, states);
+            if (!unexplained.isEmpty()) {
+                return unexplained;
+            }
+        }
+        return "";
+    }
+
+    private static String explain(List<Operation> reads, List<Order.Past> states) {
+        int at = presentAt(reads.get(0).start(), states);
+        for (Operation read : reads) {
+            int from = at;
+            while (at < states.size() && !states.get(at).state().content().equals(read.result())) {
+                at++;
+            }
+            boolean begun =
+                    at < states.size() && (at == 0 || states.get(at).operation().start() <= read.end());
+            if (!begun) {
+                return "went back, or was never there: " + read + "\n after "
+                        + states.get(from).operation();
+            }
+        }
+        return "";
+    }
+
+    /** The last state that had been acknowledged by then. */
+    private static int presentAt(long nanos, List<Order.Past> states) {
+        int present = 0;
+        for (int i = 1; i < states.size(); i++) {
+            if (states.get(i).operation().end() < nanos) {
+                present = i;
+            }
+        }
+        return present;
+    }
+}
