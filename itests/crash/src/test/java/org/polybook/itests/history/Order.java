@@ -132,7 +132,9 @@ final class Order {
             if (now.present.ahead.contains(target)) {
                 Set<Operation> ahead = new HashSet<>(now.present.ahead);
                 ahead.remove(target);
-                add(new Candidate(new Present(now.present.state, ahead), now.past));
+                boolean commit = target.kind().equals("commit") && !target.isKilled();
+                State state = commit ? now.present.state.afterCommit() : now.present.state;
+                add(settled(new Candidate(new Present(state, ahead), now.past)));
                 continue;
             }
             for (Operation operation : running) {

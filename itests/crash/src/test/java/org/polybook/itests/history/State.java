@@ -49,7 +49,12 @@ final class State {
         return new State(book, null, null, edited, List.of(), List.of());
     }
 
-    /** After a commit that was killed before it had deleted the journal. */
+    /** After a commit has deleted the journal, and goes on with the book as it is then. */
+    State afterCommit() {
+        return committed == null ? this : of(book);
+    }
+
+    /** Before a commit has deleted the journal, which one that is killed never does. */
     private State committed() {
         return new State(shown, base, shown, edited, done, undone);
     }
@@ -127,7 +132,7 @@ final class State {
             case "edit" -> List.of(changed(Integer.parseInt(words[1]), numbers(words, 2)));
             case "undo" -> undone(result);
             case "redo" -> redone(result);
-            case "commit" -> unknown && isPending() ? List.of(of(shown), committed()) : List.of(of(shown));
+            case "commit" -> isPending() ? List.of(of(shown), committed()) : List.of(of(shown));
             case "aside" -> unknown || result.equals("done") || base == null ? List.of(withoutJournal()) : List.of();
             case "foreign" -> List.of(withBook(Content.all(Integer.parseInt(words[1]))));
             default -> replaced(words, built);

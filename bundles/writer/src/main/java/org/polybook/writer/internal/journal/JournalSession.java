@@ -24,6 +24,8 @@ import org.polybook.io.Replacement;
 /** One editor of one book, from taking the lock to letting it go. */
 final class JournalSession implements EditSession {
     private static final Clock CLOCK = Clock.systemUTC();
+    /** Unlike any book's, so that its bytes are looked at. */
+    private static final FileState UNKNOWN = new FileState(-1, 0, 0, null);
 
     private final Path book;
     private final BookLock lock;
@@ -45,7 +47,11 @@ final class JournalSession implements EditSession {
 
     /** Takes over the lock, unless it throws. */
     static JournalSession open(Path realBook, BookLock lock) throws IOException {
-        JournalWriter journal = writer(realBook);
+        return open(realBook, lock, writer(realBook));
+    }
+
+    /** The same with a journal that was opened before, which is taken over, too. */
+    static JournalSession open(Path realBook, BookLock lock, JournalWriter journal) throws IOException {
         JournalSession session = new JournalSession(realBook, lock, journal);
         boolean begun = false;
         try {
@@ -97,7 +103,7 @@ final class JournalSession implements EditSession {
                 throw new BookFormatException(book + ": books of the format \"" + format + "\" cannot be edited");
             }
             view = now;
-            state = now.base();
+            state = known(now.base());
             digest = null;
             begun = true;
         } finally {
@@ -106,6 +112,11 @@ final class JournalSession implements EditSession {
                 Journals.giveBack(now);
             }
         }
+    }
+
+    /** A journal that has yet to be begun is for the book as it was a moment before. */
+    private FileState known(FileState now) {
+        return journal.isBegun() || journal.base().isStateOf(now) ? now : UNKNOWN;
     }
 
     @Override

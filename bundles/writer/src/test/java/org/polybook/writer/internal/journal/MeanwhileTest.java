@@ -18,7 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.StaleJournalException;
 import org.polybook.api.spi.BookReplacement;
+import org.polybook.io.BookLock;
 
 /** What happens to a book and its journal between two steps of an editor, or beside it. */
 class MeanwhileTest {
@@ -186,6 +188,33 @@ class MeanwhileTest {
             Journals.refresh(book.toRealPath());
             assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 10));
             assertThat(reader.find(7)).containsExactly(Bins.entry(7, 1, 13));
+        }
+    }
+
+    @Test
+    void open_bookReplacedAfterItWasStamped_isRefused() throws IOException {
+        Path real = book.toRealPath();
+        try (BookLock lock = BookLock.take(real);
+                JournalWriter writer = JournalWriter.open(real)) {
+            Bins.write(book, List.of(Bins.entry(5, 1, 99)));
+            assertThatThrownBy(() -> JournalSession.open(real, lock, writer)).isInstanceOf(StaleJournalException.class);
+        }
+        edit(10);
+        try (BookFile reader = Bins.open(book)) {
+            assertThat(reader.problem()).isEmpty();
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 10));
+        }
+    }
+
+    @Test
+    void open_bookTouchedAfterItWasStamped_goesOn() throws IOException {
+        Path real = book.toRealPath();
+        BookLock lock = BookLock.take(real);
+        JournalWriter writer = JournalWriter.open(real);
+        Files.setLastModifiedTime(book, ANOTHER_TIME);
+        try (EditSession session = JournalSession.open(real, lock, writer)) {
+            session.change("one", List.of(Bins.position(5, 10)));
+            assertThat(session.book().find(5)).containsExactly(Bins.entry(5, 1, 10));
         }
     }
 }
