@@ -28,6 +28,15 @@ public final class FileWrites {
         }
     }
 
+    /**
+     * A new file of a workspace to write and read back.
+     *
+     * @throws java.nio.file.FileAlreadyExistsException if there is one of that name
+     */
+    public static FileChannel create(Path file) throws IOException {
+        return FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+
     /** Forces a folder's names to disk, so that they outlive a power cut; a file system that cannot needs no forcing. */
     public static void forceFolder(Path folder) throws IOException {
         if (Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null) {

@@ -7,14 +7,17 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The rule for everything that reads files and writes files: no output is an input, and no two outputs are one file. Symbolic
- * and hard links are followed. It is asked before anything is opened for writing.
+ * The rule for everything that reads files and writes files: no output is an input, and no two outputs are one file, and none has
+ * a name that Polybook gives to the files it keeps beside a book. Symbolic and hard links are followed. It is asked before anything is opened for writing.
  */
 public final class Outputs {
+    /** Journals, locks and workspaces are {@code .NAME.polybook-...}, a workspace of no file's own {@code .polybook-...}. */
+    private static final String KEPT = ".polybook-";
+
     private Outputs() {}
 
     /**
-     * Refuses outputs that are inputs or each other.
+     * Refuses outputs that are inputs, each other, or the journal or lock of a book.
      *
      * @param inputs what is read; may be missing
      * @param outputs what is written; may be missing
@@ -23,6 +26,7 @@ public final class Outputs {
     public static void requireApart(Collection<Path> inputs, List<Path> outputs) throws IOException {
         for (int i = 0; i < outputs.size(); i++) {
             Path output = outputs.get(i);
+            requireFreeName(output);
             for (Path input : inputs) {
                 if (areSame(input, output)) {
                     throw new OutputIsInputException(output + ": would be written over " + name(input, output)
@@ -35,6 +39,15 @@ public final class Outputs {
                             output + ": is to be written twice, as " + other + " too; nothing was written");
                 }
             }
+        }
+    }
+
+    private static void requireFreeName(Path output) throws IOException {
+        Path name = Targets.real(output).getFileName();
+        if (name != null && name.toString().startsWith(".") && name.toString().contains(KEPT)) {
+            throw new OutputIsInputException(
+                    output + ": such names are for what Polybook keeps beside books, their journals and locks;"
+                            + " nothing was written, choose another file for the output");
         }
     }
 

@@ -1,6 +1,8 @@
 package org.polybook.io;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -16,6 +18,8 @@ import java.util.Optional;
  * other programs mind no locks. The new content is made in a {@link Workspace} beside the file.
  */
 public final class Replacement implements AutoCloseable {
+    private static final int BUFFER = 1 << 16;
+
     private final Path target;
     /** Null if the caller holds the lock. */
     private final BookLock own;
@@ -64,6 +68,14 @@ public final class Replacement implements AutoCloseable {
     /** Where the new content is made, and whatever else the work needs; it is closed with this. */
     public Workspace workspace() {
         return workspace;
+    }
+
+    /**
+     * Makes a file of the workspace, to be filled, closed and given to {@link #replace}. Buffered; a failure to write it names the
+     * file that is replaced.
+     */
+    public OutputStream create(Path newContent) throws IOException {
+        return new BufferedOutputStream(new NamedOutput(newContent, target), BUFFER);
     }
 
     /**

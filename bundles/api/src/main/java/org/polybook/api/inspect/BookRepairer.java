@@ -17,6 +17,7 @@ public interface BookRepairer {
      * book itself, unless that has a journal. Same input, same bytes.
      *
      * @param output empty to find out what would be done
+     * @throws HardlyABookException if the file is most likely no book, unless that is forced
      * @throws BookFormatException if no records are left
      */
     RepairReport repair(Path book, Optional<Path> output, RepairOptions options) throws IOException;

@@ -13,8 +13,10 @@ import java.util.Set;
  * @param reach how far positions are looked for, which castling and illegal moves need
  * @param memory most bytes taken at a time for sorting, of which the rest goes to disk beside the output, and for notes of
  *     moves to be mended; the positions of {@code reach} come on top
+ * @param force whether to repair also what is hardly a book
  */
-public record RepairOptions(Set<RepairRule> rules, Duplicates duplicates, CheckOptions reach, long memory) {
+public record RepairOptions(
+        Set<RepairRule> rules, Duplicates duplicates, CheckOptions reach, long memory, boolean force) {
     /** Least {@link #memory()}. */
     public static final long LEAST_MEMORY = 1 << 20;
 
@@ -23,7 +25,8 @@ public record RepairOptions(Set<RepairRule> rules, Duplicates duplicates, CheckO
             EnumSet.complementOf(EnumSet.of(RepairRule.ILLEGAL, RepairRule.END_MARK)),
             Duplicates.FIRST,
             CheckOptions.DEFAULT,
-            64L << 20);
+            64L << 20,
+            false);
 
     /** Several records of one position with the same move. */
     public enum Duplicates {
@@ -52,18 +55,22 @@ public record RepairOptions(Set<RepairRule> rules, Duplicates duplicates, CheckO
         } else {
             changed.remove(rule);
         }
-        return new RepairOptions(changed, duplicates, reach, memory);
+        return new RepairOptions(changed, duplicates, reach, memory, force);
     }
 
     public RepairOptions withDuplicates(Duplicates choice) {
-        return new RepairOptions(rules, choice, reach, memory);
+        return new RepairOptions(rules, choice, reach, memory, force);
     }
 
     public RepairOptions withReach(CheckOptions options) {
-        return new RepairOptions(rules, duplicates, options, memory);
+        return new RepairOptions(rules, duplicates, options, memory, force);
     }
 
     public RepairOptions withMemory(long bytes) {
-        return new RepairOptions(rules, duplicates, reach, bytes);
+        return new RepairOptions(rules, duplicates, reach, bytes, force);
+    }
+
+    public RepairOptions withForce(boolean on) {
+        return new RepairOptions(rules, duplicates, reach, memory, on);
     }
 }

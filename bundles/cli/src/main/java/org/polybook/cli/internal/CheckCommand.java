@@ -60,6 +60,7 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Checks checks = Checks.thorough(options());
+        terminal.files().reads(book);
         try (BookFile file = Books.open(book, OpenOptions.MAP)) {
             boolean sound = json
                     ? CheckReport.json(file, checks, book.toString(), terminal.writer())

@@ -3,10 +3,10 @@ package org.polybook.cli.internal;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
+import java.io.UncheckedIOException;
 import java.util.Locale;
 import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.FailureText;
 
 /** Turns what went wrong into a line that a person can act on, and an exit status. */
 final class Failures {
@@ -54,7 +54,7 @@ final class Failures {
         }
         if (!outputFailed) {
             outputFailed = true;
-            terminal.say("polybook: cannot write to standard output: " + describe(failure));
+            terminal.say("polybook: cannot write to standard output: " + FailureText.of(failure));
             trace(failure);
             terminal.flushTalk();
         }
@@ -67,20 +67,18 @@ final class Failures {
         return message != null && message.toLowerCase(Locale.ROOT).contains("pipe");
     }
 
-    private static String describe(Throwable failure) {
+    private String describe(Throwable failure) {
+        if (failure instanceof UncheckedIOException e) {
+            return describe(e.getCause());
+        }
+        if (failure instanceof IOException e) {
+            return FailureText.of(e, terminal.files().inWords());
+        }
         String message = failure.getMessage();
-        if (failure instanceof NoSuchFileException e && e.getReason() == null) {
-            return e.getFile() + ": no such file";
-        }
-        if (failure instanceof AccessDeniedException e) {
-            return e.getFile() + ": permission denied";
-        }
         if (failure instanceof OutOfMemoryError) {
             return "out of memory (POLYBOOK_JAVA_OPTS=-Xmx4g gives it more): " + message;
         }
-        boolean expected = failure instanceof IOException
-                || failure instanceof BadInputException
-                || failure instanceof IllegalStateException;
+        boolean expected = failure instanceof BadInputException || failure instanceof IllegalStateException;
         if (expected && message != null) {
             return message;
         }

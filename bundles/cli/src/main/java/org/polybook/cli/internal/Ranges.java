@@ -22,6 +22,14 @@ public final class Ranges {
         return this;
     }
 
+    /** @param value null if the option was left out */
+    public Ranges atMost(long most, String option, Number value) {
+        if (value != null && value.longValue() > most) {
+            throw fault(option + ": at most " + most + ", not " + value);
+        }
+        return this;
+    }
+
     public Ranges percent(String option, double value) {
         if (!(value >= 0 && value <= 100)) {
             throw fault(option + ": a percentage from 0 to 100, not " + value);

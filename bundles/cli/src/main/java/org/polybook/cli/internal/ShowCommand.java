@@ -5,8 +5,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.BookView;
@@ -40,7 +38,7 @@ final class ShowCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Position position = where.position();
-        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+        try (BookFile file = terminal.files().open(book)) {
             BookView view = BookView.of(file, position);
             Optional<String> complaint = file.implausible();
             if (complaint.isEmpty() || !view.moves().isEmpty()) {

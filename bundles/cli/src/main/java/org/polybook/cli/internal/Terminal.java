@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import org.polybook.cli.internal.command.Escape;
 import org.polybook.cli.internal.command.Style;
@@ -31,6 +32,7 @@ public final class Terminal {
     private final PrintWriter talk;
     private final String terminals;
     private final boolean colors;
+    private final CommandFiles files = new CommandFiles(this);
 
     /**
      * @param terminals those of the digits 0, 1 and 2 whose stream is a terminal
@@ -104,6 +106,31 @@ public final class Terminal {
         talk.flush();
     }
 
+    /** What the command reads and writes. */
+    public CommandFiles files() {
+        return files;
+    }
+
+    /** Text as it stands in a file: byte for byte to a file or pipe, but harmless on a terminal. */
+    public void printRaw(String text, Charset charset) throws IOException {
+        if (isOutTerminal()) {
+            for (String line : text.lines().toList()) {
+                println(Escape.forTerminal(line));
+            }
+        } else {
+            out.write(text.getBytes(charset));
+        }
+    }
+
+    /** A name as it was given: unchanged to a file or pipe, but harmless on a terminal. */
+    public String shown(String name) {
+        return isOutTerminal() ? Escape.forTerminal(name) : name;
+    }
+
+    private boolean isOutTerminal() {
+        return terminals.indexOf('1') >= 0;
+    }
+
     boolean isInTerminal() {
         return terminals.indexOf('0') >= 0;
     }
@@ -114,7 +141,7 @@ public final class Terminal {
     }
 
     public Style outStyle() {
-        return colors && terminals.indexOf('1') >= 0 ? Style.COLORED : Style.PLAIN;
+        return colors && isOutTerminal() ? Style.COLORED : Style.PLAIN;
     }
 
     Style errStyle() {

@@ -2,6 +2,7 @@ package org.polybook.cli.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,7 @@ class RefusalsTest {
         "build x.pgn -o x.bin, --half-life, -365",
         "build x.pgn -o x.bin, --threads, 0 -2",
         "build x.pgn --preview, --min-games, -1",
+        "build x.pgn -o x.bin, --threads, 100000 2147483647",
         "make-book -pgn x.pgn, --threads, 0",
         "export x.bin --format csv, --depth, 0 -1",
         "export x.bin --format csv, --min-share, -1 101 NaN",
@@ -73,7 +75,7 @@ class RefusalsTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void merge_bookWithAStarInItsName_isThatBookAndNoFactor() throws Exception {
-        Path book = Files.write(folder.resolve("my*best.bin"), new byte[16]);
+        Path book = Files.write(folder.resolve("my*best.bin"), record(16));
         Path merged = folder.resolve("merged.bin");
         Run run = Run.polybook("merge", book.toString(), "-o", merged.toString());
         assertThat(run.status()).as(run.err()).isZero();
@@ -82,11 +84,19 @@ class RefusalsTest {
 
     @Test
     void merge_fileCutWithinARecord_isSaid() throws Exception {
-        Path cut = Files.write(folder.resolve("cut.bin"), new byte[3]);
+        Path cut = Files.write(folder.resolve("cut.bin"), record(19));
         Path merged = folder.resolve("merged.bin");
         Run run = Run.polybook("merge", cut.toString(), "-o", merged.toString());
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.err()).contains("cut.bin: 3 bytes after the last whole record left out");
+    }
+
+    /** 1. e4, and zeros up to that size. */
+    private static byte[] record(int size) {
+        return ByteBuffer.allocate(size)
+                .putLong(0, 0x463b96181691fc9cL)
+                .putInt(8, 796 << 16 | 1)
+                .array();
     }
 
     @Test

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -84,6 +87,75 @@ class CommandIT {
         App.Result run = App.run("check", App.SAMPLE.toString());
         assertThat(run.out()).contains("5,095 records, 0 errors");
         assertThat(run.status()).isZero();
+    }
+
+    /** The lock of a book is held by this process here, as by an editor that is just committing. */
+    @Test
+    void book_thatIsBeingChanged_isReplacedByNobodyElse() throws Exception {
+        Path book = Files.copy(App.SAMPLE, folder.resolve("club.bin"));
+        Path other = Files.copy(App.SAMPLE, folder.resolve("other.bin"));
+        Path games = Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n");
+        String name = book.toString();
+        String[][] commands = {
+            {"header", "set", name, "--comment", "mine"},
+            {"header", "delete", name},
+            {"pgheader", "-c", "mine", name},
+            {"repair", name, "-o", name},
+            {"build", games.toString(), "-o", name},
+            {"merge", other.toString(), "-o", name},
+            {"make-book", "-pgn", games.toString(), "-bin", name},
+            {"merge-book", "-in1", other.toString(), "-in2", other.toString(), "-out", name},
+            {"export", other.toString(), "--format", "csv", "-o", name},
+            {"tree", other.toString(), "-o", name},
+            {"dump-book", "-color", "white", "-bin", other.toString(), "-out", name},
+            {"edit", name, "set", "e4=5"},
+            {"edit", name, "commit"}
+        };
+        try (FileChannel lock = FileChannel.open(
+                folder.toRealPath().resolve(".club.bin.polybook-lock"),
+                StandardOpenOption.CREATE_NEW,
+                StandardOpenOption.WRITE)) {
+            lock.write(ByteBuffer.wrap(App.utf8("polybook lock: a test")));
+            assertThat(lock.lock(1L << 40, 1, false).isValid()).isTrue();
+            for (String[] command : commands) {
+                App.run(command).isRefusedWith(1, "club.bin: is being changed by a test");
+                assertThat(book).hasSameBinaryContentAs(App.SAMPLE);
+            }
+        }
+        for (String[] command : new String[][] {commands[0], commands[3], commands[11], commands[12]}) {
+            assertThat(App.run(command).status()).as(String.join(" ", command)).isZero();
+        }
+    }
+
+    /** Two processes at once: whatever the order, an edit that was acknowledged is in the book at the end. */
+    @Test
+    void edit_committedWhileAnotherProcessSetsTheHeader_isNeverLost() throws Exception {
+        Path book = Files.copy(App.SAMPLE, folder.resolve("club.bin"));
+        for (int round = 1; round <= 3; round++) {
+            Process header = quiet("header", "set", book.toString(), "--comment", "round " + round);
+            Process repair = quiet("repair", book.toString(), "-o", book.toString());
+            int edited = App.run("edit", book.toString(), "set", "e4=" + (700 + round))
+                    .status();
+            int committed = App.run("edit", book.toString(), "commit").status();
+            assertThat(header.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(repair.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            App.Result shown = App.run("show", book.toString());
+            if (edited == 0) {
+                assertThat(shown.out())
+                        .as("round %d, commit %d", round, committed)
+                        .contains(" " + (700 + round) + " ");
+            }
+            if (header.exitValue() == 0) {
+                assertThat(App.run("header", "show", book.toString()).out()).contains("round " + round);
+            }
+        }
+    }
+
+    private static Process quiet(String... arguments) throws IOException {
+        return App.builder(arguments)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
     }
 
     @Test

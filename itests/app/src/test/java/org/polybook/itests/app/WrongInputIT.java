@@ -1,5 +1,6 @@
 package org.polybook.itests.app;
 
+import static java.nio.charset.StandardCharsets.UTF_16;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -7,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -64,6 +66,97 @@ class WrongInputIT {
     private Path truncated() throws IOException {
         byte[] book = Files.readAllBytes(App.SAMPLE);
         return Files.write(folder.resolve("truncated.bin"), Arrays.copyOf(book, book.length - 7));
+    }
+
+    private Path games(String name, String movetext) throws IOException {
+        return Files.writeString(folder.resolve(name), "[Result \"1-0\"]\n\n" + movetext + " 1-0\n\n");
+    }
+
+    /** Commands with {@code IN} and {@code OUT}; the sample book is given an own copy each time. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "build G/IN -o G/OUT",
+                "build G/IN -o G/new --report G/OUT",
+                "build G/IN -o G/new --quarantine G/OUT",
+                "build G/IN --preview --report G/OUT",
+                "make-book -pgn G/IN -bin G/OUT",
+                "make-book -pgn G/IN -bin G/new --report G/OUT",
+                "export G/IN --format csv -o G/OUT",
+                "tree G/IN -o G/OUT",
+                "dump-book -color white -bin G/IN -out G/OUT"
+            })
+    void command_outputIsTheInputByAnyName_isRefusedAndNothingIsTouched(String line) throws Exception {
+        boolean makes = line.startsWith("build") || line.startsWith("make");
+        Path input = makes ? games("in", "1. e4 e5 2. Nf3") : Files.copy(App.SAMPLE, folder.resolve("in"));
+        byte[] before = Files.readAllBytes(input);
+        Files.createSymbolicLink(folder.resolve("soft"), Path.of("in"));
+        Files.createLink(folder.resolve("hard"), input);
+        for (String output : new String[] {"in", "soft", "hard"}) {
+            run(line.replace("IN", "in").replace("OUT", output)).isRefusedWith(1, output + ": ", "which is read");
+            assertThat(input).hasBinaryContent(before);
+            assertThat(folder.resolve("soft")).isSymbolicLink();
+        }
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left)
+                    .extracting(file -> file.getFileName().toString())
+                    .containsExactlyInAnyOrder("in", "soft", "hard");
+        }
+    }
+
+    private App.Result run(String line) throws Exception {
+        return App.run(Arrays.stream(line.split(" "))
+                .map(word -> word.replace("G/", folder + "/"))
+                .toArray(String[]::new));
+    }
+
+    @Test
+    void export_overABookWithPendingEdits_isRefusedAndTheEditStays() throws Exception {
+        Files.copy(App.SAMPLE, folder.resolve("club.bin"));
+        Files.copy(App.SAMPLE, folder.resolve("other.bin"));
+        assertThat(run("edit G/club.bin set e4=777").status()).isZero();
+        run("export G/other.bin --format csv -o G/club.bin").isRefusedWith(1, "club.bin: has a journal", "set-aside");
+        run("tree G/other.bin -o G/club.bin").isRefusedWith(1, "club.bin: has a journal");
+        run("export G/other.bin --format csv -o G/.club.bin.polybook-journal").isRefusedWith(1, "journals and locks");
+        assertThat(run("show G/club.bin").out()).contains("777");
+    }
+
+    /** A folder of the user's own, and a link to somebody else's, that are called like work folders of ours. */
+    @Test
+    void build_foldersThatLookLikeOurs_areLeftAlone() throws Exception {
+        games("in", "1. e4 e5");
+        Path own = Files.createDirectory(folder.resolve(".out.bin.polybook-backup"));
+        Files.writeString(own.resolve("book"), "precious");
+        Path strange = Files.createDirectory(folder.resolve("strange"));
+        Files.writeString(strange.resolve("book"), "not ours");
+        Files.createSymbolicLink(folder.resolve(".out.bin.polybook-1-1"), strange);
+        assertThat(run("build G/in -o G/out.bin").status()).isZero();
+        assertThat(own.resolve("book")).hasContent("precious");
+        assertThat(strange.resolve("book")).hasContent("not ours");
+        assertThat(folder.resolve(".out.bin.polybook-1-1")).isSymbolicLink();
+    }
+
+    @Test
+    void build_nothingToBook_leavesTheBookThatStandsThere() throws Exception {
+        Path book = Files.copy(App.SAMPLE, folder.resolve("good.bin"));
+        games("bad.pgn", "1. e4 Ke5");
+        Files.write(
+                folder.resolve("utf16.pgn"),
+                "[Result \"1-0\"]\n\n1. e4 1-0\n".repeat(9).getBytes(UTF_16));
+        Files.write(folder.resolve("zip.pgn"), new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0, 8, 0});
+        Files.write(folder.resolve("empty.pgn"), new byte[0]);
+        String[][] rows = {
+            {"bad.pgn", "1 bad", "nothing was found"},
+            {"utf16.pgn", "utf16.pgn: is UTF-16 text", ""},
+            {"zip.pgn", "zip.pgn: is a zip archive", "unpack"},
+            {"empty.pgn", "0 read", "nothing was found"}
+        };
+        for (String[] row : rows) {
+            run("build G/" + row[0] + " -o G/good.bin").isRefusedWith(1, row[1], row[2]);
+            run("make-book -pgn G/" + row[0] + " -bin G/good.bin").isRefusedWith(1, row[1], row[2]);
+            assertThat(book).hasSameBinaryContentAs(App.SAMPLE);
+        }
+        run("build G/bad.pgn -o G/new.bin").isRefusedWith(1, "new.bin: is a book without moves");
     }
 
     @Test

@@ -7,13 +7,19 @@ import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaConstructorCall;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.jar.JarFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,6 +28,34 @@ import org.junit.jupiter.api.Test;
 class CodeIT {
     /** Bundles that talk to a person; the others never write to a terminal. */
     private static final List<String> TALKERS = List.of("cli", "shell");
+
+    /** Methods of {@link Files} that make a file or write to one. */
+    private static final Set<String> WRITING = Set.of(
+            "newOutputStream",
+            "newBufferedWriter",
+            "write",
+            "writeString",
+            "copy",
+            "move",
+            "createFile",
+            "createTempFile",
+            "createLink");
+
+    private static final Set<String> FILE_CLASSES = Set.of(
+            "java.io.FileOutputStream",
+            "java.io.FileWriter",
+            "java.io.RandomAccessFile",
+            "java.io.PrintWriter",
+            "java.io.PrintStream",
+            "java.util.Formatter");
+
+    /** They write what nobody reads but the same run, or what is then moved into place by a replacement. */
+    private static final Set<String> WRITERS_OF_PASSING_FILES = Set.of(
+            "org.polybook.header.internal.HeaderFile",
+            "org.polybook.writer.internal.RecordOutput",
+            "org.polybook.writer.internal.SpilledPartition",
+            "org.polybook.pgn.internal.LongGame",
+            "org.polybook.bookshelf.internal.FolderMemory");
 
     private static JavaClasses all;
     private static JavaClasses libraries;
@@ -93,6 +127,54 @@ class CodeIT {
         noClasses().should().callMethod(Thread.class, "sleep", long.class).check(all);
         noClasses().should().callMethod(Throwable.class, "printStackTrace").check(all);
         noClasses().should().callMethod(System.class, "exit", int.class).check(libraries);
+    }
+
+    /**
+     * Files are written through the bundle io, so that nothing is lost and no output is an input. Whoever opens a file for writing
+     * names one of these options or calls one of these methods.
+     */
+    @Test
+    void files_areOpenedForWritingByTheBundleIoAlone() {
+        JavaClasses others = without(all, CodeIT::mayWriteFiles);
+        for (String option :
+                List.of("WRITE", "APPEND", "CREATE", "CREATE_NEW", "TRUNCATE_EXISTING", "DELETE_ON_CLOSE")) {
+            noClasses()
+                    .should()
+                    .accessField(StandardOpenOption.class, option)
+                    .because("files are written through org.polybook.io")
+                    .check(others);
+        }
+        noClasses()
+                .should()
+                .callMethodWhere(describe("writes to a file", CodeIT::writesToAFile))
+                .orShould()
+                .callConstructorWhere(describe("opens a file to write", CodeIT::opensAFileToWrite))
+                .because("files are written through org.polybook.io")
+                .check(others);
+    }
+
+    /** Besides io: journals, which are appended to in place, and content that is made within a workspace of io. */
+    private static boolean mayWriteFiles(JavaClass type) {
+        return type.getPackageName().equals("org.polybook.io")
+                || type.getPackageName().equals("org.polybook.writer.internal.journal")
+                || WRITERS_OF_PASSING_FILES.contains(outermost(type));
+    }
+
+    private static String outermost(JavaClass type) {
+        String name = type.getName();
+        int inner = name.indexOf('$');
+        return inner < 0 ? name : name.substring(0, inner);
+    }
+
+    private static boolean writesToAFile(JavaMethodCall call) {
+        return call.getTargetOwner().isEquivalentTo(Files.class) && WRITING.contains(call.getName());
+    }
+
+    /** {@code FileOutputStream(FileDescriptor)} is the terminal. */
+    private static boolean opensAFileToWrite(JavaConstructorCall call) {
+        boolean named = call.getTarget().getRawParameterTypes().stream()
+                .anyMatch(type -> type.isEquivalentTo(File.class) || type.isEquivalentTo(String.class));
+        return named && FILE_CLASSES.contains(call.getTargetOwner().getName());
     }
 
     private static boolean isInternal(JavaClass type) {

@@ -60,12 +60,11 @@ public final class GameReport {
             begin(name);
         }
         isSound = false;
-        String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        String message = FailureText.of(failure, name);
         if (json) {
             endFile(", \"failure\": " + Escape.json(message));
         } else {
-            String prefix = message.startsWith(name + ": ") ? "" : name + ": ";
-            print(Escape.forTerminal(prefix + message) + '\n');
+            print(Escape.forTerminal(message) + '\n');
             endFile("");
         }
     }

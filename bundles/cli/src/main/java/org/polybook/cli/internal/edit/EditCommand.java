@@ -132,6 +132,7 @@ public final class EditCommand implements Callable<Integer> {
         if (kinds == 0 && !words.isEmpty() && !EditWords.isVerb(first)) {
             throw fault("\"" + first + "\": " + EditWords.EXPECTED);
         }
+        terminal.files().reads(book);
         if (onJournal || kinds == 0 && words.isEmpty()) {
             new JournalActions(book, json, dryRun, terminal).run(words.isEmpty() ? List.of("status") : words);
         } else {

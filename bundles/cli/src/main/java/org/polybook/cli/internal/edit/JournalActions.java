@@ -11,6 +11,7 @@ import org.polybook.api.edit.JournalState;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.Escape;
 import org.polybook.cli.internal.command.Words;
 
 /** The actions that concern the journal as a whole: {@code undo redo history status commit set-aside}. */
@@ -79,7 +80,8 @@ final class JournalActions {
     }
 
     private void report(JournalState state) throws IOException {
-        terminal.print(json ? JournalReport.json(state) : book + ": " + JournalReport.text(state) + "\n");
+        terminal.print(
+                json ? JournalReport.json(state) : Escape.forTerminal(book + ": " + JournalReport.text(state)) + "\n");
     }
 
     private void setAside() throws IOException {
@@ -119,6 +121,10 @@ final class JournalActions {
                 json
                         ? JournalReport.historyJson(session.history(), inForce)
                         : JournalReport.historyText(session.history(), inForce));
+        String remark = session.state().remark();
+        if (!remark.isEmpty()) {
+            terminal.say(book + ": " + remark);
+        }
     }
 
     private void commit(EditSession session) throws IOException {

@@ -27,12 +27,14 @@ final class JournalReport {
                 ? "no changes to commit"
                 : Words.count(state.changes(), "change") + " to commit, " + Words.count(state.positions(), "position")
                         + " in all";
-        return state.undone() == 0 ? text : text + "; " + Words.number(state.undone()) + " to redo";
+        text += state.undone() == 0 ? "" : "; " + Words.number(state.undone()) + " to redo";
+        return state.remark().isEmpty() ? text : text + "; " + state.remark();
     }
 
     static String json(JournalState state) {
         return "{\"changes\": " + state.changes() + ", \"undone\": " + state.undone() + ", \"positions\": "
-                + state.positions() + ", \"applied\": " + state.isApplied() + ", \"problem\": "
+                + state.positions() + ", \"applied\": " + state.isApplied() + ", \"remark\": "
+                + Escape.json(state.remark()) + ", \"problem\": "
                 + Escape.json(state.problem()) + "}\n";
     }
 

@@ -28,12 +28,12 @@ public final class PendingEdits {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().isPending()) {
             String edit = "\"polybook edit " + book + ' ';
-            String commit = state.get().isApplied()
-                    ? edit + "history\" shows them, " + edit + "commit\" writes them into the book, "
-                    : "";
-            throw new BadInputException(book + ": has a journal (" + what(state.get())
-                    + "), which would not fit the new book; " + commit + edit
-                    + "set-aside\" gives the journal another name");
+            String way = state.get().isApplied()
+                    ? edit + "history\" shows its changes; commit its changes (" + edit
+                            + "commit\"), or give the journal " + "another name (" + edit + "set-aside\")"
+                    : edit + "set-aside\" gives the journal another name";
+            throw new BadInputException(
+                    book + ": has a journal (" + what(state.get()) + "), which would not fit the new book; " + way);
         }
     }
 

@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
@@ -65,7 +63,7 @@ final class PositionJob {
     }
 
     void print() throws IOException, BadInputException {
-        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+        try (BookFile file = terminal.files().open(book)) {
             long key = keys(file).key(position);
             terminal.print(WindowText.of(file.find(key), position));
         }
@@ -95,6 +93,7 @@ final class PositionJob {
     }
 
     void read(String file) throws IOException, BadInputException {
+        terminal.files().reads(List.of(file));
         String name = file.equals(STDIN) ? "<stdin>" : file;
         String text = text(file, name);
         run("moves of a text" + place, (now, keys) -> {
@@ -125,7 +124,7 @@ final class PositionJob {
 
     private void run(String label, Plan plan) throws IOException, BadInputException {
         if (dryRun) {
-            try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+            try (BookFile file = terminal.files().open(book)) {
                 List<PositionChange> changes = changes(file, plan);
                 terminal.say(book + ": dry run; would be done: " + label + " ("
                         + Words.count(changes.size(), "position") + ")");

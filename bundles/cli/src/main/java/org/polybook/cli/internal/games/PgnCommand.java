@@ -10,6 +10,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.GameReport;
@@ -60,6 +61,7 @@ public final class PgnCommand implements Callable<Integer> {
             throw new CommandLine.ParameterException(
                     spec.commandLine(), "unknown action \"" + action + "\"; known: check");
         }
+        terminal.files().reads(files);
         GameReport report = json
                 ? GameReport.json(terminal.writer())
                 : GameReport.text(all ? Long.MAX_VALUE : MOST, terminal.outStyle(), terminal.writer());
@@ -82,12 +84,13 @@ public final class PgnCommand implements Callable<Integer> {
     }
 
     private GameSource open(String file) throws IOException {
-        if (!file.equals("-")) {
+        if (!file.equals(CommandFiles.STANDARD_STREAM)) {
+            OtherFiles.refuse(Path.of(file));
             return Games.open(Path.of(file), GameOptions.FULL);
         }
         for (GameFormat format : Providers.all(GameFormat.class)) {
             if (format.name().equals("pgn")) {
-                return format.open(terminal.in(), "<stdin>", GameOptions.FULL);
+                return format.open(OtherFiles.refuse(terminal.in(), "<stdin>"), "<stdin>", GameOptions.FULL);
             }
         }
         throw new IOException("no reader of PGN is at hand (the bundle org.polybook.pgn)");

@@ -19,6 +19,7 @@ import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.Escape;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -72,7 +73,7 @@ public final class HeaderCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, BadInputException {
         BookHeaders headers = Providers.all(BookHeaders.class).stream()
                 .findFirst()
                 .orElseThrow(() -> new IOException("no reader of headers is at hand (the bundle org.polybook.header)"));
@@ -104,6 +105,7 @@ public final class HeaderCommand implements Callable<Integer> {
     }
 
     private int show(BookHeaders headers) throws IOException {
+        terminal.files().reads(book);
         Optional<BookHeader> found = read(headers);
         if (found.isEmpty()) {
             terminal.say(book + ": has no header");
@@ -117,7 +119,7 @@ public final class HeaderCommand implements Callable<Integer> {
 
     private static String text(BookHeader header) {
         StringBuilder text = new StringBuilder();
-        text.append("version   ").append(header.version()).append('\n');
+        text.append("version   ").append(Escape.forTerminal(header.version())).append('\n');
         text.append("variants  ")
                 .append(Escape.forTerminal(String.join(", ", header.variants())))
                 .append('\n');
@@ -148,10 +150,11 @@ public final class HeaderCommand implements Callable<Integer> {
         return texts.stream().map(Escape::json).collect(Collectors.joining(",", "[", "]"));
     }
 
-    private int set(BookHeaders headers) throws IOException {
+    private int set(BookHeaders headers) throws IOException, BadInputException {
         if (variants == null && comment == null && lines.isEmpty()) {
             throw new CommandLine.ParameterException(spec.commandLine(), "set needs --variants, --comment or --line");
         }
+        terminal.files().changes(book).check();
         BookHeader header = toChange(headers).orElse(BookHeader.of(List.of("normal"), ""));
         if (variants != null) {
             header = header.withVariants(names());
@@ -186,7 +189,8 @@ public final class HeaderCommand implements Callable<Integer> {
         return names;
     }
 
-    private int delete(BookHeaders headers) throws IOException {
+    private int delete(BookHeaders headers) throws IOException, BadInputException {
+        terminal.files().changes(book).check();
         if (!headers.delete(book)) {
             terminal.say(book + ": had no header");
         }

@@ -16,6 +16,8 @@ import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.FailureText;
 
 /**
  * {@code polybook pgheader}: stands in for pgheader 1.0.5, with its options, output and exit status. Where the original is
@@ -52,8 +54,8 @@ public final class PgHeaderTool {
         } catch (NoSuchFileException e) {
             return fail(terminal, "No such file or directory" + selfTestEnd(arguments));
         } catch (FileSystemException e) {
-            return fail(terminal, e.getReason() == null ? "cannot access " + e.getFile() : e.getReason());
-        } catch (BookFormatException e) {
+            return fail(terminal, FailureText.of(e));
+        } catch (BookFormatException | BadInputException e) {
             return fail(terminal, e.getMessage());
         }
     }
@@ -68,7 +70,7 @@ public final class PgHeaderTool {
         return ExitStatus.BAD_INPUT;
     }
 
-    private void run(PgHeaderArguments arguments) throws IOException, PgHeaderArguments.Stop {
+    private void run(PgHeaderArguments arguments) throws IOException, BadInputException, PgHeaderArguments.Stop {
         Path file = Path.of(arguments.file());
         if (Files.isDirectory(file)) {
             throw new BookFormatException("Is a directory");
@@ -79,6 +81,7 @@ public final class PgHeaderTool {
             case SHOW -> show(file);
             case SHOW_DATA -> terminal.print(HeaderData.dump(data(file, "No header data.")));
             case DELETE -> {
+                terminal.files().changes(file).check();
                 HeaderData.check(file);
                 headers.delete(file);
             }
@@ -94,11 +97,12 @@ public final class PgHeaderTool {
         BookHeader header = headers.parse(data(file, "No header."));
         String text = "Variants supported:\n" + String.join("\n", header.variants()) + "\nComment:\n" + header.comment()
                 + '\n';
-        // the bytes as they stand in the file
-        terminal.out().write(text.getBytes(header.charset()));
+        terminal.printRaw(text, header.charset());
     }
 
-    private void update(Path file, PgHeaderArguments arguments) throws IOException, PgHeaderArguments.Stop {
+    private void update(Path file, PgHeaderArguments arguments)
+            throws IOException, BadInputException, PgHeaderArguments.Stop {
+        terminal.files().changes(file).check();
         HeaderData.check(file);
         Optional<byte[]> data = HeaderData.read(file);
         BookHeader header = data.isPresent() ? headers.parse(data.get()) : DEFAULT;

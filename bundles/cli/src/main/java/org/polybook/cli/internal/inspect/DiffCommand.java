@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
@@ -47,8 +45,8 @@ public final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         BookInspector inspector = Service.find(BookInspector.class);
-        try (BookFile one = Books.open(first, OpenOptions.MAP);
-                BookFile two = Books.open(second, OpenOptions.MAP)) {
+        try (BookFile one = terminal.files().open(first);
+                BookFile two = terminal.files().open(second)) {
             boolean same = json
                     ? DiffReport.json(inspector, one, two, terminal.writer())
                     : DiffReport.text(inspector, one, two, terminal.writer());

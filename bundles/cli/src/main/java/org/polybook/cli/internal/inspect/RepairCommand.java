@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
 import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.inspect.HardlyABookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
@@ -19,7 +20,6 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.Escape;
 import org.polybook.cli.internal.command.RepairText;
-import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -74,6 +74,9 @@ public final class RepairCommand implements Callable<Integer> {
     @Option(names = "--sum", description = "Add the weights of duplicates up; if left out, the first counts.")
     private boolean sum;
 
+    @Option(names = "--force", description = "Repair also what is hardly a book.")
+    private boolean force;
+
     @Option(
             names = "--memory",
             paramLabel = "SIZE",
@@ -96,10 +99,12 @@ public final class RepairCommand implements Callable<Integer> {
             throw fault(dryRun ? "--dry-run writes nothing, so -o has no meaning" : "give -o OUT, or --dry-run");
         }
         RepairOptions options = options();
+        terminal.files().reads(book);
         if (output != null) {
-            new PendingEdits(terminal).requireNone(output);
+            terminal.files().writesBack(output);
         }
-        RepairReport report = Service.find(BookRepairer.class).repair(book, Optional.ofNullable(output), options);
+        terminal.files().check();
+        RepairReport report = repair(options);
         if (json) {
             terminal.print(RepairText.json(report));
         } else {
@@ -108,8 +113,16 @@ public final class RepairCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
+    private RepairReport repair(RepairOptions options) throws IOException, BadInputException {
+        try {
+            return Service.find(BookRepairer.class).repair(book, Optional.ofNullable(output), options);
+        } catch (HardlyABookException e) {
+            throw new BadInputException(e.getMessage() + "; nothing was written, --force repairs it all the same", e);
+        }
+    }
+
     private RepairOptions options() {
-        RepairOptions options = within(memory).withDuplicates(sum ? Duplicates.SUM : Duplicates.FIRST);
+        RepairOptions options = within(memory).withForce(force).withDuplicates(sum ? Duplicates.SUM : Duplicates.FIRST);
         for (String name : with) {
             options = options.withRule(rule(name), true);
         }

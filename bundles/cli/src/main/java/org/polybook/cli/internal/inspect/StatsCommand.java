@@ -5,8 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.BookStatistics;
 import org.polybook.api.inspect.CheckOptions;
@@ -40,7 +38,7 @@ public final class StatsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+        try (BookFile file = terminal.files().open(book)) {
             BookStatistics statistics = Service.find(BookInspector.class).statistics(file, CheckOptions.DEFAULT);
             StatsText text = new StatsText(book.toString(), Files.size(book), file.metadata(), statistics);
             terminal.print(json ? text.json() : text.text());

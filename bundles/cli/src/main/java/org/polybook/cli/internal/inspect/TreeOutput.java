@@ -1,18 +1,15 @@
 package org.polybook.cli.internal.inspect;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.BookTrees.TreeSummary;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.chess.Position;
-import org.polybook.cli.internal.NamedOutput;
+import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.io.Replacement;
@@ -21,14 +18,18 @@ import org.polybook.io.Replacement;
 record TreeOutput(Path book, Position start, TreeOptions options, TreeFormat format) {
     /** @param output null or {@code -} for standard output */
     void write(String output, Terminal terminal) throws IOException, BadInputException {
+        boolean toFile = output != null && !output.equals(CommandFiles.STANDARD_STREAM);
+        CommandFiles files = terminal.files().reads(book);
+        if (toFile) {
+            files.writes(Path.of(output));
+        }
+        files.check();
         BookTrees trees = Service.find(BookTrees.class);
         TreeSummary summary;
-        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
-            if (output == null || output.equals("-")) {
-                summary = trees.write(file, start, options, format, terminal.out());
-            } else {
-                summary = write(trees, file, Path.of(output));
-            }
+        try (BookFile file = files.open(book)) {
+            summary = toFile
+                    ? write(trees, file, Path.of(output))
+                    : trees.write(file, start, options, format, terminal.out());
             if (summary.moves() == 0) {
                 Service.refuseNoise(file);
             }
@@ -45,7 +46,7 @@ record TreeOutput(Path book, Position start, TreeOptions options, TreeFormat for
         try (Replacement replacement = Replacement.of(target)) {
             Path made = replacement.workspace().file("tree");
             TreeSummary summary;
-            try (OutputStream out = new BufferedOutputStream(new NamedOutput(made, target))) {
+            try (OutputStream out = replacement.create(made)) {
                 summary = trees.write(file, start, options, format, out);
             }
             replacement.replace(made);

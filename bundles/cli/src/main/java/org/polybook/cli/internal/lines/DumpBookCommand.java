@@ -1,6 +1,5 @@
 package org.polybook.cli.internal.lines;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -9,13 +8,12 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.chess.Color;
+import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.NamedOutput;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.io.Replacement;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -59,14 +57,21 @@ public final class DumpBookCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, BadInputException {
         Color side = side();
+        boolean toFile = !CommandFiles.STANDARD_STREAM.equals(output);
+        Path target = Path.of(output == null ? "book_" + color + ".txt" : output);
+        CommandFiles files = terminal.files().reads(book);
+        if (toFile) {
+            files.writes(target);
+        }
+        files.check();
         BookLines lines = LinesService.find();
-        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
-            if ("-".equals(output)) {
-                lines.dump(file, side, book.toString(), terminal.writer());
+        try (BookFile file = files.open(book)) {
+            if (toFile) {
+                write(lines, file, side, target);
             } else {
-                write(lines, file, side, Path.of(output == null ? "book_" + color + ".txt" : output));
+                lines.dump(file, side, terminal.shown(book.toString()), terminal.writer());
             }
             return ExitStatus.OK;
         }
@@ -75,8 +80,7 @@ public final class DumpBookCommand implements Callable<Integer> {
     private void write(BookLines lines, BookFile file, Color side, Path target) throws IOException {
         try (Replacement replacement = Replacement.of(target)) {
             Path text = replacement.workspace().file("dump");
-            try (Writer writer =
-                    new BufferedWriter(new OutputStreamWriter(new NamedOutput(text, target), StandardCharsets.UTF_8))) {
+            try (Writer writer = new OutputStreamWriter(replacement.create(text), StandardCharsets.UTF_8)) {
                 lines.dump(file, side, book.toString(), writer);
             }
             replacement.replace(text);

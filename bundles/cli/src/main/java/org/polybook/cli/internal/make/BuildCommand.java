@@ -16,7 +16,6 @@ import org.polybook.chess.Color;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -154,10 +153,7 @@ public final class BuildCommand implements Callable<Integer> {
         int plies = maxPly == null ? Integer.MAX_VALUE : maxPly;
         MoveFilter moves = new MoveFilter(plies, minGames, minScore, minShare, Optional.ofNullable(side));
         BuildOptions options = new BuildOptions(games.filter(), moves, weighting(), unknown(), source());
-        if (output != null) {
-            new PendingEdits(terminal).requireNone(output);
-        }
-        return new BuildJob(inputs, Optional.ofNullable(output).map(this::target), badGames, json)
+        return new BuildJob(inputs, Optional.ofNullable(output).map(this::target), badGames, json, true)
                 .run(terminal, options, resources.resources());
     }
 

@@ -11,6 +11,7 @@ import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
@@ -23,34 +24,61 @@ import org.polybook.cli.internal.command.BuildText;
  * @param output the book; empty for a preview
  * @param keeping where to keep what is wrong
  * @param json whether the outcome goes to standard output as JSON
+ * @param wantsMoves whether a book without moves is a failure
  */
-record BuildJob(List<String> inputs, Optional<BuildOutput> output, BadGameOptions keeping, boolean json) {
+record BuildJob(
+        List<String> inputs, Optional<BuildOutput> output, BadGameOptions keeping, boolean json, boolean wantsMoves) {
 
     /** Builds; the exit status says whether every game was good. */
     int run(Terminal terminal, BuildOptions options, Resources resources) throws IOException, BadInputException {
+        CommandFiles files = terminal.files().reads(inputs);
+        output.ifPresent(book -> files.writes(book.path()));
+        keeping.report().ifPresent(files::writes);
+        keeping.quarantine().ifPresent(files::writes);
+        files.check();
         BookBuilder builder = Providers.all(BookBuilder.class).stream()
                 .findFirst()
                 .orElseThrow(() -> new IOException("no builder of books is at hand (the bundle org.polybook.writer)"));
         try (Progress progress =
                 new Progress(terminal, "games", keeping.report(), keeping.quarantine(), keeping.strict())) {
             try {
-                if (output.isEmpty() && !inputs.contains(Sources.STANDARD_INPUT)) {
+                if (output.isEmpty() && !inputs.contains(CommandFiles.STANDARD_STREAM)) {
                     BuildPreview preview =
                             builder.preview(() -> Sources.open(inputs, terminal), options, resources, progress);
+                    progress.finish();
                     tell(terminal, preview, progress.seconds());
                     return status(preview.report());
                 }
                 BuildReport outcome =
                         builder.build(Sources.open(inputs, terminal), output, options, resources, progress);
+                progress.finish();
                 tell(terminal, outcome, progress.seconds());
                 if (output.isEmpty() && !json) {
                     terminal.say("no coverage by ply: standard input cannot be read twice");
                 }
-                return status(outcome);
+                return hasWhatIsWanted(terminal, outcome) ? status(outcome) : ExitStatus.BAD_INPUT;
             } catch (BuildCancelledException e) {
                 throw new BadInputException("ended at the first bad game, as --strict asks; no book was written", e);
             }
         }
+    }
+
+    private boolean hasWhatIsWanted(Terminal terminal, BuildReport outcome) {
+        if (output.isEmpty() || !wantsMoves || outcome.written() > 0) {
+            return true;
+        }
+        terminal.say(output.get().path() + ": is a book without moves, for " + why(outcome));
+        return false;
+    }
+
+    private static String why(BuildReport outcome) {
+        if (outcome.games() == 0) {
+            return "there is no game in the input";
+        }
+        if (outcome.booked() > 0) {
+            return "no move of the games passed the filters";
+        }
+        return outcome.bad() == 0 ? "the filters left every game out" : "no game was good and passed the filters";
     }
 
     private static int status(BuildReport outcome) {

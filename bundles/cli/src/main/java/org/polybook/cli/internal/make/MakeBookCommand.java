@@ -11,7 +11,6 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -96,8 +95,7 @@ public final class MakeBookCommand implements Callable<Integer> {
         if (uniform) {
             options = options.withWeighting(BuildOptions.Weighting.POLYGLOT_UNIFORM);
         }
-        new PendingEdits(terminal).requireNone(output);
-        return new BuildJob(inputs, Optional.of(BuildOutput.of(output)), badGames, json)
+        return new BuildJob(inputs, Optional.of(BuildOutput.of(output)), badGames, json, false)
                 .run(terminal, options, resources.resources());
     }
 }

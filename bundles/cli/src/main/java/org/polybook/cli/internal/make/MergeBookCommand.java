@@ -9,7 +9,6 @@ import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -46,7 +45,6 @@ public final class MergeBookCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         List<MergeInput> inputs = List.of(new MergeInput(first, 1), new MergeInput(second, 1));
-        new PendingEdits(terminal).requireNone(output);
-        return new MergeJob(inputs, Optional.of(output), MergePolicy.POLYGLOT, json).run(terminal);
+        return new MergeJob(inputs, Optional.of(output), MergePolicy.POLYGLOT, json, false).run(terminal);
     }
 }

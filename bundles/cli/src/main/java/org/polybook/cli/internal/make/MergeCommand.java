@@ -11,7 +11,6 @@ import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.edit.PendingEdits;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -70,10 +69,8 @@ public final class MergeCommand implements Callable<Integer> {
             throw fault(
                     preview ? "--preview writes no book, so there is no --output" : "no --output (or --preview) given");
         }
-        if (output != null) {
-            new PendingEdits(terminal).requireNone(output);
-        }
-        return new MergeJob(inputs.stream().map(this::input).toList(), Optional.ofNullable(output), policy(), json)
+        return new MergeJob(
+                        inputs.stream().map(this::input).toList(), Optional.ofNullable(output), policy(), json, true)
                 .run(terminal);
     }
 

@@ -10,8 +10,10 @@ import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.BuildText;
 import org.polybook.cli.internal.command.Words;
 import org.polybook.cli.internal.edit.PendingEdits;
@@ -20,11 +22,16 @@ import org.polybook.cli.internal.edit.PendingEdits;
  * One merge from the command line.
  *
  * @param output the book; empty for a preview
+ * @param wantsMoves whether a book without moves is a failure
  */
-record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy policy, boolean json) {
+record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy policy, boolean json, boolean wantsMoves) {
     private static final int RECORD_BYTES = 16;
 
-    int run(Terminal terminal) throws IOException {
+    int run(Terminal terminal) throws IOException, BadInputException {
+        CommandFiles files = terminal.files();
+        inputs.forEach(input -> files.reads(input.path()));
+        output.ifPresent(files::writesBack);
+        files.check();
         BookMerger merger = Providers.all(BookMerger.class).stream()
                 .findFirst()
                 .orElseThrow(() -> new IOException("no merger of books is at hand (the bundle org.polybook.writer)"));
@@ -42,6 +49,10 @@ record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy poli
             } else {
                 terminal.sayLines(
                         BuildText.text(report, output.map(Path::toString).orElse(""), progress.seconds()));
+            }
+            if (output.isPresent() && wantsMoves && report.positions() == 0) {
+                terminal.say(output.get() + ": is a book without moves, for the books that were read have none");
+                return ExitStatus.BAD_INPUT;
             }
             return ExitStatus.OK;
         }

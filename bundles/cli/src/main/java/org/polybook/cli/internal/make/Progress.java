@@ -1,18 +1,15 @@
 package org.polybook.cli.internal.make;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.game.GameProblem;
-import org.polybook.cli.internal.NamedOutput;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.command.Escape;
 
 /**
  * Watches a build or merge: a line that shows how far it is, on a terminal only; the first problems; all of them in a report
@@ -23,9 +20,8 @@ final class Progress implements BuildListener, AutoCloseable {
     private static final long EVERY_NANOS = 200_000_000;
 
     private final Terminal terminal;
-    private final Optional<Path> reportFile;
-    private final Optional<PrintWriter> report;
-    private final Optional<OutputStream> quarantine;
+    private final Optional<ReportFile> report;
+    private final Optional<ReportFile> quarantine;
     private final boolean strict;
     private final String unit;
     private final long start = System.nanoTime();
@@ -33,6 +29,7 @@ final class Progress implements BuildListener, AutoCloseable {
     private boolean lineShown;
     private long problems;
     private GameProblem end;
+    private IOException reportFault;
 
     /**
      * For one run.
@@ -47,18 +44,28 @@ final class Progress implements BuildListener, AutoCloseable {
         this.terminal = terminal;
         this.unit = unit;
         this.strict = strict;
-        this.reportFile = reportFile;
-        this.report = reportFile.isPresent()
-                ? Optional.of(new PrintWriter(Files.newBufferedWriter(reportFile.get(), StandardCharsets.UTF_8)))
-                : Optional.empty();
-        this.quarantine = quarantineFile.isPresent()
-                ? Optional.of(new BufferedOutputStream(new NamedOutput(quarantineFile.get(), quarantineFile.get())))
-                : Optional.empty();
+        this.report = reportFile.isPresent() ? Optional.of(new ReportFile(reportFile.get())) : Optional.empty();
+        boolean begun = false;
+        try {
+            this.quarantine =
+                    quarantineFile.isPresent() ? Optional.of(new ReportFile(quarantineFile.get())) : Optional.empty();
+            begun = true;
+        } finally {
+            if (!begun && report.isPresent()) {
+                report.get().close();
+            }
+        }
+    }
+
+    /** The run has come to its end. */
+    void finish() {
+        report.ifPresent(ReportFile::finish);
+        quarantine.ifPresent(ReportFile::finish);
     }
 
     @Override
     public Optional<OutputStream> quarantine() {
-        return quarantine;
+        return quarantine.map(file -> file);
     }
 
     double seconds() {
@@ -94,7 +101,7 @@ final class Progress implements BuildListener, AutoCloseable {
             return; // of games behind the one that ended it
         }
         problems++;
-        report.ifPresent(writer -> writer.print(problem + "\n"));
+        report(problem);
         if (problems <= SHOWN_PROBLEMS) {
             endLine();
             terminal.say(problem.toString());
@@ -105,6 +112,16 @@ final class Progress implements BuildListener, AutoCloseable {
         }
         if (strict && problem.isFatal() && end == null) {
             end = problem;
+        }
+    }
+
+    private void report(GameProblem problem) {
+        if (report.isPresent() && reportFault == null) {
+            try {
+                report.get().write((Escape.forTerminal(problem.toString()) + '\n').getBytes(StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                reportFault = e;
+            }
         }
     }
 
@@ -123,13 +140,10 @@ final class Progress implements BuildListener, AutoCloseable {
     @Override
     public void close() throws IOException {
         endLine();
-        if (quarantine.isPresent()) {
-            quarantine.get().close();
-        }
-        if (report.isPresent()) {
-            report.get().close();
-            if (report.get().checkError()) {
-                throw new IOException(reportFile.orElseThrow() + ": the report could not be written completely");
+        try (ReportFile problemsFile = report.orElse(null);
+                ReportFile gamesFile = quarantine.orElse(null)) {
+            if (reportFault != null) {
+                throw reportFault;
             }
         }
     }

@@ -11,6 +11,9 @@ import picocli.CommandLine.Spec;
 
 /** What a build may use. */
 final class ResourceOptions {
+    /** More make nothing faster on any machine with fewer processors, and each takes memory. */
+    private static final int MOST_THREADS = 256;
+
     /** The command that these options belong to. */
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -35,7 +38,8 @@ final class ResourceOptions {
 
     Resources resources() {
         Resources here = Resources.ofThisMachine();
-        new Ranges(spec).atLeast(1, "--threads", threads);
+        int most = Math.max(MOST_THREADS, here.threads());
+        new Ranges(spec).atLeast(1, "--threads", threads).atMost(most, "--threads", threads);
         int count = threads == null ? here.threads() : threads;
         // the start script has made the heap fit; without it the tables keep to the size all the same
         long tables = memory == null ? here.memory() : Math.min(here.memory(), Math.max(1 << 20, memory / 2));

@@ -9,13 +9,12 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.games.OtherFiles;
 
 /** Opens what was named on the command line as games. */
 final class Sources {
-    /** Stands for it on the command line. */
-    static final String STANDARD_INPUT = "-";
-
     private Sources() {}
 
     /** All of them, or none: {@code -} is PGN on standard input. */
@@ -23,10 +22,7 @@ final class Sources {
         List<GameSource> sources = new ArrayList<>();
         try {
             for (String name : names) {
-                sources.add(
-                        name.equals(STANDARD_INPUT)
-                                ? standardInput(terminal)
-                                : Games.open(Path.of(name), GameOptions.MAIN_LINE));
+                sources.add(name.equals(CommandFiles.STANDARD_STREAM) ? standardInput(terminal) : open(Path.of(name)));
             }
             return sources;
         } catch (IOException | RuntimeException | Error e) {
@@ -37,10 +33,15 @@ final class Sources {
         }
     }
 
+    private static GameSource open(Path file) throws IOException {
+        OtherFiles.refuse(file);
+        return Games.open(file, GameOptions.MAIN_LINE);
+    }
+
     private static GameSource standardInput(Terminal terminal) throws IOException {
         for (GameFormat format : Providers.all(GameFormat.class)) {
             if (format.name().equals("pgn")) {
-                return format.open(terminal.in(), "<stdin>", GameOptions.MAIN_LINE);
+                return format.open(OtherFiles.refuse(terminal.in(), "<stdin>"), "<stdin>", GameOptions.MAIN_LINE);
             }
         }
         throw new IOException("no reader of PGN is at hand (the bundle org.polybook.pgn)");

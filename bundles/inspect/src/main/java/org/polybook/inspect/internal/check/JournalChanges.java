@@ -36,6 +36,9 @@ final class JournalChanges implements AutoCloseable {
                         "the journal holds " + changes(journal.get())
                                 + " not in the file yet: the positions they change are held against the rules"
                                 + " as the journal has them, the rest as the file has it, whose records and bytes are counted");
+                if (!journal.get().remark().isEmpty()) {
+                    report.add(Kind.JOURNAL_CUT_OFF, journal.get().remark());
+                }
                 return Optional.of(new JournalChanges(
                         Books.open(book.path(), OpenOptions.MAP, Providers.all(BookFormat.class), List.of()), book));
             }

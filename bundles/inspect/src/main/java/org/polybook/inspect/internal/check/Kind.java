@@ -13,6 +13,7 @@ enum Kind {
     UNREACHABLE(Severity.INFO, "unreachable"),
     LEARN(Severity.INFO, "learn"),
     JOURNAL(Severity.INFO, "journal"),
+    JOURNAL_CUT_OFF(Severity.WARNING, "journal-cut-off"),
     JOURNAL_NOT_APPLIED(Severity.WARNING, "journal-not-applied"),
     NOT_CHECKED(Severity.INFO, "moves-not-checked"),
     LIMIT(Severity.INFO, "limit");

@@ -26,7 +26,7 @@ public final class PolyglotRepairer implements BookRepairer {
     /** The book is read only once its lock is held, for it may be the output itself. */
     private static RepairReport replace(Path book, Path output, RepairOptions options) throws IOException {
         try (BookReplacement replacement = BookReplacement.of(output)) {
-            RepairRun run = new RepairRun(options, replacement.workspace());
+            RepairRun run = new RepairRun(options, replacement.workspace(), output);
             Repaired repaired = repair(book, run);
             replacement.replace(repaired.content());
             return repaired.report();
@@ -34,8 +34,9 @@ public final class PolyglotRepairer implements BookRepairer {
     }
 
     private static RepairReport tryOut(Path book, RepairOptions options) throws IOException {
-        try (Workspace workspace = Workspace.in(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return repair(book, new RepairRun(options, workspace)).report();
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+        try (Workspace workspace = Workspace.in(temporary)) {
+            return repair(book, new RepairRun(options, workspace, temporary)).report();
         }
     }
 

@@ -4,19 +4,21 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import org.polybook.io.FileWrites;
 
 /** A file that is written record by record. */
 final class RecordFile implements Sink, AutoCloseable {
     static final int BYTES = 16;
 
+    private final Path output;
     private final FileChannel channel;
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
     private long records;
 
-    RecordFile(Path file) throws IOException {
-        channel = FileChannel.open(
-                file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    /** @param output what a failure to write it is to name */
+    RecordFile(Path file, Path output) throws IOException {
+        this.output = output;
+        channel = FileWrites.create(file);
     }
 
     @Override
@@ -34,9 +36,7 @@ final class RecordFile implements Sink, AutoCloseable {
 
     void flush() throws IOException {
         buffer.flip();
-        while (buffer.hasRemaining()) {
-            channel.write(buffer);
-        }
+        FileWrites.all(channel, buffer, output);
         buffer.clear();
     }
 

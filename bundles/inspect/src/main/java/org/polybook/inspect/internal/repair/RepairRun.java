@@ -11,6 +11,7 @@ import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
+import org.polybook.api.inspect.HardlyABookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.key.PositionKeys;
@@ -31,12 +32,15 @@ final class RepairRun {
 
     private final RepairOptions options;
     private final Workspace workspace;
+    private final Path output;
     private final Tally tally;
     private long after;
 
-    RepairRun(RepairOptions options, Workspace workspace) {
+    /** @param output what a failure to write is to name */
+    RepairRun(RepairOptions options, Workspace workspace, Path output) {
         this.options = options;
         this.workspace = workspace;
+        this.output = output;
         tally = new Tally(options);
     }
 
@@ -44,7 +48,10 @@ final class RepairRun {
     Path run(BookFile book) throws IOException {
         Survey survey = Survey.of(book, tally.isOn(RepairRule.STALE_TAIL));
         HeaderRecords header = HeaderRecords.of(book, survey.header(), tally);
-        refuseWhatIsNoBook(book, survey, header);
+        boolean doubted = !options.force() && !Starts.of(header.variants()).isEmpty();
+        if (doubted) {
+            refuse(book, survey.doubt());
+        }
         tally.add(RepairRule.STALE_TAIL, survey.stale());
         if (tally.isOn(RepairRule.TRAILING_BYTES)) {
             tally.add(RepairRule.TRAILING_BYTES, Files.size(book.path()) % RecordFile.BYTES);
@@ -54,16 +61,16 @@ final class RepairRun {
         if (after == 0) {
             throw new BookFormatException(book.path() + ": no records are left, there is nothing to repair");
         }
+        if (doubted && survey.isInDisorder()) {
+            refuse(book, Beginnings.doubt(sorted, header.variants()));
+        }
         return withMoves(sorted, header, survey);
     }
 
-    /** Sorting another kind of file would only destroy it; without what no position can have, little of it is left anyway. */
-    private void refuseWhatIsNoBook(BookFile book, Survey survey, HeaderRecords header) throws BookFormatException {
-        boolean orthodox = !Starts.of(header.variants()).isEmpty();
-        if (orthodox && survey.isHardlyABook() && !tally.isOn(RepairRule.ILLEGAL)) {
-            throw new BookFormatException(book.path() + ": " + survey.malformed() + " of " + survey.records()
-                    + " records hold no move of chess, this is hardly a book; the rule \"" + RepairRule.ILLEGAL.code()
-                    + "\" drops them");
+    /** Sorting another kind of file would only destroy it. */
+    private static void refuse(BookFile book, Optional<String> doubt) throws HardlyABookException {
+        if (doubt.isPresent()) {
+            throw new HardlyABookException(book.path() + ": " + doubt.get() + ", this is hardly a book");
         }
     }
 
@@ -77,7 +84,7 @@ final class RepairRun {
     }
 
     private void write(Path file, HeaderRecords header, Source source) throws IOException {
-        try (RecordFile out = new RecordFile(file)) {
+        try (RecordFile out = new RecordFile(file, output)) {
             for (long record : header.records()) {
                 out.record(0, record);
             }
@@ -89,7 +96,8 @@ final class RepairRun {
     private void sort(BookFile book, Survey survey, Sink out) throws IOException {
         boolean sorts = survey.descents() > 0 && tally.isOn(RepairRule.ORDER);
         tally.add(RepairRule.ORDER, sorts ? survey.descents() : 0);
-        Sink sink = sorts ? new RunSorter(workspace.file("runs"), options.memory(), survey.records(), out) : out;
+        Sink sink =
+                sorts ? new RunSorter(workspace.file("runs"), output, options.memory(), survey.records(), out) : out;
         long end = survey.records() - survey.stale();
         Streams.each(book, (index, key, packed) -> {
             if (index >= survey.header() && index < end && stays(key, packed)) {

@@ -15,6 +15,7 @@ final class RunSorter implements Sink {
     private static final int BYTES_PER_RECORD = 4 * Long.BYTES;
 
     private final Path file;
+    private final Path output;
     private final Sink out;
     private long[] keys;
     private long[] packed;
@@ -27,10 +28,12 @@ final class RunSorter implements Sink {
 
     /**
      * @param file where to put runs, if there is more than one
+     * @param output what a failure to write it is to name
      * @param expected how many records will come at most
      */
-    RunSorter(Path file, long memory, long expected, Sink out) {
+    RunSorter(Path file, Path output, long memory, long expected, Sink out) {
         this.file = file;
+        this.output = output;
         this.out = out;
         this.memory = memory;
         int room = (int) Math.min(Math.max(1, expected), Math.min(memory / BYTES_PER_RECORD, 1 << 28));
@@ -51,7 +54,7 @@ final class RunSorter implements Sink {
 
     private void spill() throws IOException {
         if (runs == null) {
-            runs = new RecordFile(file);
+            runs = new RecordFile(file, output);
         }
         RadixSort.sort(keys, packed, size, spareKeys, sparePacked);
         starts.add(runs.records());

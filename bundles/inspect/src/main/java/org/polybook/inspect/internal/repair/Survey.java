@@ -1,6 +1,7 @@
 package org.polybook.inspect.internal.repair;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.inspect.internal.check.StaleTail;
@@ -17,6 +18,10 @@ import org.polybook.inspect.internal.check.StaleTail;
  */
 record Survey(long records, long header, long stale, long descents, long malformed, boolean twoSteps) {
     static final int LAST_PROMOTION = 4;
+    /** One in so many; a damaged book has far fewer, another kind of file one in three and more. */
+    private static final int MALFORMED = 8;
+
+    private static final int DISORDERED = 4;
     private static final int E1G1 = 4 << 6 | 6;
     private static final int E1C1 = 4 << 6 | 2;
     private static final int E8G8 = 60 << 6 | 62;
@@ -44,9 +49,16 @@ record Survey(long records, long header, long stale, long descents, long malform
         return new Survey(tail.size(), header[0], stale, state[0], malformed[0], twoSteps[0]);
     }
 
-    /** Whether most records are nothing that orthodox chess could have written. */
-    boolean isHardlyABook() {
-        return malformed > (records - header) / 2;
+    /** What speaks against a book: many records are nothing that orthodox chess could have written. */
+    Optional<String> doubt() {
+        return malformed > (records - header) / MALFORMED
+                ? Optional.of(malformed + " of " + records + " records hold no move of chess")
+                : Optional.empty();
+    }
+
+    /** Whether so many records are out of order as in a file that knows no order of keys; in noise half of them are. */
+    boolean isInDisorder() {
+        return descents > (records - header) / DISORDERED;
     }
 
     private static boolean isTwoSteps(int rawMove) {

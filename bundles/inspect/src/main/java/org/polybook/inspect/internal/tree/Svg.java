@@ -15,7 +15,7 @@ final class Svg {
         add("<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">%s</text>", x, y, kind, escape(words));
     }
 
-    /** Text as XML may hold it; characters that XML does not know become U+FFFD. */
+    /** Text as XML may hold it; control characters and those that XML does not know become U+FFFD. */
     static String escape(String words) {
         StringBuilder safe = new StringBuilder(words.length());
         words.codePoints().forEach(c -> {
@@ -33,7 +33,8 @@ final class Svg {
 
     private static boolean isXml(int c) {
         boolean surrogateOrNone = c >= 0xD800 && c < 0xE000 || c == 0xFFFE || c == 0xFFFF;
-        return (c >= ' ' || c == '\t' || c == '\n') && !surrogateOrNone;
+        boolean control = c < ' ' && c != '\t' && c != '\n' || c >= 0x7F && c < 0xA0;
+        return !control && !surrogateOrNone;
     }
 
     @Override

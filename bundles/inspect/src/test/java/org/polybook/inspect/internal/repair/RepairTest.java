@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.polybook.inspect.internal.MadeBook.squares;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +26,7 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
+import org.polybook.api.inspect.HardlyABookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
@@ -197,6 +200,52 @@ class RepairTest {
         assertThat(broken).hasContent(pgn);
     }
 
+    /** An index of 32768 numbers, then clusters of records of a key, a count with flags and a learn value, little-endian. */
+    @Test
+    void repair_bookOfCrafty_isRefusedUnlessForced() throws IOException {
+        Random random = new Random(3);
+        ByteBuffer crafty = ByteBuffer.allocate(16 * 40_000).order(ByteOrder.LITTLE_ENDIAN);
+        for (int i = 0; i < 32768; i++) {
+            crafty.putInt(i % 3 == 0 ? 131_072 + 60 * i : -1);
+        }
+        while (crafty.remaining() > 16 * 9) {
+            int count = 1 + random.nextInt(8);
+            crafty.putInt(count);
+            for (int i = 0; i < count; i++) {
+                crafty.putLong(random.nextLong())
+                        .putInt(random.nextInt(1, 50) | random.nextInt(4) << 28)
+                        .putInt(0);
+            }
+        }
+        refusedUnlessForced(Arrays.copyOf(crafty.array(), crafty.position() / 16 * 16));
+    }
+
+    /** Plain records, as other programs keep them: every move is one that could be. */
+    @Test
+    void repair_recordsUnderOtherKeys_areRefusedUnlessForced() throws IOException {
+        Random random = new Random(4);
+        ByteBuffer others = ByteBuffer.allocate(16 * 1000);
+        while (others.hasRemaining()) {
+            others.putLong(random.nextLong() | 1)
+                    .putShort((short) squares("e2e4"))
+                    .putShort((short) 1)
+                    .putInt(0);
+        }
+        refusedUnlessForced(others.array());
+    }
+
+    private void refusedUnlessForced(byte[] bytes) throws IOException {
+        Files.write(broken, bytes);
+        assertThatThrownBy(this::repair)
+                .isInstanceOf(HardlyABookException.class)
+                .hasMessageContaining("broken.bin: ")
+                .hasMessageEndingWith(", this is hardly a book");
+        assertThatThrownBy(() -> repair(RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true)))
+                .isInstanceOf(HardlyABookException.class);
+        assertThat(mended).doesNotExist();
+        assertThat(repair(RepairOptions.DEFAULT.withForce(true)).after()).isPositive();
+    }
+
     @Test
     void repair_nothingLeft_isRefusedAndNothingWritten() throws IOException {
         Files.write(broken, new byte[7]);
@@ -230,9 +279,9 @@ class RepairTest {
             records.add(BookEntry.of(random.nextLong() | 1 & random.nextInt(1000), random.nextLong() >>> 4 | 1L << 48));
         }
         MadeBook.write(broken, records);
-        repair(RepairOptions.DEFAULT.withMemory(RepairOptions.LEAST_MEMORY));
+        repair(RepairOptions.DEFAULT.withForce(true).withMemory(RepairOptions.LEAST_MEMORY));
         byte[] little = Files.readAllBytes(mended);
-        repair(RepairOptions.DEFAULT.withMemory(1L << 30));
+        repair(RepairOptions.DEFAULT.withForce(true).withMemory(1L << 30));
         assertThat(mended).hasBinaryContent(little);
         List<BookEntry> sorted = new ArrayList<>(records);
         sorted.sort((a, b) -> Long.compareUnsigned(a.key(), b.key()));

@@ -1,23 +1,23 @@
-package org.polybook.cli.internal;
+package org.polybook.io;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.polybook.io.FileWrites;
+import java.nio.file.StandardOpenOption;
 
-/** A file to write whose failures say which file it is. */
-public final class NamedOutput extends OutputStream {
+/** A new file to write whose failures say which file it is. */
+final class NamedOutput extends OutputStream {
     private final OutputStream out;
     private final Path name;
 
     /**
-     * Opens it, as {@link Files#newOutputStream} does.
+     * Makes it.
      *
      * @param name the file as the user calls it
      */
-    public NamedOutput(Path file, Path name) throws IOException {
-        this.out = Files.newOutputStream(file);
+    NamedOutput(Path file, Path name) throws IOException {
+        this.out = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         this.name = name;
     }
 

@@ -1,0 +1,286 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** No command, whatever its output is called, destroys what it reads: all commands with an output, all ways to a file. */
+class CommandFilesTest {
+    /** Commands with {@code OUT} for the output that is to be refused and the file it is aimed at. */
+    private static final Map<String, String> OUTPUTS = Map.ofEntries(
+            Map.entry("build D/games.pgn -o OUT", "games.pgn"),
+            Map.entry("build D/other.pgn D/games.pgn --output OUT", "games.pgn"),
+            Map.entry("build D/games.pgn -o D/new.bin --report OUT", "games.pgn"),
+            Map.entry("build D/games.pgn -o D/new.bin --quarantine OUT", "games.pgn"),
+            Map.entry("build D/games.pgn --preview --report OUT", "games.pgn"),
+            Map.entry("build D/games.pgn --preview --quarantine OUT", "games.pgn"),
+            Map.entry("make-book -pgn D/games.pgn -bin OUT", "games.pgn"),
+            Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --report OUT", "games.pgn"),
+            Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --quarantine OUT", "games.pgn"),
+            Map.entry("export D/book.bin --format pgn -o OUT", "book.bin"),
+            Map.entry("export D/book.bin --format csv --output OUT", "book.bin"),
+            Map.entry("tree D/book.bin -o OUT", "book.bin"),
+            Map.entry("tree D/book.bin --output OUT", "book.bin"),
+            Map.entry("dump-book -color white -bin D/book.bin -out OUT", "book.bin"));
+
+    /** Those whose output may be an input of the same name, because that is what one wants of them. */
+    private static final Map<String, String> IN_PLACE = Map.of(
+            "repair D/book.bin -o OUT", "book.bin",
+            "repair D/book.bin --output OUT", "book.bin",
+            "merge D/book.bin D/other.bin -o OUT", "book.bin",
+            "merge D/other.bin D/book.bin --output OUT", "book.bin",
+            "merge-book -in1 D/book.bin -in2 D/other.bin -out OUT", "book.bin");
+
+    /** The options of all commands that name an output, as they are known here; a new one belongs into the tables. */
+    private static final Map<String, List<String>> KNOWN = Map.of(
+            "build", List.of("--output", "--quarantine", "--report"),
+            "make-book", List.of("--quarantine", "--report", "-bin"),
+            "merge", List.of("--output"),
+            "merge-book", List.of("-out"),
+            "export", List.of("--output"),
+            "tree", List.of("--output"),
+            "dump-book", List.of("-out"),
+            "repair", List.of("--output"));
+
+    /** Options with a file that is read, or a folder for passing files. */
+    private static final List<String> READ = List.of(
+            "edit --read",
+            "merge-book -in1",
+            "merge-book -in2",
+            "make-book -pgn",
+            "build --temp",
+            "make-book --temp",
+            "info-book -bin",
+            "dump-book -bin",
+            "serve --books");
+
+    @TempDir
+    private Path folder;
+
+    private Map<String, byte[]> before;
+
+    @BeforeEach
+    void write() throws IOException {
+        Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
+        Files.writeString(folder.resolve("other.pgn"), "[Result \"1/2-1/2\"]\n\n1. d4 d5 1/2-1/2\n\n");
+        assertThat(polybook("build D/games.pgn -o D/book.bin").status()).isZero();
+        assertThat(polybook("build D/other.pgn -o D/other.bin").status()).isZero();
+        before = contents();
+    }
+
+    private Map<String, byte[]> contents() throws IOException {
+        Map<String, byte[]> contents = new TreeMap<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                contents.put(file.getFileName().toString(), Files.readAllBytes(file));
+            }
+        }
+        return contents;
+    }
+
+    private Run polybook(String line) {
+        return Run.polybook(Arrays.stream(line.split(" "))
+                .map(word -> word.replace("D/", folder + "/"))
+                .toArray(String[]::new));
+    }
+
+    static List<String> outputs() {
+        return OUTPUTS.keySet().stream().sorted().toList();
+    }
+
+    static List<String> allOutputs() {
+        return Stream.concat(OUTPUTS.keySet().stream(), IN_PLACE.keySet().stream())
+                .sorted()
+                .toList();
+    }
+
+    private static String target(String line) {
+        return OUTPUTS.getOrDefault(line, IN_PLACE.getOrDefault(line, ""));
+    }
+
+    /** Exit status 1, a word about which file it is, and every file is as it was. */
+    private void refused(String line, String output, String... words) throws IOException {
+        Map<String, byte[]> now = contents();
+        Run run = polybook(line.replace("OUT", output));
+        assertThat(run.err()).as(line).contains(words).contains(output.replace("D/", folder + "/"));
+        assertThat(run.status()).as(line + ": " + run.err()).isEqualTo(1);
+        assertThat(contents()).as(line).containsExactlyInAnyOrderEntriesOf(now);
+    }
+
+    @ParameterizedTest
+    @MethodSource("outputs")
+    void command_outputIsTheInput_isRefusedAndNothingIsTouched(String line) throws IOException {
+        refused(line, "D/" + target(line), "which is read");
+        refused(line, "D/../" + folder.getFileName() + '/' + target(line), "which is read");
+    }
+
+    @ParameterizedTest
+    @MethodSource("allOutputs")
+    @DisabledOnOs(OS.WINDOWS)
+    void command_outputIsALinkToTheInput_isRefusedAndNothingIsTouched(String line) throws IOException {
+        Path input = folder.resolve(target(line));
+        Files.createSymbolicLink(folder.resolve("soft"), input.getFileName());
+        Files.createSymbolicLink(folder.resolve("softer"), Path.of("soft"));
+        Files.createLink(folder.resolve("hard"), input);
+        for (String link : new String[] {"soft", "softer", "hard"}) {
+            refused(line, "D/" + link, "which is read");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("outputs")
+    @DisabledOnOs(OS.WINDOWS)
+    void command_inputIsALinkToTheOutput_isRefusedAndNothingIsTouched(String line) throws IOException {
+        String name = target(line);
+        Files.createSymbolicLink(folder.resolve("soft-" + name), Path.of(name));
+        refused(line.replace("D/" + name, "D/soft-" + name), "D/" + name, "which is read");
+    }
+
+    @ParameterizedTest
+    @MethodSource("outputs")
+    void command_outputIsABookWithPendingEdits_isRefusedAndTheEditsStay(String line) throws IOException {
+        assertThat(polybook("edit D/other.bin set d4=77").status()).isZero();
+        refused(line, "D/other.bin", "other.bin: has a journal (1 change to commit");
+        assertThat(polybook("show D/other.bin").out()).contains("d2d4      77");
+    }
+
+    @ParameterizedTest
+    @MethodSource("outputs")
+    void command_outputIsTheInputWithPendingEdits_isRefused(String line) throws IOException {
+        assumeThat(target(line)).isEqualTo("book.bin");
+        assertThat(polybook("edit D/book.bin set e4=77").status()).isZero();
+        refused(line, "D/book.bin", "which is read");
+    }
+
+    @ParameterizedTest
+    @MethodSource("allOutputs")
+    void command_outputIsTheJournalOrLockOfABook_isRefused(String line) throws IOException {
+        assertThat(polybook("edit D/other.bin set d4=77").status()).isZero();
+        refused(line, "D/.other.bin.polybook-journal", "journals and locks");
+        refused(line, "D/.new.bin.polybook-lock", "journals and locks");
+    }
+
+    @ParameterizedTest
+    @MethodSource("allOutputs")
+    void command_outputIsAnotherFile_isWritten(String line) {
+        Run run = polybook(line.replace("OUT", "D/out"));
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(folder.resolve("out")).exists();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "repair D/book.bin -o D/book.bin",
+                "merge D/book.bin D/other.bin -o D/book.bin",
+                "header set D/book.bin --comment mine",
+                "header delete D/book.bin",
+                "pgheader -c mine D/book.bin",
+                "pgheader -d D/book.bin",
+                "edit D/book.bin set e4=5 add d4"
+            })
+    void command_thatWorksInPlace_stillDoes(String line) {
+        Run run = polybook(line);
+        assertThat(run.status()).as(run.err()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "header set D/book.bin --comment mine",
+                "header delete D/book.bin",
+                "pgheader -c mine D/book.bin",
+                "pgheader -d D/book.bin",
+                "repair D/book.bin -o D/book.bin"
+            })
+    void command_inPlaceOfABookWithPendingEdits_isRefused(String line) throws IOException {
+        assertThat(polybook("edit D/book.bin set e4=77").status()).isZero();
+        refused(line, "", "book.bin: has a journal (1 change to commit", "set-aside\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "build D/games.pgn -o OUT --report OUT",
+                "build D/games.pgn -o OUT --quarantine OUT",
+                "build D/games.pgn -o D/new.bin --report OUT --quarantine OUT",
+                "build D/games.pgn --preview --report OUT --quarantine OUT",
+                "make-book -pgn D/games.pgn -bin OUT --report OUT"
+            })
+    void command_twoOutputsInOneFile_isRefused(String line) throws IOException {
+        refused(line, "D/twice", "written twice");
+        Files.writeString(folder.resolve("twice"), "precious");
+        refused(line, "D/twice", "written twice");
+    }
+
+    @Test
+    void tables_everyOptionThatNamesAnOutput_isInThem() {
+        CommandLine all = Invocation.complete(new Terminal(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                OutputStream.nullOutputStream(),
+                "",
+                false));
+        Map<String, List<String>> found = new TreeMap<>();
+        all.getSubcommands().forEach((name, command) -> {
+            List<String> options = command.getCommandSpec().options().stream()
+                    .filter(option ->
+                            List.of("BOOK", "FILE", "OUT", "A", "B", "C", "DIR").contains(option.paramLabel()))
+                    .map(OptionSpec::longestName)
+                    .filter(option -> !READ.contains(name + ' ' + option))
+                    .sorted()
+                    .toList();
+            if (!options.isEmpty()) {
+                found.put(name, options);
+            }
+        });
+        assertThat(found).containsExactlyInAnyOrderEntriesOf(KNOWN);
+        List<String> lines = new ArrayList<>(OUTPUTS.keySet());
+        lines.addAll(IN_PLACE.keySet());
+        KNOWN.forEach((name, options) -> options.forEach(option -> assertThat(lines)
+                .as(name + ' ' + option)
+                .anyMatch(line -> line.startsWith(name + ' ') && line.contains(option + " OUT"))));
+        assertThat(before.keySet().stream().filter(name -> name.startsWith(".")).collect(Collectors.toList()))
+                .isEmpty();
+    }
+
+    @Test
+    void build_runThatFails_leavesTheOldReportOrKeepsWhatItFound() throws IOException {
+        Path report = Files.writeString(folder.resolve("report.txt"), "of yesterday\n");
+        assertThat(polybook("build D/missing.pgn -o D/new.bin --report D/report.txt")
+                        .status())
+                .isEqualTo(1);
+        assertThat(report).hasContent("of yesterday");
+        Files.writeString(folder.resolve("bad.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 1-0\n\n");
+        assertThat(polybook("build D/bad.pgn -o D/new.bin --strict --report D/report.txt")
+                        .status())
+                .isEqualTo(1);
+        assertThat(report).content().contains("Ke3").hasLineCount(1);
+        assertThat(polybook("build D/games.pgn -o D/new.bin --report D/report.txt")
+                        .status())
+                .isZero();
+        assertThat(report).isEmptyFile();
+    }
+}
