@@ -60,6 +60,16 @@ class OutputsTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void requireApart_whatIsKeptBesideABook_isNoOutput() throws IOException {
+        refused(games, folder.resolve(".book.bin.polybook-journal"));
+        refused(games, folder.resolve(".book.bin.polybook-lock"));
+        refused(games, Files.createSymbolicLink(folder.resolve("link"), Path.of(".book.bin.polybook-journal")));
+        assertThatCode(() -> Outputs.requireApart(List.of(games), List.of(folder.resolve("my.polybook-book.bin"))))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
     void requireApart_oneOutputTwice_isRefused() {
         refused(games, book, folder.resolve(".").resolve("book.bin"));
     }

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,43 @@ class CheckJournalTest {
         edit("commit");
         assertThat(findings("unreachable")).singleElement().asString().contains("\"entry\": 5, \"offset\": 80");
         assertThat(findings("journal")).isEmpty();
+    }
+
+    /** Its last change was never finished, or cut off since: everybody who looks is told. */
+    @Test
+    void everyLook_journalThatWasCutOff_saysSo() throws IOException {
+        edit("--moves", "e4", "disable", "c5");
+        edit("add", "d4");
+        Path journal = folder.resolve(".club.bin.polybook-journal");
+        byte[] bytes = Files.readAllBytes(journal);
+        Files.write(journal, Arrays.copyOf(bytes, bytes.length - 3));
+
+        assertThat(findings("journal-cut-off"))
+                .singleElement()
+                .asString()
+                .contains("\"severity\": \"warning\"")
+                .contains("was cut off");
+        assertThat(Run.polybook("check", book.toString()).out())
+                .contains("was cut off")
+                .contains("[journal-cut-off]");
+        Run show = Run.polybook("show", book.toString());
+        assertThat(show.err()).contains("club.bin: its journal ends with").contains("was cut off");
+        assertThat(show.out()).contains("e2e4").doesNotContain("d2d4");
+        for (String action : new String[] {"show", "stats", "diff"}) {
+            String[] words = action.equals("diff")
+                    ? new String[] {action, book.toString(), book.toString()}
+                    : new String[] {action, book.toString()};
+            assertThat(Run.polybook(words).err()).as(action).contains("was cut off");
+        }
+        String name = book.toString();
+        assertThat(Run.polybook("edit", name, "status").out())
+                .contains("1 change to commit")
+                .contains("was cut off");
+        assertThat(Run.polybook("edit", name, "status", "--json").out()).contains("\"remark\": \"its journal ends");
+        assertThat(Run.polybook("edit", name, "history").err()).contains("was cut off");
+        assertThat(Run.polybook("edit", name, "history").out())
+                .contains("disable c5")
+                .doesNotContain("add d4");
     }
 
     @Test

@@ -77,6 +77,37 @@ class InspectCommandsTest {
                 .isEqualTo("{\"before\": 3, \"after\": 3, \"deeds\": {\"trailing-bytes\": 3}, \"remarks\": []}\n");
     }
 
+    /** Records in no order under keys that are no positions: another program's book, made to look like ours. */
+    @Test
+    void repair_anotherKindOfBook_isRefusedUnlessForced() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(16 * 300);
+        Random random = new Random(5);
+        while (bytes.hasRemaining()) {
+            bytes.putLong(random.nextLong())
+                    .putShort((short) 796)
+                    .putShort((short) 1)
+                    .putInt(0);
+        }
+        Path other = Files.write(folder.resolve("book.bin"), bytes.array());
+        Path out = folder.resolve("out.bin");
+        for (String target : new String[] {out.toString(), other.toString()}) {
+            Run refused = Run.polybook("repair", other.toString(), "-o", target);
+            assertThat(refused.status()).isEqualTo(1);
+            assertThat(refused.err())
+                    .contains("book.bin: ")
+                    .contains("this is hardly a book; nothing was written, --force repairs it all the same");
+            assertThat(other).hasBinaryContent(bytes.array());
+        }
+        assertThat(out).doesNotExist();
+        Run dry = Run.polybook("repair", other.toString(), "--dry-run");
+        assertThat(dry.err()).contains("this is hardly a book");
+        assertThat(dry.status()).isEqualTo(1);
+        assertThat(Run.polybook("repair", other.toString(), "-o", out.toString(), "--force")
+                        .status())
+                .isZero();
+        assertThat(out).exists();
+    }
+
     @Test
     void repair_neitherOutputNorDryRun_isAFaultOfTheCommandLine() {
         assertThat(Run.polybook("repair", book.toString()).status()).isEqualTo(2);

@@ -1,15 +1,20 @@
 package org.polybook.cli.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Books made from the command line. */
 class MakeCommandsTest {
@@ -95,6 +100,90 @@ class MakeCommandsTest {
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).hasSize(1);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "build D/bad.pgn -o D/BOOK                  | no game was good and passed the filters",
+                "build D/empty -o D/BOOK                    | there is no game in the input",
+                "build D/good.pgn -o D/BOOK --min-games 2   | no move of the games passed the filters",
+                "build D/good.pgn -o D/BOOK --player Nobody | the filters left every game out",
+                "merge D/empty -o D/BOOK                    | the books that were read have none"
+            })
+    void command_nothingForTheBook_saysWhyAndLeavesAGoodBookAlone(String line, String reason) throws IOException {
+        Files.writeString(folder.resolve("bad.pgn"), BAD);
+        Files.writeString(folder.resolve("good.pgn"), GOOD);
+        Files.writeString(folder.resolve("empty"), "");
+        Run none = inFolder(line.replace("BOOK", "new.bin"));
+        assertThat(none.err()).contains("new.bin: is a book without moves, for " + reason);
+        assertThat(none.status()).isEqualTo(1);
+
+        assertThat(inFolder("build D/good.pgn -o D/old.bin").status()).isZero();
+        byte[] before = Files.readAllBytes(folder.resolve("old.bin"));
+        Run kept = inFolder(line.replace("BOOK", "old.bin"));
+        assertThat(kept.err()).contains("old.bin: is left as it is, for nothing was found to take its place (");
+        assertThat(kept.status()).isEqualTo(1);
+        assertThat(folder.resolve("old.bin")).hasBinaryContent(before);
+    }
+
+    /** As the original, which writes an empty file then. */
+    @Test
+    void makeBook_nothingForTheBook_isAFailureOnlyWhereABookStands() throws IOException {
+        Files.writeString(folder.resolve("good.pgn"), GOOD);
+        assertThat(inFolder("make-book -pgn D/good.pgn -bin D/new.bin").status())
+                .isZero();
+        assertThat(folder.resolve("new.bin")).isEmptyFile();
+        assertThat(inFolder("make-book -pgn D/good.pgn -bin D/old.bin -min-game 1")
+                        .status())
+                .isZero();
+        assertThat(inFolder("make-book -pgn D/good.pgn -bin D/old.bin").status())
+                .isEqualTo(1);
+        assertThat(folder.resolve("old.bin")).isNotEmptyFile();
+    }
+
+    static Stream<Arguments> otherFiles() {
+        String utf16 = "UTF-16 text";
+        return Stream.of(
+                arguments(GOOD.getBytes(StandardCharsets.UTF_16), utf16),
+                arguments(GOOD.getBytes(StandardCharsets.UTF_16BE), utf16),
+                arguments(GOOD.getBytes(StandardCharsets.UTF_16LE), utf16),
+                arguments(("\uFEFF" + GOOD).getBytes(StandardCharsets.UTF_16LE), utf16),
+                arguments(new byte[] {'P', 'K', 3, 4, 20, 0}, "a zip archive"),
+                arguments(new byte[] {'7', 'z', (byte) 0xBC, (byte) 0xAF, 0x27, 0x1C, 0, 4}, "a 7z archive"),
+                arguments("Rar!\u001a\u0007\u0001".getBytes(StandardCharsets.ISO_8859_1), "a rar archive"),
+                arguments(new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0, 0}, "packed with xz"),
+                arguments("%PDF-1.4".getBytes(StandardCharsets.US_ASCII), "a PDF document"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("otherFiles")
+    void command_fileThatHoldsNoGames_saysWhatItIs(byte[] bytes, String what) throws IOException {
+        Files.write(folder.resolve("games.pgn"), bytes);
+        String[] lines = {
+            "build D/games.pgn -o D/new.bin",
+            "build D/games.pgn --preview",
+            "make-book -pgn D/games.pgn -bin D/new.bin",
+            "pgn check D/games.pgn"
+        };
+        for (String line : lines) {
+            Run run = inFolder(line);
+            assertThat(run.err() + run.out()).contains("games.pgn: is " + what);
+            assertThat(run.status()).isEqualTo(1);
+        }
+        assertThat(folder.resolve("new.bin")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\uFEFF", "%", "\0", "P", "\0a\0b\0c"})
+    void build_gamesWithAnOddBeginning_areTaken(String beginning) throws IOException {
+        Files.writeString(folder.resolve("games.pgn"), beginning + "\n" + GOOD);
+        assertThat(inFolder("build D/games.pgn -o D/new.bin").err()).contains(" 1 booked");
+    }
+
+    private Run inFolder(String line) {
+        return Run.polybook(line.replace("D/", folder + "/").split(" "));
     }
 
     @Test

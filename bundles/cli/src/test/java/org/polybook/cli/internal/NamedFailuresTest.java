@@ -104,6 +104,18 @@ class NamedFailuresTest {
     }
 
     @Test
+    void games_packedButCutAtTheStart_areNamedWithWords() throws IOException {
+        Files.write(folder.resolve("cut.pgn.gz"), new byte[] {0x1F, (byte) 0x8B});
+        for (String line : new String[] {"pgn check D/cut.pgn.gz", "build D/cut.pgn.gz -o D/new.bin"}) {
+            Run run = polybook(line);
+            assertThat(run.status()).isEqualTo(1);
+            assertThat(run.out() + run.err())
+                    .contains("cut.pgn.gz: the gzip data is damaged at its start: ")
+                    .doesNotContain("null");
+        }
+    }
+
+    @Test
     void text_wordsOfTheSystem_getTheNameAndTheirReason() {
         assertThat(FailureText.of(system("No space left on device"), "reading a and writing b"))
                 .isEqualTo("reading a and writing b: No space left on device");

@@ -37,7 +37,8 @@ final class Compression {
         try {
             return new Unpacked(opening.open(), true);
         } catch (IOException | RuntimeException e) {
-            throw new IOException(name + ": the " + packing + " data is damaged at its start: " + e.getMessage(), e);
+            String why = e.getMessage() == null ? "it ends there" : e.getMessage();
+            throw new IOException(name + ": the " + packing + " data is damaged at its start: " + why, e);
         } catch (NoClassDefFoundError e) {
             throw new IOException(
                     name + ": " + packing + " support is not installed (it comes with the bundle " + bundle + ")", e);

@@ -1,13 +1,16 @@
 package org.polybook.itests.app;
 
 import static java.nio.charset.StandardCharsets.UTF_16;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -104,6 +107,14 @@ class WrongInputIT {
         }
     }
 
+    @Test
+    void build_outputIsTheFileThatStandardInputCameFrom_isRefused() throws Exception {
+        Path input = games("in", "1. e4 e5 2. Nf3");
+        byte[] before = Files.readAllBytes(input);
+        App.run(input, "build", "-", "-o", input.toString()).isRefusedWith(1, "in: ", "which is read");
+        assertThat(input).hasBinaryContent(before);
+    }
+
     private App.Result run(String line) throws Exception {
         return App.run(Arrays.stream(line.split(" "))
                 .map(word -> word.replace("G/", folder + "/"))
@@ -157,6 +168,33 @@ class WrongInputIT {
             assertThat(book).hasSameBinaryContentAs(App.SAMPLE);
         }
         run("build G/bad.pgn -o G/new.bin").isRefusedWith(1, "new.bin: is a book without moves");
+    }
+
+    /** A limit of the system on the size of files stands for a full disk. */
+    @Test
+    void book_thatCannotBeWrittenCompletely_isNamedAndTheOldOneStays() throws Exception {
+        Path book = Files.copy(App.SAMPLE, folder.resolve("club.bin"));
+        Path old = Files.writeString(folder.resolve("old"), "precious");
+        String[] lines = {
+            "header set " + book + " --comment mine",
+            "repair " + book + " -o " + book,
+            "repair " + book + " -o " + old,
+            "merge " + book + " -o " + old,
+            "export " + book + " --format json -o " + old
+        };
+        for (String line : lines) {
+            String target = line.startsWith("header") || line.endsWith("club.bin") ? "club.bin" : "old";
+            ProcessBuilder builder = App.builder(line.split(" "));
+            builder.command().addAll(0, List.of("sh", "-c", "ulimit -f 70; exec \"$@\"", "sh"));
+            Process process =
+                    builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+            String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(err).as(line).contains(target + ": cannot be written: ").doesNotContain("Exception");
+            assertThat(process.exitValue()).as(line).isEqualTo(1);
+            assertThat(book).hasSameBinaryContentAs(App.SAMPLE);
+            assertThat(old).hasContent("precious");
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.polybook.cli.internal.edit;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +39,16 @@ final class JournalActions {
                 .orElseThrow(() -> new IOException("no editor of books is at hand (the bundle org.polybook.writer)"));
     }
 
+    /** Opens the book for editing; says first what is noticeable about its journal, which may go with the next change. */
+    static EditSession open(Path book, Terminal terminal) throws IOException {
+        BookEditor editor = editor();
+        Optional<JournalState> before = Files.exists(book) ? editor.state(book) : Optional.empty();
+        before.map(JournalState::remark)
+                .filter(remark -> !remark.isEmpty())
+                .ifPresent(remark -> terminal.say(book + ": " + remark));
+        return editor.open(book);
+    }
+
     void run(List<String> words) throws IOException, BadInputException {
         String name = words.get(0);
         boolean counted = name.equals("undo") || name.equals("redo");
@@ -49,7 +60,7 @@ final class JournalActions {
             case "status" -> status();
             case "set-aside" -> setAside();
             default -> {
-                try (EditSession session = editor.open(book)) {
+                try (EditSession session = open(book, terminal)) {
                     inSession(name, words, session);
                 }
             }
@@ -121,10 +132,6 @@ final class JournalActions {
                 json
                         ? JournalReport.historyJson(session.history(), inForce)
                         : JournalReport.historyText(session.history(), inForce));
-        String remark = session.state().remark();
-        if (!remark.isEmpty()) {
-            terminal.say(book + ": " + remark);
-        }
     }
 
     private void commit(EditSession session) throws IOException {

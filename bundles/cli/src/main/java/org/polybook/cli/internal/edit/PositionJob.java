@@ -132,7 +132,7 @@ final class PositionJob {
             }
             return;
         }
-        try (EditSession session = JournalActions.editor().open(book)) {
+        try (EditSession session = JournalActions.open(book, terminal)) {
             List<PositionChange> changes = changes(session.book(), plan);
             if (changes.isEmpty()) {
                 terminal.say(book + ": nothing to do, the book is like that already");

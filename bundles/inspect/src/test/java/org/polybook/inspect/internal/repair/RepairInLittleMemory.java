@@ -15,8 +15,10 @@ final class RepairInLittleMemory {
     private RepairInLittleMemory() {}
 
     public static void main(String[] arguments) throws Exception {
-        RepairOptions options =
-                RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true).withMemory(SORTING);
+        RepairOptions options = RepairOptions.DEFAULT
+                .withRule(RepairRule.ILLEGAL, true)
+                .withForce(true)
+                .withMemory(SORTING);
         options = options.withReach(options.reach().withPositions(POSITIONS));
         System.out.println(Providers.all(BookRepairer.class)
                 .get(0)
