@@ -77,6 +77,16 @@ class TextViewTest {
     }
 
     @Test
+    void escape_atTheEnd_isNoneWhateverStoodThereBefore() {
+        byte[] longer = "ab\\\"\\\"\\\"".getBytes(UTF_8);
+        view.show(longer, 0, longer.length, UTF_8, true);
+        byte[] bytes = "ab\\".getBytes(UTF_8);
+        view.show(bytes, 0, bytes.length, UTF_8, true);
+
+        assertThat(view.toString()).isEqualTo("ab\\");
+    }
+
+    @Test
     void parts_outsideOfTheText_areRefused() {
         view.showAscii("abcd".getBytes(UTF_8), 1, 3);
 
