@@ -12,6 +12,8 @@ final class Configurations {
     private final Osgi osgi;
     private final World world;
     private final Map<String, Configuration> all = new TreeMap<>();
+    /** Each has a PID of its own: events of one that was deleted may come after those of its successor. */
+    private int created;
 
     Configurations(Osgi osgi, World world) {
         this.osgi = osgi;
@@ -31,7 +33,12 @@ final class Configurations {
     }
 
     private void set(String id, Object... keysAndValues) throws Exception {
-        all.put(id, osgi.configure(Osgi.BOOK_PID, id, keysAndValues));
+        Configuration known = all.get(id);
+        if (known == null) {
+            all.put(id, osgi.configure(Osgi.BOOK_PID, id + "-" + created++, keysAndValues));
+        } else {
+            known.update(Osgi.dictionary(keysAndValues));
+        }
     }
 
     void delete(String id) throws Exception {
