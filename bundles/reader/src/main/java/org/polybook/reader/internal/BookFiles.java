@@ -18,7 +18,7 @@ final class BookFiles {
         try {
             attributes = Files.readAttributes(path, BasicFileAttributes.class);
         } catch (NoSuchFileException e) {
-            throw new NoSuchFileException(path.toString(), null, "no such file");
+            throw missing(path);
         }
         if (attributes.isDirectory()) {
             throw new BookFormatException(path + ": is a directory, expected a book file");
@@ -29,5 +29,9 @@ final class BookFiles {
         if (!Files.isReadable(path)) {
             throw new AccessDeniedException(path.toString(), null, "no permission to read it");
         }
+    }
+
+    static NoSuchFileException missing(Path path) {
+        return new NoSuchFileException(path.toString(), null, "no such file");
     }
 }

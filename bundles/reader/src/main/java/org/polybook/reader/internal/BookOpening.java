@@ -32,6 +32,8 @@ final class BookOpening {
                 if (bytes != null) {
                     return bytes;
                 }
+            } catch (NoSuchFileException goneMeanwhile) {
+                throw BookFiles.missing(path);
             } catch (InternalError | EOFException e) {
                 cause = e;
             }
