@@ -233,8 +233,18 @@ class WatchedFolderIT {
     /** More than fileinstall's own watching of events keeps in mind. */
     @FrameworkTest
     void folder_threeHundredFilesAtOnce_areAllServed(Osgi osgi) throws Exception {
-        Path folder = watched(osgi);
+        osgi.quickShelf();
+        Path folder = osgi.folder("books");
         Files.write(folder.resolve("first.bin"), KING);
+        osgi.configure(
+                "org.apache.felix.fileinstall",
+                "books",
+                "felix.fileinstall.dir",
+                folder.toString(),
+                "felix.fileinstall.poll",
+                "4000", // all that happens meanwhile is too much for it
+                "felix.fileinstall.noInitialDelay",
+                "true");
         osgi.book("first"); // the folder is being watched
 
         Path stock = osgi.folder("stock");
