@@ -83,6 +83,19 @@ class BuildProgressTest {
     }
 
     @Test
+    void progress_oneFileOfThemEmpty_tellsTheOthersTotal() throws IOException {
+        Witness witness = new Witness();
+        new PolyglotBookBuilder()
+                .build(
+                        List.of(ToldGames.of(), ToldGames.of(GOOD)),
+                        Optional.empty(),
+                        BuildOptions.DEFAULT,
+                        new Resources(1, 1 << 24, Optional.of(folder)),
+                        witness);
+        assertThat(witness.progress).containsExactly(List.of(10L, 10L, 1L));
+    }
+
+    @Test
     void progress_oneFileOfUnknownSize_hasNoTotal() throws IOException {
         Witness witness = new Witness();
         new PolyglotBookBuilder()

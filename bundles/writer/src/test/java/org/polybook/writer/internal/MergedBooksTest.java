@@ -10,7 +10,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -117,6 +120,21 @@ class MergedBooksTest {
         assertThat(merge(policy)).contains(entry(KEY, 1, weight)).hasSize(3);
     }
 
+    /** Nothing of the heavy position, which has more moves, stays for the one that follows. */
+    @ParameterizedTest
+    @EnumSource(names = {"SUM", "MAX", "AVERAGE"})
+    void merge_lightPositionAfterAHeavyOne_isNotScaled(MergePolicy policy) throws IOException {
+        book(9, entry(1, 1, 1), entry(1, 2, 2), entry(1, 3, 65_535));
+        inputs.add(new MergeInput(
+                Files.write(
+                        folder.resolve("light.bin"),
+                        bytes(entry(KEY, 1, 900), entry(KEY, 2, 70)).array()),
+                1));
+        assertThat(merge(policy))
+                .endsWith(entry(KEY, 1, 900), entry(KEY, 2, 70))
+                .hasSize(5);
+    }
+
     @Test
     void merge_first_keepsDuplicatesOut() throws IOException {
         book(1, entry(KEY, 1, 3), entry(KEY, 1, 50));
@@ -124,9 +142,9 @@ class MergedBooksTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "POLYGLOT", mode = EnumSource.Mode.EXCLUDE)
-    void merge_positionOfVeryManyMoves_keepsThemAll(MergePolicy policy) throws IOException {
-        BookEntry[] many = new BookEntry[300];
+    @CsvSource({"SUM, 300", "FIRST, 300", "MAX, 300", "AVERAGE, 300", "SUM, 63", "SUM, 64", "SUM, 65", "AVERAGE, 64"})
+    void merge_positionOfVeryManyMoves_keepsThemAll(MergePolicy policy, int moves) throws IOException {
+        BookEntry[] many = new BookEntry[moves];
         for (int i = 0; i < many.length; i++) {
             many[i] = entry(KEY, i, 1000 - i);
         }
@@ -143,12 +161,12 @@ class MergedBooksTest {
         assertThat(report).isEqualTo(new MergeReport(6, policy == MergePolicy.FIRST ? 4 : 5, 3, 0));
     }
 
-    @Test
-    void merge_polyglotOneBookInsideTheOther_copiesBothToTheirEnds() throws IOException {
+    @ParameterizedTest
+    @EnumSource
+    void merge_oneBookInsideTheOther_takesBothToTheirEndsInOrder(MergePolicy policy) throws IOException {
         book(1, entry(2, 1, 1), entry(9, 1, 1));
         book(1, entry(1, 1, 1), entry(3, 1, 1));
-        assertThat(merge(MergePolicy.POLYGLOT))
-                .containsExactly(entry(1, 1, 1), entry(2, 1, 1), entry(3, 1, 1), entry(9, 1, 1));
+        assertThat(merge(policy)).containsExactly(entry(1, 1, 1), entry(2, 1, 1), entry(3, 1, 1), entry(9, 1, 1));
         assertThat(report.positions()).isEqualTo(4);
     }
 
@@ -224,6 +242,28 @@ class MergedBooksTest {
                 .hasMessageEndingWith("not " + books);
         assertThatThrownBy(() -> new PolyglotBookMerger().preview(inputs, policy, BuildListener.NONE))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** A process that merges all night runs out of open files otherwise. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void merge_doneOrRefused_leavesNoFileOpen() throws IOException {
+        book(1, entry(KEY, 1, 1));
+        book(1, entry(KEY, 2, 1), entry(1, 1, 1));
+        assertThatThrownBy(() -> merge(MergePolicy.SUM)).isInstanceOf(BookFormatException.class);
+        inputs.remove(1);
+        merge(MergePolicy.SUM);
+        try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+            assertThat(open.map(MergedBooksTest::name)).noneMatch(name -> name.startsWith(folder.toString()));
+        }
+    }
+
+    private static String name(Path descriptor) {
+        try {
+            return Files.readSymbolicLink(descriptor).toString();
+        } catch (IOException closedMeanwhile) {
+            return "";
+        }
     }
 
     @Test

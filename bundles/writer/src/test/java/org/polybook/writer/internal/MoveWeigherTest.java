@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.Weighting;
@@ -219,15 +220,25 @@ class MoveWeigherTest {
         }
     }
 
-    /** Not in chess, but in the tables: there is room for as many moves as come. */
     @Test
-    void accept_moreMovesThanAnyPositionHas_areAllWritten() throws IOException {
-        for (int move = 1; move <= 300; move++) {
+    void accept_positionAfterOneOfMoreMoves_holdsItsOwnMovesOnly() throws IOException {
+        played(E4, 10, 10);
+        played(D4, 9, 9);
+        played.add(new Played(AFTER_E4, E5 | Occurrence.BLACK, 1, 1));
+        assertThat(book(MoveFilter.ALL)).containsExactly(move(E4, 10), move(D4, 9), new BookEntry(AFTER_E4, E5, 1, 0));
+    }
+
+    /** Hardly in chess, but in the tables: there is room for as many moves as come. */
+    @ParameterizedTest
+    @ValueSource(ints = {63, 64, 65, 300})
+    void accept_moreMovesThanPositionsUsuallyHave_areAllWritten(int moves) throws IOException {
+        for (int move = 1; move < moves; move++) {
             played(move, 1, move);
         }
+        played(moves, 65_536, 131_070);
         assertThat(book(BuildOptions.DEFAULT))
-                .hasSize(300)
-                .startsWith(move(300, 300))
-                .endsWith(move(1, 1));
+                .hasSize(moves)
+                .startsWith(move(moves, 65_535))
+                .contains(move(1, 1));
     }
 }

@@ -69,6 +69,19 @@ class OccurrencesTest {
         assertThat(occurrences.sortedMove(1)).isEqualTo(2);
     }
 
+    @Test
+    void score_blockThatFillsTheRoomExactly_scoresEachMove() {
+        for (int i = 0; i < 1 << 14; i++) {
+            occurrences.add(key(i), 0);
+        }
+        occurrences.score(0, 2, 1);
+        occurrences.sort();
+        assertThat(occurrences.end(255)).isEqualTo(1 << 14);
+        for (int i = 0; i < 1 << 14; i++) {
+            assertThat(Occurrence.halfPoints(occurrences.sortedMove(i))).isEqualTo(2);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"2, 2, 0", "1, 1, 1", "0, 0, 2"})
     void score_eachResult_isTheMovers(int white, int whiteMove, int blackMove) {
@@ -82,6 +95,7 @@ class OccurrencesTest {
                 .isEqualTo(1);
         assertThat(Occurrence.halfPoints(occurrences.move(1))).isEqualTo(whiteMove);
         assertThat(Occurrence.halfPoints(occurrences.move(2))).isEqualTo(blackMove);
+        assertThat(Occurrence.factor(occurrences.move(1))).isEqualTo(8191);
         assertThat(Occurrence.factor(occurrences.move(2))).isEqualTo(8191);
         assertThat(occurrences.move(2) & Occurrence.IDENTITY).isEqualTo(8 | Occurrence.BLACK);
     }

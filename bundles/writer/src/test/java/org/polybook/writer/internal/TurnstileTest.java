@@ -32,6 +32,26 @@ class TurnstileTest {
     }
 
     @Test
+    void pass_numberThatCameTooEarly_passesAsSoonAsItsTurnHasCome() throws Exception {
+        AtomicInteger passed = new AtomicInteger();
+        Thread early = new Thread(() -> {
+            try {
+                turnstile.pass(1, passed::incrementAndGet);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        early.setDaemon(true);
+        early.start();
+        while (early.getState() != Thread.State.WAITING) {
+            Thread.onSpinWait();
+        }
+        turnstile.pass(0, () -> assertThat(passed).hasValue(0));
+        early.join();
+        assertThat(passed).hasValue(1);
+    }
+
+    @Test
     void pass_closed_doesNothing() throws IOException {
         turnstile.close();
         AtomicInteger worked = new AtomicInteger();
