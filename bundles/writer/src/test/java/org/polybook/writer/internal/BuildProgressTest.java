@@ -8,15 +8,20 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
@@ -148,6 +153,52 @@ class BuildProgressTest {
             }
         });
         assertThat(problems).containsExactly("told:1:1: game 1: Kd7 is not legal");
+    }
+
+    /** Three games, so the fourth time it is asked is while the book is written. */
+    @Test
+    void build_cancelledWhileTheBookIsWritten_makesNone() {
+        int[] asked = {0};
+        BuildListener late = new BuildListener() {
+            @Override
+            public boolean isCancelled() {
+                return ++asked[0] > 3;
+            }
+        };
+        assertThatThrownBy(() -> build(ToldGames.of(GOOD, GOOD, GOOD), late))
+                .isInstanceOf(BuildCancelledException.class);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void build_cancelledWithPartitionsOnDisk_leavesNoFileOpen() throws IOException {
+        int[] asked = {0};
+        BuildListener late = new BuildListener() {
+            @Override
+            public boolean isCancelled() {
+                return ++asked[0] > 600;
+            }
+        };
+        assertThatThrownBy(() -> new PolyglotBookBuilder()
+                        .build(
+                                List.of(new RandomGames(1, 600, 60)),
+                                Optional.of(BuildOutput.of(folder.resolve("book.bin"))),
+                                BuildOptions.DEFAULT,
+                                new Resources(1, 1 << 20, Optional.empty()),
+                                late))
+                .isInstanceOf(BuildCancelledException.class);
+        try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+            assertThat(open.map(BuildProgressTest::name)).noneMatch(name -> name.startsWith(folder.toString()));
+        }
+    }
+
+    private static String name(Path descriptor) {
+        try {
+            return Files.readSymbolicLink(descriptor).toString();
+        } catch (IOException closedMeanwhile) {
+            return "";
+        }
     }
 
     @Test
