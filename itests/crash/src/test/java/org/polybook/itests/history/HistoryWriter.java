@@ -140,7 +140,7 @@ final class HistoryWriter {
         } else if (choice < 50) {
             return log.run("read", () -> HistoryReader.read(files.book(), random));
         } else if (choice < 55) {
-            return log.run("read", () -> Content.read(editor.book()));
+            return log.run("own", () -> Content.read(editor.book()));
         }
         List<Integer> places = places(true);
         return run("edit " + number + words(places), () -> change(editor, number, places));

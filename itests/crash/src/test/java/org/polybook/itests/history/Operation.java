@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * @param result null if its process was killed before it ended
  */
 record Operation(String process, long start, long end, String what, String result) {
-    private static final Set<String> READS = Set.of("read", "state", "keep", "again", "touch");
+    private static final Set<String> READS = Set.of("read", "state", "keep", "again", "own", "touch");
 
     /** Reads the log of a process that ended at that time. */
     static List<Operation> read(Path log, long death) throws IOException {
