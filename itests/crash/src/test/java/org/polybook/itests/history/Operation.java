@@ -56,6 +56,12 @@ record Operation(String process, long start, long end, String what, String resul
         return result == null;
     }
 
+    /** Hardly two begin in the same nanosecond. */
+    @Override
+    public int hashCode() {
+        return Long.hashCode(start);
+    }
+
     boolean overlaps(Operation other) {
         return start <= other.end && other.start <= end;
     }
