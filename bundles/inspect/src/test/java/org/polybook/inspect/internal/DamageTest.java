@@ -29,6 +29,7 @@ import org.polybook.api.book.RawMoves;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.inspect.HardlyABookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.spi.Providers;
@@ -70,8 +71,12 @@ class DamageTest {
     }
 
     private Path repaired(Path broken) throws IOException {
+        return repaired(broken, EVERY_RULE);
+    }
+
+    private Path repaired(Path broken, RepairOptions options) throws IOException {
         Path mended = folder.resolve("mended.bin");
-        Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(mended), EVERY_RULE);
+        Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(mended), options);
         assertThat(check(mended)).noneMatch(finding -> finding.startsWith(Severity.ERROR.name()));
         return mended;
     }
@@ -206,6 +211,7 @@ class DamageTest {
         new Random(6).nextBytes(noise);
         Path broken = Files.write(folder.resolve("broken.bin"), noise);
         assertThat(check(broken)).anyMatch(finding -> finding.startsWith("ERROR order "));
-        repaired(broken);
+        assertThatThrownBy(() -> repaired(broken)).isInstanceOf(HardlyABookException.class);
+        repaired(broken, EVERY_RULE.withForce(true));
     }
 }
