@@ -97,7 +97,17 @@ final class Order {
             reach(operation, candidate);
         }
         running.remove(operation);
+        List<Present> presents = List.copyOf(explanations.keySet());
+        explanations.keySet().removeIf(present -> presents.stream().anyMatch(better -> isBetter(better, present)));
         changes += operation.isRead() ? 0 : 1;
+    }
+
+    /** The same state, but more reads have been explained. */
+    private static boolean isBetter(Present better, Present present) {
+        return better.ahead.size() > present.ahead.size()
+                && better.state.equals(present.state)
+                && better.ahead.containsAll(present.ahead)
+                && better.ahead.stream().allMatch(ahead -> ahead.isRead() || present.ahead.contains(ahead));
     }
 
     /** A program that minds no locks may come between another's second look and its rename, where nobody can help it. */
