@@ -31,6 +31,10 @@ public final class BookLock implements AutoCloseable {
 
     private static final int LONGEST_NOTE = 1000;
     private static final String DELETED = "deleted";
+    /** Stands for the identity of a file where the system has none; there the text alone tells a deleted lock. */
+    private static final Object NO_KEY = "";
+
+    private static final int TRIES = 10_000;
 
     private final Path book;
     private final Path file;
@@ -88,7 +92,7 @@ public final class BookLock implements AutoCloseable {
 
     /** A channel with the lock on the file of that name, which the holder before may have deleted just now. */
     private static FileChannel locked(Path book, Path file) throws IOException {
-        while (true) {
+        for (int i = 0; i < TRIES; i++) {
             Opened opened = Opened.of(file);
             boolean kept = false;
             try {
@@ -102,6 +106,7 @@ public final class BookLock implements AutoCloseable {
                 return opened.channel;
             }
         }
+        throw new FileSystemException(file.toString(), null, "says again and again that it is deleted; delete it");
     }
 
     /**
@@ -128,12 +133,12 @@ public final class BookLock implements AutoCloseable {
 
     /** What tells the file of that name from another one; empty if there is none. */
     private static Optional<Object> identityOf(Path file) throws IOException {
-        return FileState.find(file).map(state -> state.key() == null ? "" : state.key());
+        return FileState.find(file).map(state -> state.key() == null ? NO_KEY : state.key());
     }
 
     /**
-     * Locks it; false if it has been deleted, so that its lock is worth nothing. Its text says so, unless the process was killed
-     * that deleted it; its name says so, unless there is a new file of that name which is told from it by nothing.
+     * Locks it; false if it has been deleted, so that its lock is worth nothing: then the name stands for another file or none.
+     * Where files have no identity the text says so, unless the process was killed that deleted it.
      */
     static boolean lock(Path book, Path file, Opened opened) throws IOException {
         FileLock lock = opened.channel.tryLock(LOCKED_BYTE, 1, false);
@@ -146,7 +151,8 @@ public final class BookLock implements AutoCloseable {
         if (lock == null) {
             throw locked(book, note);
         }
-        return !note.equals(DELETED) && opened.identity.isPresent() && opened.identity.equals(identityOf(file));
+        boolean named = opened.identity.isPresent() && opened.identity.equals(identityOf(file));
+        return named && (!opened.identity.get().equals(NO_KEY) || !note.equals(DELETED));
     }
 
     private static FileChannel open(Path file) throws IOException {

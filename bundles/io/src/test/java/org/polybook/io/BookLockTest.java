@@ -61,6 +61,13 @@ class BookLockTest {
     }
 
     @Test
+    void take_aLockThatSaysItIsDeleted_isTaken() throws IOException {
+        Files.writeString(lockFile, "polybook lock: deleted");
+        BookLock.take(book).close();
+        assertThat(lockFile).doesNotExist();
+    }
+
+    @Test
     void take_anotherFileOfThatName_isLeftAlone() throws IOException {
         Files.writeString(lockFile, "a letter to somebody");
         assertThatThrownBy(() -> BookLock.take(book))

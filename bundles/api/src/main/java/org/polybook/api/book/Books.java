@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.polybook.api.spi.Providers;
@@ -12,7 +13,7 @@ import org.polybook.io.FileState;
 
 /** The one door through which every part of Polybook opens book files. */
 public final class Books {
-    private static final int TRIES = 100;
+    private static final int TRIES = 20;
 
     private Books() {}
 
@@ -48,17 +49,25 @@ public final class Books {
         IOException failure = null;
         for (int i = 0; i < TRIES; i++) {
             FileState before = FileState.of(path);
+            BookFile unsure = null;
             try {
-                BookFile book = open(openBase(path, options, formats), overlays);
-                if (FileState.of(path).equals(before)) {
+                unsure = open(openBase(path, options, formats), overlays);
+                FileState after = FileState.of(path);
+                boolean sameFile = i == TRIES - 1 && Objects.equals(after.key(), before.key());
+                if (after.equals(before) || sameFile) { // written to in place, which the format sees or nobody can
+                    BookFile book = unsure;
+                    unsure = null;
                     return book;
                 }
-                book.close();
             } catch (IOException e) {
                 if (FileState.of(path).equals(before)) {
                     throw e;
                 }
                 failure = e;
+            } finally {
+                if (unsure != null) {
+                    unsure.close();
+                }
             }
         }
         throw new IOException(path + ": is written to all the time, so it cannot be opened", failure);

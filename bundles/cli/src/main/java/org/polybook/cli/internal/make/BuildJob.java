@@ -43,14 +43,14 @@ record BuildJob(
                 new Progress(terminal, "games", keeping.report(), keeping.quarantine(), keeping.strict())) {
             try {
                 if (output.isEmpty() && !inputs.contains(CommandFiles.STANDARD_STREAM)) {
-                    BuildPreview preview =
-                            builder.preview(() -> Sources.open(inputs, terminal), options, resources, progress);
+                    BuildPreview preview = builder.preview(
+                            () -> Sources.open(inputs, resources, terminal), options, resources, progress);
                     progress.finish();
                     tell(terminal, preview, progress.seconds());
                     return status(preview.report());
                 }
                 BuildReport outcome =
-                        builder.build(Sources.open(inputs, terminal), output, options, resources, progress);
+                        builder.build(Sources.open(inputs, resources, terminal), output, options, resources, progress);
                 progress.finish();
                 tell(terminal, outcome, progress.seconds());
                 if (output.isEmpty() && !json) {

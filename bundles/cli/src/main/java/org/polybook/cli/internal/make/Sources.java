@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
@@ -18,11 +19,16 @@ final class Sources {
     private Sources() {}
 
     /** All of them, or none: {@code -} is PGN on standard input. */
-    static List<GameSource> open(List<String> names, Terminal terminal) throws IOException {
+    static List<GameSource> open(List<String> names, Resources resources, Terminal terminal) throws IOException {
+        GameOptions options =
+                resources.temporary().map(GameOptions.MAIN_LINE::withTemporary).orElse(GameOptions.MAIN_LINE);
         List<GameSource> sources = new ArrayList<>();
         try {
             for (String name : names) {
-                sources.add(name.equals(CommandFiles.STANDARD_STREAM) ? standardInput(terminal) : open(Path.of(name)));
+                sources.add(
+                        name.equals(CommandFiles.STANDARD_STREAM)
+                                ? standardInput(options, terminal)
+                                : open(Path.of(name), options));
             }
             return sources;
         } catch (IOException | RuntimeException | Error e) {
@@ -33,15 +39,15 @@ final class Sources {
         }
     }
 
-    private static GameSource open(Path file) throws IOException {
+    private static GameSource open(Path file, GameOptions options) throws IOException {
         OtherFiles.refuse(file);
-        return Games.open(file, GameOptions.MAIN_LINE);
+        return Games.open(file, options);
     }
 
-    private static GameSource standardInput(Terminal terminal) throws IOException {
+    private static GameSource standardInput(GameOptions options, Terminal terminal) throws IOException {
         for (GameFormat format : Providers.all(GameFormat.class)) {
             if (format.name().equals("pgn")) {
-                return format.open(OtherFiles.refuse(terminal.in(), "<stdin>"), "<stdin>", GameOptions.MAIN_LINE);
+                return format.open(OtherFiles.refuse(terminal.in(), "<stdin>"), "<stdin>", options);
             }
         }
         throw new IOException("no reader of PGN is at hand (the bundle org.polybook.pgn)");
