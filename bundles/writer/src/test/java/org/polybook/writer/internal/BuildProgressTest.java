@@ -122,8 +122,8 @@ class BuildProgressTest {
     }
 
     @Test
-    void build_badGameOfMoreThanSixteenMegabytes_isNotKeptButReported() throws IOException {
-        char[] rubbish = new char[(1 << 24) + 1];
+    void build_badGameOfMoreThanAMegabyte_isNotKeptButReported() throws IOException {
+        char[] rubbish = new char[BadGames.LONGEST + 1];
         Arrays.fill(rubbish, 'x');
         Witness witness = new Witness();
         ToldBook book = build(ToldGames.of(game("1-0", new String(rubbish)), BAD), witness);
@@ -134,8 +134,8 @@ class BuildProgressTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"16777215, true", "16777216, false"})
-    void build_badGameOfJustSixteenMegabytes_isKept(int length, boolean kept) throws IOException {
+    @CsvSource({"1048575, true", "1048576, false"})
+    void build_badGameOfJustAMegabyte_isKept(int length, boolean kept) throws IOException {
         char[] rubbish = new char[length];
         Arrays.fill(rubbish, 'x');
         Witness witness = new Witness();
