@@ -194,7 +194,7 @@ public final class BookLock implements AutoCloseable {
 
     /** Deletes the file as long as nobody else can have the lock, and tells those who have it open already. */
     @Override
-    public void close() throws IOException {
+    public synchronized void close() throws IOException {
         if (!channel.isOpen()) {
             return;
         }

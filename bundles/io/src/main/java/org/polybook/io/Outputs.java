@@ -57,9 +57,17 @@ public final class Outputs {
 
     /** Whether the two are, or would be, one file. What no file may replace, such as a terminal, is nobody's other file. */
     public static boolean areSame(Path a, Path b) throws IOException {
+        if (isNoFile(a) || isNoFile(b)) {
+            return false;
+        }
         if (Files.exists(a) && Files.exists(b)) {
-            return Files.isSameFile(a, b) && Files.isRegularFile(a);
+            return Files.isSameFile(a, b);
         }
         return Targets.real(a).equals(Targets.real(b));
+    }
+
+    /** A device, a pipe or a folder; such may have no real path. */
+    private static boolean isNoFile(Path path) {
+        return Files.exists(path) && !Files.isRegularFile(path);
     }
 }

@@ -42,7 +42,7 @@ public final class Replacement implements AutoCloseable {
      */
     public static Replacement of(Path file) throws IOException {
         Path target = Targets.writable(file);
-        BookLock lock = BookLock.take(target);
+        BookLock lock = Workspace.lock(target);
         boolean begun = false;
         try {
             Replacement replacement = new Replacement(target, lock);
@@ -50,7 +50,7 @@ public final class Replacement implements AutoCloseable {
             return replacement;
         } finally {
             if (!begun) {
-                lock.close();
+                letGo(lock);
             }
         }
     }
@@ -124,8 +124,16 @@ public final class Replacement implements AutoCloseable {
             workspace.close();
         } finally {
             if (own != null) {
-                own.close();
+                letGo(own);
             }
+        }
+    }
+
+    private static void letGo(BookLock lock) throws IOException {
+        try {
+            lock.close();
+        } finally {
+            Workspace.leave(lock);
         }
     }
 }

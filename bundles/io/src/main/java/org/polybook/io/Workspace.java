@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -28,6 +29,9 @@ public final class Workspace implements AutoCloseable {
 
     /** Stands for the identity of a folder where the system has none. */
     private static final Object NO_KEY = new Object();
+
+    /** Of this process's replacements. */
+    private static final Set<BookLock> LOCKS = ConcurrentHashMap.newKeySet();
 
     private static final int EXIT_TRIES = 50;
     /** Deletes the live folders when the process ends; null while there are none, so that nothing holds this class then. */
@@ -127,8 +131,28 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
+    /** A lock that goes with the process, too, but after the workspaces, so that nothing can be replaced any more by then. */
+    static synchronized BookLock lock(Path target) throws IOException {
+        hook();
+        if (ending) {
+            throw new IOException(target + ": the process is about to end, so no work is begun");
+        }
+        try {
+            BookLock lock = BookLock.take(target);
+            LOCKS.add(lock);
+            return lock;
+        } finally {
+            unhook();
+        }
+    }
+
+    static synchronized void leave(BookLock lock) {
+        LOCKS.remove(lock);
+        unhook();
+    }
+
     private static void hook() {
-        if (LIVE.isEmpty()) {
+        if (exitHook == null) {
             Thread hook = new Thread(Workspace::deleteLive, "polybook-workspaces");
             try {
                 Runtime.getRuntime().addShutdownHook(hook);
@@ -140,7 +164,7 @@ public final class Workspace implements AutoCloseable {
     }
 
     private static void unhook() {
-        if (LIVE.isEmpty() && exitHook != null) {
+        if (LIVE.isEmpty() && LOCKS.isEmpty() && exitHook != null) {
             try {
                 Runtime.getRuntime().removeShutdownHook(exitHook);
                 exitHook = null;
@@ -165,6 +189,13 @@ public final class Workspace implements AutoCloseable {
             boolean deleted = false;
             for (int i = 0; !deleted && i < EXIT_TRIES; i++) {
                 deleted = deleteNow(folder);
+            }
+        }
+        for (BookLock lock : LOCKS) {
+            try {
+                lock.close();
+            } catch (IOException stays) {
+                // anybody may take it once the process has ended
             }
         }
     }

@@ -66,7 +66,7 @@ class EditCommandTest {
     @Test
     void edit_noBook_isRefusedUnlessForced() throws IOException {
         byte[] game = "[Event \"?\"]\n\n1. e4 e5 *\n".getBytes(StandardCharsets.US_ASCII);
-        Path pgn = Files.write(folder.resolve("game.pgn"), game);
+        Path pgn = Files.write(folder.resolve("game.bin"), game);
 
         for (String[] action : new String[][] {{"add", "e4"}, {"add", "e4", "--dry-run"}, {"add", "--line", "e4 e5"}}) {
             Run run = Run.polybook(join("edit", pgn.toString(), action));
@@ -74,7 +74,7 @@ class EditCommandTest {
             assertThat(run.err()).contains("nothing was changed");
         }
         try (Stream<Path> files = Files.list(folder)) {
-            assertThat(files.map(file -> file.getFileName().toString())).containsOnly("club.bin", "game.pgn");
+            assertThat(files.map(file -> file.getFileName().toString())).containsOnly("club.bin", "game.bin");
         }
         assertThat(Run.polybook(join("edit", pgn.toString(), "add", "e4", "--force"))
                         .status())

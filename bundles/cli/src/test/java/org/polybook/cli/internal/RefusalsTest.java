@@ -102,9 +102,9 @@ class RefusalsTest {
     @Test
     void headerSet_whatIsNoBook_isLeftAlone() throws Exception {
         String games = "[Event \"?\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1/2-1/2\n\n".repeat(40);
-        Path file = Files.writeString(folder.resolve("games.pgn"), games);
+        Path file = Files.writeString(folder.resolve("games.bin"), games);
         Run run = Run.polybook("header", "set", file.toString(), "--comment", "mine");
-        assertThat(run.err()).contains("games.pgn: ").contains("no header was written");
+        assertThat(run.err()).contains("games.bin: ").contains("no header was written");
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(file).hasContent(games);
     }

@@ -55,7 +55,8 @@ class CodeIT {
             "org.polybook.writer.internal.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
             "org.polybook.pgn.internal.LongGame",
-            "org.polybook.bookshelf.internal.FolderMemory");
+            "org.polybook.bookshelf.internal.FolderMemory",
+            "org.polybook.cli.internal.serve.KeptConfigurations");
 
     private static JavaClasses all;
     private static JavaClasses libraries;

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -36,6 +38,8 @@ import org.polybook.api.spi.Providers;
 /** A disk that is full: the message names the file, the old book stays, nothing else is left. Needs leave to mount. */
 class DiskFullIT {
     private static final int DISK_BYTES = 1 << 20;
+    /** For a workspace, not for what is to go into it. */
+    private static final long ROOM_TO_BEGIN = 8 << 10;
 
     @TempDir
     private Path folder;
@@ -122,6 +126,9 @@ class DiskFullIT {
         // with little memory it is a file of counts that finds no room
         Path filler = disk.resolve("filler");
         assertThatThrownBy(() -> Files.write(filler, new byte[DISK_BYTES])).isInstanceOf(IOException.class);
+        try (FileChannel channel = FileChannel.open(filler, StandardOpenOption.WRITE)) {
+            channel.truncate(channel.size() - ROOM_TO_BEGIN);
+        }
         assertThatThrownBy(() -> builder.build(
                         List.of(Games.open(games, GameOptions.MAIN_LINE)),
                         Optional.empty(),

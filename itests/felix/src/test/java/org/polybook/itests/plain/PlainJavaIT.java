@@ -20,6 +20,7 @@ import org.polybook.itests.probe.BookFiles;
 class PlainJavaIT {
     private static final String JARS = Stream.of(
                     Bundles.CHESS,
+                    Bundles.IO,
                     Bundles.API,
                     Bundles.ZOBRIST,
                     Bundles.READER,

@@ -25,8 +25,8 @@ final class LaidBook implements BookFile {
     private volatile Counted counted;
     private volatile boolean closed;
 
-    /** Metadata and the state it is true for. */
-    private record Counted(PositionTable table, BookMetadata metadata) {}
+    /** Metadata, and the changes and metadata of the book itself that they are true for. */
+    private record Counted(PositionTable table, BookMetadata own, BookMetadata metadata) {}
 
     /** Takes over the base and the caller's hold on the view. */
     LaidBook(BookFile base, JournalView view) {
@@ -74,9 +74,10 @@ final class LaidBook implements BookFile {
     @SuppressWarnings("ReferenceEquality") // a table stands for itself
     public BookMetadata metadata() {
         PositionTable table = table();
+        BookMetadata own = base.metadata(); // which change when a reader of headers comes or goes
         Counted known = counted;
-        if (known == null || known.table() != table) {
-            known = new Counted(table, count(table));
+        if (known == null || known.table() != table || !known.own().equals(own)) {
+            known = new Counted(table, own, count(table));
             counted = known;
         }
         return known.metadata();
