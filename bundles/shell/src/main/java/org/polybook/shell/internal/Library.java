@@ -67,10 +67,13 @@ public final class Library {
         return books.values().stream().sorted(BEST_FIRST).toList();
     }
 
-    /** What the shelf would serve if it could. */
+    /** What the shelf would serve if it could; not a book that is just coming, whose service is there already. */
     List<ShelvedBook> unserved() {
-        return shelf().map(BookShelf::books).orElse(List.of()).stream()
+        List<ShelvedBook> rows = shelf().map(BookShelf::books).orElse(List.of());
+        List<String> served = books.values().stream().map(ServedBook::origin).toList();
+        return rows.stream()
                 .filter(book -> !book.isServed())
+                .filter(book -> !book.problem().isEmpty() || !served.contains(book.origin()))
                 .toList();
     }
 
