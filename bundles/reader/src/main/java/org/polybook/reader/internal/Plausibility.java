@@ -26,6 +26,7 @@ final class Plausibility {
     private long descents;
     private long malformed;
     private long textual;
+    private boolean anyKey;
 
     private Plausibility(PolyglotBook book) {
         this.book = book;
@@ -79,6 +80,7 @@ final class Plausibility {
             }
             previous = key;
             textual += isText(key) ? 1 : 0;
+            anyKey |= key != 0;
             int rawMove = EntryBuffer.rawMove(block.packed(i));
             if (key != 0 && rawMove != 0 && MoveCode.isMalformed(rawMove)) {
                 malformed++;
@@ -104,6 +106,6 @@ final class Plausibility {
         book.read(0, one);
         boolean header = one.key(0) == 0 && one.packed(0) != 0;
         book.read(records - 1, one);
-        return one.key(0) == 0 && one.packed(0) == 0 && !header;
+        return one.key(0) == 0 && one.packed(0) == 0 && (anyKey || !header);
     }
 }

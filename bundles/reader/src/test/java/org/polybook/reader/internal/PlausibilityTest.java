@@ -3,6 +3,7 @@ package org.polybook.reader.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -130,5 +131,80 @@ class PlausibilityTest {
 
         assertThat(complaint(bytes)).get().asString().contains("still being written?");
         assertThat(complaint(new byte[160])).isPresent();
+    }
+
+    /** A headed book whose room on disk was taken before it was written. */
+    @Test
+    void implausible_headedBookWhoseTailIsStillZeros_isRefused() throws IOException {
+        long[] keys = ascending(3000);
+        keys[0] = 0;
+        byte[] bytes = Files.readAllBytes(TestBooks.keys(folder.resolve("headed.bin"), keys));
+        Arrays.fill(bytes, 24_000, bytes.length, (byte) 0);
+
+        assertThat(complaint(bytes)).get().asString().contains("still being written?");
+    }
+
+    @Test
+    void implausible_headerAlone_mayEndInZeros() throws IOException {
+        byte[] bytes = new byte[64];
+        bytes[8] = '@';
+
+        assertThat(complaint(bytes)).isEmpty();
+    }
+
+    /** One descent in 32 records is the most that is taken for a book. */
+    @Test
+    void implausible_asManyDescentsAsABookMayHave_isNot() throws IOException {
+        for (int descents = 1; descents <= 4; descents++) {
+            long[] keys = ascending(96);
+            for (int i = 0; i < descents; i++) {
+                keys[10 * i + 5] += 50_000_000;
+            }
+            Optional<String> complaint = complaint(TestBooks.keys(folder.resolve("some.bin"), keys));
+            assertThat(complaint.isPresent()).as("%d descents of 96", descents).isEqualTo(descents > 3);
+        }
+    }
+
+    @Test
+    void implausible_recordsOfOneKey_areNoDescents() throws IOException {
+        long[] keys = new long[200];
+        Arrays.fill(keys, 77);
+
+        assertThat(complaint(TestBooks.keys(folder.resolve("one.bin"), keys))).isEmpty();
+    }
+
+    /** 16 records are few enough to be judged by their moves, half of which may be none of chess. */
+    @Test
+    void implausible_halfOfAHandfulHoldsNoMove_isNot() throws IOException {
+        for (int records : new int[] {8, 16, 17}) {
+            for (int malformed = 0; malformed <= records; malformed++) {
+                ByteBuffer bytes = ByteBuffer.allocate(16 * records);
+                for (int i = 0; i < records; i++) {
+                    int move = i < malformed ? 0xF000 | TestBooks.E2E4 : TestBooks.E2E4;
+                    bytes.putLong(1 + i).putLong((long) move << 48 | 1L << 32);
+                }
+                assertThat(complaint(bytes.array()).isPresent())
+                        .as("%d of %d malformed", malformed, records)
+                        .isEqualTo(records <= 16 && malformed > records / 2);
+            }
+        }
+    }
+
+    @Test
+    void implausible_keysOfTheFirstAndTheLastCharacter_areText() throws IOException {
+        for (long character : new long[] {'!', '~', ' ', '\n', '\r', '\t'}) {
+            long[] keys = new long[20];
+            Arrays.fill(keys, character * 0x0101_0101_0101_0101L);
+            assertThat(complaint(TestBooks.keys(folder.resolve("text.bin"), keys)))
+                    .as("character %d", character)
+                    .isPresent();
+        }
+        for (long other : new long[] {0x1F, 0x7F, 0x80, 0x0B}) {
+            long[] keys = new long[20];
+            Arrays.fill(keys, other * 0x0101_0101_0101_0101L);
+            assertThat(complaint(TestBooks.keys(folder.resolve("other.bin"), keys)))
+                    .as("byte %d", other)
+                    .isEmpty();
+        }
     }
 }
