@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 public final class BookLock implements AutoCloseable {
     private static final String PROPERTY = "org.polybook.lock:";
-    /** Begins every lock file; a file that begins otherwise is somebody else's and is neither written to nor deleted. */
+    /** Begins every lock file; a file that begins otherwise is not a lock of Polybook and is neither written to nor deleted. */
     private static final String MARK = "polybook lock: ";
     /** The byte that is locked; far beyond the text, which others may then read on every system. */
     private static final long LOCKED_BYTE = 1L << 40;

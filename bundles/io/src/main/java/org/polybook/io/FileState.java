@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * By what a changed file is told from an unchanged one without reading it; links are followed. Two states that are equal stand
- * for the same content, unless somebody has written to the file within one tick of the file system's clock.
+ * for the same content, unless the file was written to again within one tick of the file system's clock.
  *
  * @param size in bytes
  * @param modified when the content was written last, nanoseconds since 1970

@@ -209,7 +209,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Only the folder that was made here: another one of its name is somebody else's. */
+    /** Only the folder that was made here: another one of its name belongs to another program. */
     private static void delete(Path folder) throws IOException {
         try (MarkedFolder marked = MarkedFolder.open(folder)) {
             Object key = marked.key();
@@ -217,7 +217,7 @@ public final class Workspace implements AutoCloseable {
                 marked.delete(marked.names());
             }
         } catch (NoSuchFileException goneMeanwhile) {
-            // somebody else has deleted it
+            // another process has deleted it
         }
     }
 }

@@ -93,7 +93,7 @@ public final class Books {
                 return format.open(path, options);
             }
         }
-        StringJoiner reasons = new StringJoiner("; ", " (", ")").setEmptyValue("; no format is at hand");
+        StringJoiner reasons = new StringJoiner("; ", " (", ")").setEmptyValue("; no format is available");
         for (BookFormat format : formats) {
             BookFile book = openIfPlausible(path, options, format, reasons);
             if (book != null) {

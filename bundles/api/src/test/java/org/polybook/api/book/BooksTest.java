@@ -150,7 +150,7 @@ class BooksTest {
     void open_noFormats_saysSo() {
         assertThatThrownBy(() -> open(odd))
                 .isInstanceOf(BookFormatException.class)
-                .hasMessageContaining("no format is at hand");
+                .hasMessageContaining("no format is available");
     }
 
     @Test

@@ -137,8 +137,8 @@ final class Generation {
     }
 
     /**
-     * A file that cannot be closed, perhaps because the bundle it comes from is gone, is not the business of whoever happens
-     * to end the last hold.
+     * A file that cannot be closed, perhaps because the bundle it comes from is gone, is logged: the caller that ends the last
+     * hold can do nothing about it.
      */
     private void close(BookFile one) {
         try {

@@ -136,8 +136,8 @@ class NamedFailuresTest {
     /** Our own messages say what they are about. */
     @Test
     void text_wordsWrittenHere_stayAsTheyAre() {
-        assertThat(FailureText.of(new IOException("no builder of books is at hand"), "x"))
-                .isEqualTo("no builder of books is at hand");
+        assertThat(FailureText.of(new IOException("no builder of books is available"), "x"))
+                .isEqualTo("no builder of books is available");
     }
 
     private static IOException system(String message) {

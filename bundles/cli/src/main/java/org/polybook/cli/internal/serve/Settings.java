@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The framework's properties. A folder of books is data, whoever fills it: the shelf lists it itself, and fileinstall, which
+ * The framework's properties. A folder of books is data, even if other users fill it: the shelf lists it itself, and fileinstall, which
  * would take bundles and configurations of anything from it, never sees it. Fileinstall looks into the application's own
  * {@code conf} folder, for configurations of Polybook alone.
  */
