@@ -8,7 +8,6 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,9 +28,13 @@ class FileStampTest {
         assumeThat(FileSystems.getDefault().supportedFileAttributeViews()).contains("unix");
     }
 
-    /** The clocks of file systems go in steps of some milliseconds. */
-    private static void aLittleLater() {
-        LockSupport.parkNanos(50_000_000);
+    /** Waits until the file system's clock, which goes in steps, has gone on. */
+    private void aLittleLater() throws IOException {
+        Path probe = folder.resolve("probe");
+        FileTime now = Files.getLastModifiedTime(Files.write(probe, new byte[1]));
+        while (Files.getLastModifiedTime(Files.write(probe, new byte[1])).equals(now)) {
+            Thread.yield();
+        }
     }
 
     @Test

@@ -201,7 +201,7 @@ final class GameReader {
                         Flaw.UNKNOWN_VARIANT,
                         variantPlace,
                         variant,
-                        "no bundle at hand knows the rules of the variant "
+                        "no bundle that is installed knows the rules of the variant "
                                 + Reports.quote(Window.cut(variant, false)));
                 return null;
             }

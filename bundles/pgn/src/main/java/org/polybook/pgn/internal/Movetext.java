@@ -212,7 +212,7 @@ final class Movetext {
     /** A word among moves that are not looked at, or behind the result. */
     private int idle(int start, int end) {
         if (result != null) {
-            reports.odd(Flaw.TEXT_AFTER_RESULT, start, end, "", " stands behind the game's result");
+            reports.odd(Flaw.TEXT_AFTER_RESULT, start, end, "", " stands after the game's result");
         }
         return end;
     }

@@ -18,6 +18,8 @@ import org.polybook.api.book.EntryBuffer;
  */
 final class CutAgain {
     private static final int RECORDS = 1 << 15;
+    /** More calls than there are threads. */
+    private static final int MEANWHILE = 12;
 
     private final Path path;
     private final byte[] content;
@@ -78,13 +80,25 @@ final class CutAgain {
         System.out.println("all is well");
     }
 
-    private void cutAndRestore() throws IOException, InterruptedException {
+    private void cutAndRestore() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
             file.setLength(4096);
-            Thread.sleep(2);
+            awaitCalls();
             file.write(content);
-            Thread.sleep(2);
+            awaitCalls();
         }
+    }
+
+    /** Until calls have ended that began since. */
+    private void awaitCalls() {
+        long enough = calls() + MEANWHILE;
+        while (first == null && calls() < enough) {
+            Thread.yield();
+        }
+    }
+
+    private long calls() {
+        return right.get() + refused.get() + wrong.get();
     }
 
     private Thread start(Use use) {

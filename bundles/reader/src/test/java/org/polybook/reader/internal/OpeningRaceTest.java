@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,9 +102,11 @@ class OpeningRaceTest {
         int opened = 0;
         for (int i = 0; i < 40; i++) {
             Files.write(path, content);
-            int pause = i % 8;
-            Thread deleting = new Thread(() -> delete(path, pause));
+            int laterBy = i % 8;
+            CountDownLatch opening = new CountDownLatch(1);
+            Thread deleting = new Thread(() -> delete(path, opening, laterBy));
             deleting.start();
+            opening.countDown();
             try (PolyglotBook book = open(path, OpenOptions.DEFAULT)) {
                 assertThat(book.records()).isEqualTo(MIB);
                 opened++;
@@ -117,9 +120,11 @@ class OpeningRaceTest {
         assertThat(residentBytes() - before).isLessThan(160L * MIB);
     }
 
-    private static void delete(Path path, int pause) {
+    /** Once it is being opened, and later by the writing of so many megabytes. */
+    private void delete(Path path, CountDownLatch opening, int laterBy) {
         try {
-            Thread.sleep(pause);
+            opening.await();
+            Files.write(folder.resolve("other"), new byte[laterBy * MIB]);
             Files.delete(path);
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);

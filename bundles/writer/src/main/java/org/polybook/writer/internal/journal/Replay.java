@@ -64,7 +64,7 @@ final class Replay {
         return JournalFile.decodeHeader(read(channel, 0, JournalFile.HEADER_BYTES));
     }
 
-    /** A link would lead to somebody else's file; a journal is a file of its own. */
+    /** A link could lead to another program's file; a journal is always a file of its own. */
     private static FileChannel open(Path journal) throws IOException {
         if (Files.isSymbolicLink(journal)) {
             throw new DamagedJournalException("it is a link");
