@@ -6,18 +6,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.EntryBuffer;
-import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.edit.EditSession;
@@ -161,11 +158,11 @@ class ShelfOverlayTest {
         }
     }
 
-    private record Layer(BookFile base, Adding overlay) implements BookFile {
+    private record Layer(BookFile file, Adding overlay) implements OtherFile {
         @Override
         public int find(long key, EntryBuffer into) throws IOException {
             EntryBuffer own = new EntryBuffer();
-            base.find(key, own);
+            file.find(key, own);
             into.clear();
             for (int i = 0; i < own.size(); i++) {
                 into.add(own.packed(i) + ((long) overlay.plus << 32));
@@ -174,23 +171,8 @@ class ShelfOverlayTest {
         }
 
         @Override
-        public void forEach(EntryVisitor visitor) throws IOException {
-            base.forEach(visitor);
-        }
-
-        @Override
-        public long validate(Predicate<BookFinding> visitor) throws IOException {
-            return base.validate(visitor);
-        }
-
-        @Override
         public BookMetadata metadata() {
-            return base.metadata();
-        }
-
-        @Override
-        public Path path() {
-            return base.path();
+            return file.metadata();
         }
 
         @Override
@@ -199,7 +181,7 @@ class ShelfOverlayTest {
             if (overlay.onClose != null) {
                 throw overlay.onClose;
             }
-            base.close();
+            file.close();
         }
     }
 

@@ -9,7 +9,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -101,9 +100,7 @@ class CommandFilesTest {
     }
 
     private Run polybook(String line) {
-        return Run.polybook(Arrays.stream(line.split(" "))
-                .map(word -> word.replace("D/", folder + "/"))
-                .toArray(String[]::new));
+        return Run.in(folder, line);
     }
 
     static List<String> outputs() {

@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,9 +32,7 @@ class NamedFailuresTest {
     }
 
     private Run polybook(String line) {
-        return Run.polybook(Arrays.stream(line.split(" "))
-                .map(word -> word.replace("D/", folder + "/"))
-                .toArray(String[]::new));
+        return Run.in(folder, line);
     }
 
     @ParameterizedTest

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,9 +25,7 @@ class PendingEditsTest {
     }
 
     private Run polybook(String line) {
-        return Run.polybook(Arrays.stream(line.split(" "))
-                .map(word -> word.replace("D/", folder + "/"))
-                .toArray(String[]::new));
+        return Run.in(folder, line);
     }
 
     @ParameterizedTest

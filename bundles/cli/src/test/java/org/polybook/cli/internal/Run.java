@@ -3,11 +3,20 @@ package org.polybook.cli.internal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
 
 /** One run of the command line inside this process. */
 record Run(int status, String out, String err) {
     static Run polybook(String... arguments) {
         return withInput("", arguments);
+    }
+
+    /** A command line as one text, in which {@code D/} stands for that folder. */
+    static Run in(Path folder, String line) {
+        return polybook(Arrays.stream(line.split(" "))
+                .map(word -> word.replace("D/", folder + "/"))
+                .toArray(String[]::new));
     }
 
     static Run withInput(String input, String... arguments) {
