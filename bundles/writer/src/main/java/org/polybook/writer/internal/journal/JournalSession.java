@@ -269,11 +269,11 @@ final class JournalSession implements EditSession {
             return;
         }
         closed = true;
-        view.release();
-        Journals.giveBack(view);
-        opened.close();
         try (lock;
                 journal) {
+            view.release();
+            Journals.giveBack(view);
+            opened.close();
             stampAtTheEnd();
         }
     }
