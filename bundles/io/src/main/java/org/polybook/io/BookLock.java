@@ -5,14 +5,15 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Optional;
 
 /**
  * The lock of a book, for one writer over all processes. It is a lock of the operating system on a file beside the book that
@@ -30,22 +31,33 @@ public final class BookLock implements AutoCloseable {
     private static final long LOCKED_BYTE = 1L << 40;
 
     private static final int LONGEST_NOTE = 1000;
-    private static final String DELETED = "deleted";
-    /** Stands for the identity of a file where the system has none; there the text alone tells a deleted lock. */
-    private static final Object NO_KEY = "";
-
     private static final int TRIES = 10_000;
 
     private final Path book;
     private final Path file;
     private final String property;
-    private final FileChannel channel;
+    private final Held held;
 
-    private BookLock(Path book, Path file, String property, FileChannel channel) {
+    private BookLock(Path book, Path file, String property, Held held) {
         this.book = book;
         this.file = file;
         this.property = property;
-        this.channel = channel;
+        this.held = held;
+    }
+
+    /**
+     * The locked file, open twice, for a lock goes with the first channel that is closed.
+     *
+     * @param channel it was locked by
+     * @param named it was found by under its name
+     */
+    private record Held(FileChannel channel, FileChannel named) implements AutoCloseable {
+        @Override
+        public void close() throws IOException {
+            try (channel) {
+                named.close();
+            }
+        }
     }
 
     /**
@@ -60,28 +72,16 @@ public final class BookLock implements AutoCloseable {
         if (holder != null) {
             throw locked(realBook, holder.toString());
         }
-        BookLock lock = null;
         boolean taken = false;
         try {
             Path file = realBook.resolveSibling("." + realBook.getFileName() + ".polybook-lock");
-            lock = new BookLock(realBook, file, property, locked(realBook, file));
-            lock.note();
+            BookLock lock = new BookLock(realBook, file, property, held(realBook, file));
             taken = true;
             return lock;
         } finally {
             if (!taken) {
-                giveUp(lock, property);
+                System.getProperties().remove(property);
             }
-        }
-    }
-
-    private static void giveUp(BookLock lock, String property) throws IOException {
-        try {
-            if (lock != null) {
-                lock.close();
-            }
-        } finally {
-            System.getProperties().remove(property);
         }
     }
 
@@ -90,69 +90,77 @@ public final class BookLock implements AutoCloseable {
         return book;
     }
 
-    /** A channel with the lock on the file of that name, which the holder before may have deleted just now. */
-    private static FileChannel locked(Path book, Path file) throws IOException {
+    /** The lock on the file of that name, which the holder before may have deleted just now. */
+    private static Held held(Path book, Path file) throws IOException {
         for (int i = 0; i < TRIES; i++) {
-            Opened opened = Opened.of(file);
-            boolean kept = false;
-            try {
-                kept = lock(book, file, opened);
-            } finally {
-                if (!kept) {
-                    opened.channel.close();
-                }
-            }
-            if (kept) {
-                return opened.channel;
-            }
-        }
-        throw new FileSystemException(file.toString(), null, "says again and again that it is deleted; delete it");
-    }
-
-    /**
-     * A lock file that is open.
-     *
-     * @param channel to it
-     * @param identity of the file that had its name a moment later
-     */
-    record Opened(FileChannel channel, Optional<Object> identity) {
-        static Opened of(Path file) throws IOException {
             FileChannel channel = open(file);
-            boolean known = false;
+            FileChannel named = null;
             try {
-                Opened opened = new Opened(channel, identityOf(file));
-                known = true;
-                return opened;
+                lock(book, file, channel);
+                named = named(file, sign(channel));
             } finally {
-                if (!known) {
+                if (named == null) {
                     channel.close();
                 }
             }
+            if (named != null) {
+                return new Held(channel, named);
+            }
         }
+        throw new FileSystemException(file.toString(), null, "is deleted again and again while it is locked");
     }
 
-    /** What tells the file of that name from another one; empty if there is none. */
-    private static Optional<Object> identityOf(Path file) throws IOException {
-        return FileState.find(file).map(state -> state.key() == null ? NO_KEY : state.key());
-    }
-
-    /**
-     * Locks it; false if it has been deleted, so that its lock is worth nothing: then the name stands for another file or none.
-     * Where files have no identity the text says so, unless the process was killed that deleted it.
-     */
-    static boolean lock(Path book, Path file, Opened opened) throws IOException {
-        FileLock lock = opened.channel.tryLock(LOCKED_BYTE, 1, false);
-        String text = text(opened.channel);
+    private static void lock(Path book, Path file, FileChannel channel) throws IOException {
+        FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
+        String text = text(channel);
         if (!MARK.startsWith(text) && !text.startsWith(MARK)) {
             throw new FileSystemException(
                     file.toString(), null, "is no lock of Polybook's, which would have this name; move it away");
         }
-        String note = text.length() > MARK.length() ? text.substring(MARK.length()) : "another process";
         if (lock == null) {
-            throw locked(book, note);
+            String note = text.length() > MARK.length() ? text.substring(MARK.length()) : "another process";
+            throw locked(book, note.lines().findFirst().orElse(note));
         }
-        boolean named = opened.identity.isPresent() && opened.identity.equals(identityOf(file));
-        return named && (!opened.identity.get().equals(NO_KEY) || !note.equals(DELETED));
+    }
+
+    /**
+     * Writes who has it into a locked file.
+     *
+     * @return its text now, which no other lock file has
+     */
+    static String sign(FileChannel channel) throws IOException {
+        // ProcessHandle.info() knows the user as well, but takes milliseconds of a fresh process's first edit
+        String user = System.getProperty("user.name", "an unknown user");
+        String shortName = user.substring(0, Math.min(user.length(), LONGEST_NOTE / 10));
+        String text = MARK + "process " + ProcessHandle.current().pid() + " of " + shortName + ", since " + now() + "\n"
+                + Long.toHexString(System.nanoTime()) + "\n";
+        channel.truncate(0);
+        channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
+        return text;
+    }
+
+    /**
+     * The file of that name, if it is the one with that text. A file that was deleted before it was locked is not: its name
+     * stands for another one by now, or for none.
+     *
+     * @return open; null if it is another one
+     */
+    static FileChannel named(Path file, String text) throws IOException {
+        FileChannel channel;
+        try {
+            channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+        } catch (NoSuchFileException | AccessDeniedException goneOrAboutToGo) {
+            return null;
+        }
+        boolean same = false;
+        try {
+            same = text(channel).equals(text);
+            return same ? channel : null;
+        } finally {
+            if (!same) {
+                channel.close();
+            }
+        }
     }
 
     private static FileChannel open(Path file) throws IOException {
@@ -171,17 +179,6 @@ public final class BookLock implements AutoCloseable {
         return new BookLockedException(book + ": is being changed by " + holder + "; one at a time");
     }
 
-    private void note() throws IOException {
-        // ProcessHandle.info() knows the user as well, but takes milliseconds of a fresh process's first edit
-        String user = System.getProperty("user.name", "an unknown user");
-        write("process " + ProcessHandle.current().pid() + " of " + user + ", since " + now());
-    }
-
-    private void write(String note) throws IOException {
-        channel.truncate(0);
-        channel.write(ByteBuffer.wrap((MARK + note).getBytes(StandardCharsets.UTF_8)), 0);
-    }
-
     private static String text(FileChannel channel) throws IOException {
         ByteBuffer text = ByteBuffer.allocate(LONGEST_NOTE);
         int length = channel.read(text, 0);
@@ -192,26 +189,16 @@ public final class BookLock implements AutoCloseable {
         return Instant.now().truncatedTo(ChronoUnit.SECONDS);
     }
 
-    /** Deletes the file as long as nobody else can have the lock, and tells those who have it open already. */
+    /** Deletes the file as long as nobody else can have the lock. */
     @Override
     public synchronized void close() throws IOException {
-        if (!channel.isOpen()) {
+        if (!held.channel.isOpen()) {
             return;
         }
-        try (channel) {
+        try (held) {
             Files.deleteIfExists(file);
-            tellDeleted();
         } finally {
             System.getProperties().remove(property);
-        }
-    }
-
-    /** Best effort: what could not be written is found out by the file's name. */
-    private void tellDeleted() {
-        try {
-            write(DELETED);
-        } catch (IOException fullOrInterrupted) {
-            // the lock goes all the same
         }
     }
 }

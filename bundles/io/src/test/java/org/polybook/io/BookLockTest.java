@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -86,20 +87,24 @@ class BookLockTest {
         assertThat(Files.isSymbolicLink(lockFile)).isTrue();
     }
 
-    /** Whose holder was killed after it had deleted the file and before it could say so. */
+    /** The holder before deletes the file between this one's opening and locking it, and a third one makes it anew. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void lock_fileDeletedMeanwhileWithoutAWord_isNotTaken() throws IOException {
-        try (FileChannel channel = BookLock.Opened.of(lockFile).channel()) {
-            BookLock.Opened opened = BookLock.Opened.of(lockFile);
+    void named_fileDeletedBeforeItWasLocked_isNotTheLockedOne() throws IOException {
+        try (FileChannel deleted =
+                FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             Files.delete(lockFile);
-            assertThat(BookLock.lock(book, lockFile, opened)).as("deleted").isFalse();
-            Files.writeString(lockFile, "polybook lock: process 1 of another user");
-            opened.channel().close();
-            opened = new BookLock.Opened(channel, opened.identity());
-            assertThat(BookLock.lock(book, lockFile, opened)).as("another's").isFalse();
+            String text = BookLock.sign(deleted);
+            assertThat(BookLock.named(lockFile, text)).as("none of that name").isNull();
+            try (FileChannel anew =
+                    FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+                String other = BookLock.sign(anew);
+                assertThat(BookLock.named(lockFile, text)).as("another's").isNull();
+                try (FileChannel same = BookLock.named(lockFile, other)) {
+                    assertThat(same).as("its own").isNotNull();
+                }
+            }
         }
-        BookLock.take(book).close();
     }
 
     @Test

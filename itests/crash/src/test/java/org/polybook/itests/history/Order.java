@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -148,13 +149,24 @@ final class Order {
                 continue;
             }
             for (Operation operation : running) {
-                if (!operation.isRead() && !now.present.ahead.contains(operation)) {
+                if (now.present.ahead.contains(operation)) {
+                    deletedJournal(operation, now).ifPresent(open::add);
+                } else if (!operation.isRead()) {
                     now.present.state.after(operation.what(), operation.result(), built).stream()
                             .filter(state -> isPossible(operation, now, state))
                             .forEach(state -> open.add(settled(step(now, operation, state))));
                 }
             }
         }
+    }
+
+    /** What a commit has replaced the book with may be replaced in turn before the commit deletes the journal. */
+    private Optional<Candidate> deletedJournal(Operation operation, Candidate from) {
+        State without = from.present.state.afterCommit();
+        if (!operation.kind().equals("commit") || without.equals(from.present.state)) {
+            return Optional.empty();
+        }
+        return Optional.of(settled(new Candidate(new Present(without, from.present.ahead), from.past)));
     }
 
     /** An editor looks at the book before it changes it; in between nobody can help it either. */

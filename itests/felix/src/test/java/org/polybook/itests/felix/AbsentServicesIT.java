@@ -29,6 +29,7 @@ class AbsentServicesIT {
 
     @FrameworkTest(without = Bundles.FILE_INSTALL)
     void shelf_withoutFileinstall_servesConfiguredBooks(Osgi osgi) throws Exception {
+        osgi.quickShelf();
         osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
 
         assertThat(osgi.startMoves(osgi.book("Mine"))).hasSize(1);
@@ -47,6 +48,7 @@ class AbsentServicesIT {
 
     @FrameworkTest
     void shelf_withoutReader_listsTheBookWithTheReasonUntilTheReaderComes(Osgi osgi) throws Exception {
+        osgi.quickShelf();
         Bundle reader = osgi.bundle(Bundles.READER);
         reader.stop();
         assertThat(osgi.references(BookFormat.class, null)).isEmpty();
@@ -63,6 +65,7 @@ class AbsentServicesIT {
 
     @FrameworkTest
     void book_withoutKeys_findsByKeyButSaysWhatItLacksForPositions(Osgi osgi) throws Exception {
+        osgi.quickShelf();
         osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
         ServiceReference<OpeningBook> reference = osgi.book("Mine");
         OpeningBook book = osgi.context().getService(reference);
@@ -101,6 +104,7 @@ class AbsentServicesIT {
 
     @FrameworkTest
     void bookOfAnotherVariant_withoutItsRules_isServedByKeyAndSaysWhatItLacks(Osgi osgi) throws Exception {
+        osgi.quickShelf();
         Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
 
         osgi.shelve("Mine", file, "variants", new String[] {"crazyhouse"});
@@ -114,6 +118,7 @@ class AbsentServicesIT {
     /** No bundle here knows headers: their records are shown as they stand, and no lookup finds them. */
     @FrameworkTest
     void bookWithHeader_withoutHeaders_showsItsRecordsRaw(Osgi osgi) throws Exception {
+        osgi.quickShelf();
         byte[] headed = BookFiles.book(new Line(0, 0x4050, 0x4700), new Line(BookFiles.START, BookFiles.E2E4, 5));
         osgi.shelve("Headed", Files.write(osgi.directory().resolve("own.bin"), headed));
         OpeningBook book = osgi.context().getService(osgi.book("Headed"));

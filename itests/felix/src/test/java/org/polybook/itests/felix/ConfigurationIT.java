@@ -42,6 +42,7 @@ class ConfigurationIT {
 
     @FrameworkTest
     void configuration_deleted_takesTheBookOffButLeavesTheFile(Osgi osgi) throws Exception {
+        osgi.quickShelf();
         Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
         Configuration configuration = osgi.shelve("King", file);
         osgi.book("King");
@@ -54,6 +55,7 @@ class ConfigurationIT {
 
     @FrameworkTest
     void configuration_otherPriorityVariantsAndName_changeTheSameService(Osgi osgi) throws Exception {
+        osgi.quickShelf();
         Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
         Configuration configuration = osgi.shelve("King", file, "priority", 1);
         Object id = osgi.book("King").getProperty(Constants.SERVICE_ID);
@@ -111,6 +113,7 @@ class ConfigurationIT {
 
     @FrameworkTest
     void configuration_ofADirectory_saysSo(Osgi osgi) throws Exception {
+        osgi.quickShelf();
         osgi.shelve("Folder", osgi.folder("folder"));
 
         ShelvedBook row = osgi.row("Folder", b -> !b.problem().isEmpty(), "with a problem");

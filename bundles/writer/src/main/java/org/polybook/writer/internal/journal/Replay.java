@@ -7,13 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.locks.LockSupport;
 
 /** A journal as far as it has been read; more can be read as it grows. */
 final class Replay {
     private static final int LARGEST = Integer.MAX_VALUE - 64;
-    /** How long an append may take to show its last byte after its first. */
-    private static final long WRITING_NANOS = 10_000_000;
 
     private final JournalFile.Header header;
     private final History history;
@@ -72,12 +69,11 @@ final class Replay {
         return FileChannel.open(journal, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** Reads twice if the last record is cut off: it may be one that is just being written. */
+    /** Reads again while what is cut off goes on growing: it is a record that is just being written. */
     private void readOn(FileChannel channel) throws IOException {
-        readWhole(channel);
-        if (cutOff > 0) {
-            LockSupport.parkNanos(WRITING_NANOS);
-            readWhole(channel);
+        long seen = -1;
+        for (readWhole(channel); cutOff > 0 && end + cutOff != seen; readWhole(channel)) {
+            seen = end + cutOff;
         }
     }
 
