@@ -141,11 +141,7 @@ final class Order {
                 continue;
             }
             if (now.present.ahead.contains(target)) {
-                Set<Operation> ahead = new HashSet<>(now.present.ahead);
-                ahead.remove(target);
-                boolean commit = target.kind().equals("commit") && !target.isKilled();
-                State state = commit ? now.present.state.afterCommit() : now.present.state;
-                add(settled(new Candidate(new Present(state, ahead), now.past)));
+                add(ended(target, now));
                 continue;
             }
             for (Operation operation : running) {
@@ -158,6 +154,15 @@ final class Order {
                 }
             }
         }
+    }
+
+    /** It has taken place and is over; only then does a commit go on with the book as it is. */
+    private Candidate ended(Operation target, Candidate now) {
+        boolean commit = target.kind().equals("commit") && !target.isKilled();
+        State state = commit ? now.present.state.afterCommit() : now.present.state;
+        Candidate ended = settled(new Candidate(new Present(state, now.present.ahead), now.past));
+        ended.present.ahead.remove(target);
+        return ended;
     }
 
     /** What a commit has replaced the book with may be replaced in turn before the commit deletes the journal. */

@@ -24,6 +24,10 @@ final class State {
     private final List<Change> undone;
     private final Content shown;
     private final String text;
+    /** What readers see, and what editors do; null until somebody asks. */
+    private String content;
+
+    private String own;
 
     /** Numbers at places. */
     private record Change(int number, List<Integer> places) {}
@@ -72,11 +76,13 @@ final class State {
     }
 
     private Content shown() {
-        Content now = book;
-        if (isApplied()) {
-            for (Change change : done) {
-                now = now.with(change.number, change.places);
-            }
+        return isApplied() ? withChanges(book) : book;
+    }
+
+    private Content withChanges(Content before) {
+        Content now = before;
+        for (Change change : done) {
+            now = now.with(change.number, change.places);
         }
         return now;
     }
@@ -105,16 +111,18 @@ final class State {
 
     /** What readers see. */
     String content() {
-        return isStale() ? STALE + shown : shown.toString();
+        if (content == null) {
+            content = isStale() ? STALE + shown : shown.toString();
+        }
+        return content;
     }
 
     /** What the book of an editor shows, which stays open when a program that minds no locks replaces the file. */
     private String own() {
-        Content now = edited;
-        for (Change change : done) {
-            now = now.with(change.number, change.places);
+        if (own == null) {
+            own = withChanges(edited).toString();
         }
-        return now.toString();
+        return own;
     }
 
     /** What the editor says of the journal. */
