@@ -146,7 +146,7 @@ final class Order {
             }
             for (Operation operation : running) {
                 if (now.present.ahead.contains(operation)) {
-                    deletedJournal(operation, now).ifPresent(open::add);
+                    deletedJournal(operation, now).map(this::settled).ifPresent(open::add);
                 } else if (!operation.isRead()) {
                     now.present.state.after(operation.what(), operation.result(), built).stream()
                             .filter(state -> isPossible(operation, now, state))
@@ -159,8 +159,7 @@ final class Order {
     /** It has taken place and is over; only then does a commit go on with the book as it is. */
     private Candidate ended(Operation target, Candidate now) {
         boolean commit = target.kind().equals("commit") && !target.isKilled();
-        State state = commit ? now.present.state.afterCommit() : now.present.state;
-        Candidate ended = settled(new Candidate(new Present(state, now.present.ahead), now.past));
+        Candidate ended = settled(commit ? deletedJournal(target, now).orElse(now) : now);
         ended.present.ahead.remove(target);
         return ended;
     }
@@ -171,7 +170,8 @@ final class Order {
         if (!operation.kind().equals("commit") || without.equals(from.present.state)) {
             return Optional.empty();
         }
-        return Optional.of(settled(new Candidate(new Present(without, from.present.ahead), from.past)));
+        Past past = new Past(from.past, operation, without, from.past.index + 1);
+        return Optional.of(new Candidate(new Present(without, from.present.ahead), past));
     }
 
     /** An editor looks at the book before it changes it; in between nobody can help it either. */
