@@ -19,13 +19,18 @@ final class ProviderEvents {
     }
 
     static Step stop(Run run, Provider provider) {
-        if (run.world().isDown(provider)) {
+        if (run.world().isDown(provider) || isOpenWhatIsShown(run, provider)) {
             return null;
         }
         return new Step("stop the bundle " + provider.bundle(), () -> {
             run.world().down().add(provider);
             run.osgi().bundle(provider.bundle()).stop();
         });
+    }
+
+    /** Without the writer a change may be seen late, so without the reader nobody could say which content stays. */
+    private static boolean isOpenWhatIsShown(Run run, Provider stopped) {
+        return stopped == Provider.READER && run.world().isDown(Provider.WRITER);
     }
 
     static Step start(Run run) {
