@@ -19,6 +19,7 @@ enum Flaw {
     BAD_TAG,
     BAD_NAG,
     BAD_TEXT,
+    OTHER_CHARSET,
     BAD_VARIATION,
     ODD_MOVE,
     ODD_NUMBER,

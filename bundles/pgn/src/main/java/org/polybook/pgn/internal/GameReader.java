@@ -28,6 +28,7 @@ final class GameReader {
     private GamePlace tagsEndPlace;
     private String variant;
     private GamePlace variantPlace;
+    private String fileRemark;
     private boolean isSetUp;
     private GameResult announced;
     private final TagNames names = new TagNames();
@@ -42,15 +43,22 @@ final class GameReader {
         this.movetext = new Movetext(window, reports, comments, detail);
     }
 
-    /** Shows the game in the window; {@code resultAt} is the index of its result if that is known, else −1. */
-    void read(int resultAt, GameVisitor visitor) throws IOException {
+    /**
+     * Shows the game in the window.
+     *
+     * @param resultAt index of its result if that is known, else −1
+     * @param remark on the file, to be made with this game; or null
+     */
+    void read(int resultAt, String remark, GameVisitor visitor) throws IOException {
         reports.begin(visitor);
         variant = null;
         fen = null;
         isSetUp = false;
         announced = null;
         names.clear();
-        int p = tags(first(), visitor);
+        int first = first();
+        fileRemark = remark;
+        int p = tags(first, visitor);
         if (p < 0) {
             return;
         }
@@ -98,6 +106,9 @@ final class GameReader {
     /** Reads the tags and what stands between them. Returns where the moves begin, −1 if the game is over. */
     private int tags(int from, GameVisitor visitor) throws IOException {
         visitor.beginGame(window.place(from));
+        if (fileRemark != null) {
+            reports.odd(Flaw.OTHER_CHARSET, from, from, fileRemark);
+        }
         tagsEndAt(from);
         int p = from;
         while (p >= 0) {
