@@ -153,7 +153,7 @@ public final class Workspace implements AutoCloseable {
 
     private static void hook() {
         if (exitHook == null) {
-            Thread hook = new Thread(Workspace::deleteLive, "polybook-workspaces");
+            Thread hook = new Thread(Workspace::end, "polybook-workspaces");
             try {
                 Runtime.getRuntime().addShutdownHook(hook);
                 exitHook = hook;
@@ -179,9 +179,18 @@ public final class Workspace implements AutoCloseable {
         unhook();
     }
 
-    /** Threads that still write may put another file into a folder while it is deleted. */
-    private static synchronized void deleteLive() {
+    /** The thread that deletes the live folders when the process ends, null while there are none; for tests. */
+    static synchronized Thread exitHook() {
+        return exitHook;
+    }
+
+    private static synchronized void end() {
         ending = true;
+        deleteLive();
+    }
+
+    /** Threads that still write may put another file into a folder while it is deleted. */
+    static synchronized void deleteLive() {
         // a folder in another one goes first
         for (Path folder : LIVE.keySet().stream()
                 .sorted(Comparator.comparing(Path::getNameCount).reversed())

@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -75,6 +76,46 @@ class BookLockTest {
                 .isInstanceOf(FileSystemException.class)
                 .hasMessageContaining("is no lock of Polybook's");
         assertThat(lockFile).hasContent("a letter to somebody");
+
+        Files.writeString(lockFile, "");
+        BookLock.take(book).close();
+        assertThat(lockFile).doesNotExist();
+    }
+
+    @Test
+    void take_heldByThisProcess_saysByWhichThreadSinceWhen() throws IOException {
+        String thread = Thread.currentThread().getName();
+        BookLock lock = BookLock.take(book);
+        assertThatThrownBy(() -> BookLock.take(book))
+                .isInstanceOf(BookLockedException.class)
+                .hasMessageMatching(
+                        Pattern.quote(book + ": is being changed by this process, thread \"" + thread + "\", since ")
+                                + "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z; one at a time");
+        lock.close();
+    }
+
+    @Test
+    void take_leftBehindWithALongerText_isSignedAnew() throws IOException {
+        Files.writeString(lockFile, "polybook lock: process 999999999 of " + "nobody ".repeat(100));
+        try (BookLock lock = BookLock.take(book)) {
+            assertThat(lock.book()).isEqualTo(book);
+            assertThat(lockFile).content().doesNotContain("nobody").hasLineCount(2);
+        }
+    }
+
+    @Test
+    void take_userOfAnEndlessName_isCalledByItsBeginning() throws IOException {
+        String user = System.getProperty("user.name");
+        System.setProperty("user.name", "Wolfeschlegelsteinhausen".repeat(100));
+        try (BookLock lock = BookLock.take(book)) {
+            assertThat(lock.book()).isEqualTo(book);
+            assertThat(lockFile)
+                    .content()
+                    .contains(" of Wolfeschlegelsteinhausen")
+                    .hasSizeLessThan(300);
+        } finally {
+            System.setProperty("user.name", user);
+        }
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -46,5 +47,17 @@ class FileWritesTest {
 
         assertThat(FileWrites.named(BOOK, own)).isSameAs(own);
         assertThat(FileWrites.named(BOOK, once)).isSameAs(once);
+    }
+
+    @Test
+    void create_aFileOfAWorkspace_isNewAndIsReadBack(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("spill");
+        try (FileChannel channel = FileWrites.create(file)) {
+            channel.write(ByteBuffer.wrap(new byte[] {1, 2}));
+            ByteBuffer again = ByteBuffer.allocate(2);
+            channel.read(again, 0);
+            assertThat(again.array()).containsExactly(1, 2);
+        }
+        assertThatThrownBy(() -> FileWrites.create(file)).isInstanceOf(FileAlreadyExistsException.class);
     }
 }

@@ -11,7 +11,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is another process's is left alone, and goes with that process. */
 @Timeout(120)
@@ -76,5 +80,18 @@ class OtherProcessTest {
         assertThat(itsContent).hasContent("half");
         Workspace.beside(book).close();
         assertThat(itsContent.getParent()).doesNotExist();
+    }
+
+    /** Between locking the file and writing into it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "polybook lo", "polybook lock: "})
+    @DisabledOnOs(
+            value = OS.WINDOWS,
+            disabledReason = "Windows may refuse to write into a file of which a part is locked")
+    void take_lockedButNotSignedYet_isAnotherProcesss(String signature) throws IOException {
+        Files.writeString(book.resolveSibling(".book.bin.polybook-lock"), signature);
+        assertThatThrownBy(() -> BookLock.take(book))
+                .isInstanceOf(BookLockedException.class)
+                .hasMessageEndingWith("book.bin: is being changed by another process; one at a time");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -174,5 +175,27 @@ class ReplacementTest {
         assertThatThrownBy(() -> Replacement.of(Path.of("/dev/null")))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("/dev/null: is a device");
+    }
+
+    @Test
+    void create_streamOfTheWorkspace_makesTheNewContent() throws IOException {
+        try (Replacement replacement = Replacement.of(book)) {
+            Path content = replacement.workspace().file("content");
+            try (OutputStream output = replacement.create(content)) {
+                output.write('n');
+                output.write(new byte[] {'e', 'w'});
+            }
+            replacement.replace(content);
+        }
+        assertThat(book).hasContent("new");
+    }
+
+    /** A workspace's name is longer than that of a lock. */
+    @Test
+    void of_nameTooLongForItsWorkspace_letsTheLockGo() throws IOException {
+        Path longest = folder.resolve("b".repeat(236) + ".bin");
+        assertThatThrownBy(() -> Replacement.of(longest)).isInstanceOf(IOException.class);
+        assertThat(names()).containsExactly("book.bin");
+        BookLock.take(longest).close();
     }
 }

@@ -2,10 +2,13 @@ package org.polybook.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.UserPrincipalNotFoundException;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -156,5 +159,35 @@ class WorkspaceTest {
     @Test
     void in_aMissingFolder_isRefused() {
         assertThatThrownBy(() -> Workspace.in(folder.resolve("missing"))).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void beside_threadInterrupted_leavesNothing() throws IOException {
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> Workspace.beside(book)).isInstanceOf(IOException.class);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(names()).isEmpty();
+        Workspace.beside(book).close();
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void beside_aLeftoverOfAnotherUser_isLeftAlone() throws IOException {
+        Path foreign = leftover(".book.bin.polybook-" + DEAD + "-1", MarkedFolder.MARK);
+        assumeTrue(isGivenToNobody(foreign), "this user may not give files away");
+
+        Workspace.beside(book).close();
+
+        assertThat(foreign.resolve("spill-7")).hasContent("x");
+    }
+
+    private static boolean isGivenToNobody(Path path) throws IOException {
+        try {
+            Files.setOwner(
+                    path, path.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
+            return true;
+        } catch (FileSystemException | UserPrincipalNotFoundException e) {
+            return false;
+        }
     }
 }

@@ -31,8 +31,7 @@ final class FolderSettings {
 
     /** Whether a file of that name is one. */
     static boolean isName(String name) {
-        boolean named = name.startsWith(BEGIN) && name.endsWith(END) && name.length() > BEGIN.length() + END.length();
-        return named && "-~".indexOf(name.charAt(BEGIN.length())) >= 0;
+        return name.startsWith(BEGIN) && name.endsWith(END) && "-~".indexOf(name.charAt(BEGIN.length())) >= 0;
     }
 
     /** Adds what it wants to the one, or else what is wrong with it to the other. */

@@ -97,6 +97,9 @@ final class Movetext {
         while (true) {
             if (isPlain) {
                 p = plainMoves(p);
+                if (p == STOP) {
+                    return STOP;
+                }
             }
             int end = window.hasMore ? window.limit - Window.SIGHT : window.limit;
             if (p >= end) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -12,12 +11,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
-import org.polybook.api.game.GameProblem;
-import org.polybook.api.game.GameResult;
-import org.polybook.api.game.GameVisitor;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
 
 class AnyBytesProperties {
     @Provide
@@ -73,63 +66,11 @@ class AnyBytesProperties {
     /** The main line alone takes a quicker way through the text. */
     @Property(tries = 2000)
     void mainLines_readAloneOrWithEverything_areTheSame(@ForAll("texts") byte[] text) {
-        MainLines all = new MainLines();
-        Reading.count(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.FULL, all);
-        MainLines alone = new MainLines();
-        Reading.count(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.MAIN_LINE, alone);
-
-        for (int i = 0; i < all.lines.size(); i++) {
-            if (all.lines.get(i).endsWith("=")) {
-                assertThat(alone.lines.get(i)).as(quote(text)).isEqualTo(all.lines.get(i));
-            }
-        }
-    }
-
-    /** The moves of each game outside of variations, then = if it was good. */
-    private static final class MainLines implements GameVisitor {
-        final List<String> lines = new ArrayList<>();
-        private final StringBuilder line = new StringBuilder();
-        private int depth;
-
-        @Override
-        public void beginGame(GamePlace place) {
-            line.setLength(0);
-            depth = 0;
-        }
-
-        @Override
-        public Next move(Replayer before, int move) {
-            if (depth == 0) {
-                line.append(' ').append(CoreMove.toMove(move, before.size()));
-            }
-            return Next.GO_ON;
-        }
-
-        @Override
-        public Next nullMove(Replayer before) {
-            line.append(depth == 0 ? " --" : "");
-            return Next.GO_ON;
-        }
-
-        @Override
-        public void beginVariation() {
-            depth++;
-        }
-
-        @Override
-        public void endVariation() {
-            depth--;
-        }
-
-        @Override
-        public void endGame(GameResult result) {
-            lines.add(line + " " + result.text() + "=");
-        }
-
-        @Override
-        public void problem(GameProblem problem) {
-            if (problem.isFatal()) {
-                lines.add(line.toString());
+        List<String> alone = MainLines.of(text, GameOptions.MAIN_LINE);
+        List<String> all = MainLines.of(text, GameOptions.FULL);
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).endsWith("=")) {
+                assertThat(alone.get(i)).as(quote(text)).isEqualTo(all.get(i));
             }
         }
     }

@@ -5,31 +5,62 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.stream.Stream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import java.util.List;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
 import org.polybook.api.game.GameOptions;
 
+/** All rows in one test, which names those that fail: mutation tests, which run each test alone, would take ages else. */
 class OddTextsTest {
-    static Stream<Arguments> texts() throws IOException {
-        try (InputStream in = OddTextsTest.class.getResourceAsStream("odd-texts.tsv")) {
-            return new String(in.readAllBytes(), StandardCharsets.US_ASCII)
-                            .lines()
-                            .filter(line -> !line.startsWith("#"))
-                            .map(line -> line.split("\t", -1))
-                            .map(fields -> Arguments.of(fields[0], unescape(fields[1]), unescape(fields[2])))
-                            .toList()
-                            .stream();
+    private static final List<Row> ROWS = rows();
+
+    private record Row(String name, String text, String expected) {
+        static Row of(String line) {
+            String[] fields = line.split("\t", -1);
+            return new Row(fields[0], unescape(fields[1]), unescape(fields[2]));
         }
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("texts")
-    void oddText_whateverIsInIt_givesGamesAndPlacedProblems(String name, String text, String expected) {
-        Recorder shown = Reading.read(text.getBytes(StandardCharsets.ISO_8859_1), GameOptions.FULL);
+    private static List<Row> rows() {
+        try (InputStream in = OddTextsTest.class.getResourceAsStream("odd-texts.tsv")) {
+            return new String(in.readAllBytes(), StandardCharsets.US_ASCII)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(Row::of)
+                    .toList();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
 
-        assertThat(String.join(" | ", shown.games())).as(name).isEqualTo(expected);
+    @Test
+    void oddTexts_whateverIsInThem_giveGamesAndPlacedProblems() {
+        assertThat(ROWS).hasSizeGreaterThan(200);
+        SoftAssertions softly = new SoftAssertions();
+        for (Row row : ROWS) {
+            Recorder shown = Reading.read(row.text.getBytes(StandardCharsets.ISO_8859_1), GameOptions.FULL);
+            softly.assertThat(String.join(" | ", shown.games())).as(row.name).isEqualTo(row.expected);
+        }
+        softly.assertAll();
+    }
+
+    /** The main line alone takes a quicker way through the text. It stops shortly before the end, so that is moved away. */
+    @Test
+    void oddTexts_readForTheMainLineAlone_haveTheSameOne() {
+        SoftAssertions softly = new SoftAssertions();
+        for (Row row : ROWS) {
+            byte[] padded = (row.text + " ".repeat(40)).getBytes(StandardCharsets.ISO_8859_1);
+            List<String> alone = MainLines.of(padded, GameOptions.MAIN_LINE);
+            List<String> all = MainLines.of(padded, GameOptions.FULL);
+
+            softly.assertThat(alone).as(row.name).hasSameSizeAs(all);
+            for (int i = 0; i < Math.min(all.size(), alone.size()); i++) {
+                if (all.get(i).endsWith("=")) {
+                    softly.assertThat(alone.get(i)).as(row.name).isEqualTo(all.get(i));
+                }
+            }
+        }
+        softly.assertAll();
     }
 
     /** Undoes the escapes of the table: line feed, carriage return, tab, backslash, and characters by their number. */

@@ -75,10 +75,11 @@ final class Plausibility {
         book.read(first, block);
         for (int i = 0; i < block.size(); i++) {
             long key = block.key(i);
-            if (pairs++ > 0 && Long.compareUnsigned(key, previous) < 0) {
+            if (Long.compareUnsigned(key, previous) < 0) {
                 descents++;
             }
             previous = key;
+            pairs++;
             textual += isText(key) ? 1 : 0;
             anyKey |= key != 0;
             int rawMove = EntryBuffer.rawMove(block.packed(i));
@@ -92,8 +93,8 @@ final class Plausibility {
     private static boolean isText(long key) {
         for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) {
             int character = (int) (key >>> shift & 0xFF);
-            boolean blank = character == ' ' || character == '\n' || character == '\r' || character == '\t';
-            if (!blank && (character <= ' ' || character > '~')) {
+            boolean blank = character == '\n' || character == '\r' || character == '\t';
+            if (!blank && (character < ' ' || character > '~')) {
                 return false;
             }
         }

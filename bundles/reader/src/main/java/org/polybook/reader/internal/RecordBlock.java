@@ -18,12 +18,10 @@ final class RecordBlock {
         copied = new long[2 * capacity];
     }
 
-    /** Fills the block from that record on, as far as the book and the block go. */
+    /** Fills the block from that record on, which the book has, as far as the book and the block go. */
     void fill(BookBytes bytes, long first, long records) {
         int count = (int) Math.min(keys.length, records - first);
-        if (count > 0) {
-            bytes.copy(Records.position(first), copied, 0, 2 * count);
-        }
+        bytes.copy(Records.position(first), copied, 0, 2 * count);
         for (int i = 0; i < count; i++) {
             keys[i] = BookBytes.bigEndian(copied[2 * i]);
             packed[i] = BookBytes.bigEndian(copied[2 * i + 1]);

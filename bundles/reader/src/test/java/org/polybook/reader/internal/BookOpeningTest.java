@@ -2,14 +2,19 @@ package org.polybook.reader.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.lang.management.ManagementFactory;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.OpenOptions;
 
@@ -35,6 +40,29 @@ class BookOpeningTest {
             try (PolyglotBook book = open(path, new OpenOptions(copyUpTo))) {
                 assertThat(book.isMapped()).as("up to %s", copyUpTo).isEqualTo(copyUpTo < 160);
             }
+        }
+    }
+
+    /** A hole of more bytes than the heap may have, on a file system that spends no room on it. */
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "NTFS gives a hole its room at once")
+    void open_noRoomForTheCopy_isMappedAndLoggedWithTheWayOut() throws IOException {
+        assumeTrue(BookBytes.kind().equals("ByteBuffer"), "only buffers have a limit");
+        Path path = folder.resolve("large.bin");
+        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+            file.setLength(DirectMemory.limit(
+                            ManagementFactory.getRuntimeMXBean().getInputArguments(),
+                            Runtime.getRuntime().maxMemory())
+                    + 16);
+        }
+        try (Logged log = new Logged(BookOpening.class);
+                PolyglotBook book = open(path, new OpenOptions(Long.MAX_VALUE))) {
+            assertThat(book.isMapped()).isTrue();
+            assertThat(log.lines())
+                    .singleElement()
+                    .asString()
+                    .startsWith("INFO " + path + ": no room")
+                    .contains("-XX:MaxDirectMemorySize");
         }
     }
 

@@ -2,6 +2,8 @@ package org.polybook.reader.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +30,7 @@ class DirectMemoryTest {
     @Test
     void used_oneBufferMore_isMoreByItsSize() {
         long before = DirectMemory.used();
-        java.nio.ByteBuffer buffer = java.nio.ByteBuffer.allocateDirect(1 << 20);
+        ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 20);
         assertThat(DirectMemory.used() - before).isGreaterThanOrEqualTo(buffer.capacity());
     }
 
@@ -36,5 +38,14 @@ class DirectMemoryTest {
     void hasRoomFor_moreThanThereIs_isNot() {
         assertThat(DirectMemory.hasRoomFor(1)).isTrue();
         assertThat(DirectMemory.hasRoomFor(Long.MAX_VALUE - 1)).isFalse();
+    }
+
+    @Test
+    void hasRoomFor_allThereIs_isNotWhileSomeOfItIsInUse() {
+        long limit = DirectMemory.limit(
+                ManagementFactory.getRuntimeMXBean().getInputArguments(),
+                Runtime.getRuntime().maxMemory());
+        ByteBuffer inUse = ByteBuffer.allocateDirect(1 << 20);
+        assertThat(DirectMemory.hasRoomFor(limit - inUse.capacity() + 1)).isFalse();
     }
 }

@@ -3,7 +3,10 @@ package org.polybook.reader.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -171,6 +174,61 @@ class LazyIndexTest {
         for (int buckets : new int[] {78, 5_162_220, Integer.MAX_VALUE / 13}) {
             assertThat(BucketIndex.bucket(0, buckets)).isZero();
             assertThat(BucketIndex.bucket(-1, buckets)).isEqualTo(buckets - 1);
+        }
+    }
+
+    @Test
+    void index_askedForByAThreadOfTheProgram_doesNotKeepTheProgramRunning() throws IOException, InterruptedException {
+        try (PolyglotBook book = book(ascending(2000))) {
+            Thread asking = new Thread(() -> book.index().expect(Integer.MAX_VALUE));
+            asking.setDaemon(false);
+            asking.start();
+            asking.join();
+
+            assertThat(book.index().builder().isDaemon()).isTrue();
+            book.index().builder().join();
+        }
+    }
+
+    @Test
+    void index_anyOutcome_isLogged() throws IOException, InterruptedException {
+        long[] descending = ascending(2000);
+        descending[1500] = 3;
+        try (Logged log = new Logged(LazyIndex.class)) {
+            try (PolyglotBook book = book(ascending(2000))) {
+                TestBooks.index(book);
+            }
+            try (PolyglotBook book = book(descending)) {
+                TestBooks.index(book);
+            }
+            PolyglotBook closed = book(ascending(2000));
+            closed.close();
+            TestBooks.index(closed);
+
+            Path path = folder.resolve("book.bin");
+            assertThat(log.lines())
+                    .containsExactly(
+                            "FINE " + path + ": indexed",
+                            "FINE " + path + ": searched without an index",
+                            "FINE " + path + ": closed before its index was complete");
+        }
+    }
+
+    @Test
+    void index_fileChangedUnderIt_isWarnedOf() throws IOException, InterruptedException {
+        try (Logged log = new Logged(LazyIndex.class);
+                PolyglotBook book = book(ascending(2000))) {
+            try (FileChannel file = FileChannel.open(book.path(), StandardOpenOption.WRITE)) {
+                file.write(ByteBuffer.allocate(8), 16L * 1999);
+            }
+            TestBooks.index(book);
+
+            assertThat(book.isIndexed()).isFalse();
+            assertThat(log.lines())
+                    .singleElement()
+                    .asString()
+                    .startsWith("WARNING " + book.path() + ": searched without an index: ")
+                    .contains("changed or cut short");
         }
     }
 }

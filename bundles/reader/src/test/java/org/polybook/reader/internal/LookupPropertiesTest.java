@@ -70,6 +70,7 @@ class LookupPropertiesTest {
             }
             assertThat(batched(book, probes)).isEqualTo(plain);
             TestBooks.index(book);
+            assertThat(book.isIndexed()).isEqualTo(size >= 1024 && spread.ordinal() < Spread.TWO_PARTS.ordinal());
             assertThat(singly(book, probes)).as("with the index").isEqualTo(plain);
             assertThat(batched(book, probes)).as("in a batch with the index").isEqualTo(plain);
         }

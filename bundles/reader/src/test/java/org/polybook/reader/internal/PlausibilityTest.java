@@ -207,4 +207,14 @@ class PlausibilityTest {
                     .isEmpty();
         }
     }
+
+    /** 64 places of 17 records from the first to the last, and no more, however many records there are. */
+    @ParameterizedTest
+    @ValueSource(ints = {1089, 1105, 1134, 50_000})
+    void implausible_noise_isToldFrom1088Records(int records) throws IOException {
+        byte[] bytes = new byte[16 * records];
+        new Random(5).nextBytes(bytes);
+
+        assertThat(complaint(bytes)).get().asString().contains(" of 1088 sampled records ");
+    }
 }

@@ -135,4 +135,77 @@ class PolyglotBookTest extends OpeningBookContract {
         assertThat(seen).hasSize(1500).isSorted().doesNotHaveDuplicates();
         assertThat(seen).isNotEqualTo(Collections.nCopies(1500, 1L));
     }
+
+    @Test
+    void forEach_smallChunks_showsEachRecordOnce() throws IOException {
+        Path path = TestBooks.keys(folder.resolve("chunks.bin"), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+        for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
+            try (PolyglotBook book = PolyglotFormat.open(path, options, 6)) {
+                List<BookEntry> seen = new ArrayList<>();
+                book.forEach((index, key, packed) -> seen.add(BookEntry.of(key, packed)));
+
+                assertThat(seen)
+                        .extracting(BookEntry::key)
+                        .containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L, 9L, 10L, 11L);
+                assertThat(seen)
+                        .extracting(BookEntry::learn)
+                        .containsExactly(0L, 1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L, 9L, 10L);
+            }
+        }
+    }
+
+    @Test
+    void open_anySizeAroundThatOfAChunk_hasItsWholeRecords() throws IOException {
+        byte[] bytes = Files.readAllBytes(TestBooks.keys(folder.resolve("whole.bin"), 1, 2, 3, 4, 5, 6, 7, 8, 9));
+        for (int size = 0; size <= bytes.length; size++) {
+            Path path = Files.write(folder.resolve("cut-" + size + ".bin"), Arrays.copyOf(bytes, size));
+            for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
+                try (PolyglotBook book = PolyglotFormat.open(path, options, 6)) {
+                    assertThat(book.records()).as("%d bytes", size).isEqualTo(size / 16);
+                    assertThat(book.find(size / 16)).hasSize(size < 16 ? 0 : 1);
+                }
+            }
+        }
+    }
+
+    @Test
+    void find_asManyRecordsAsMovesBehindOthers_areAllFound() throws IOException {
+        long[] keys = new long[Search.MOST_OF_ONE_KEY + 10];
+        Arrays.fill(keys, 7);
+        Arrays.fill(keys, 0, 10, 5);
+        PolyglotBook book = opened(TestBooks.keys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
+
+        assertThat(book.find(7)).hasSize(Search.MOST_OF_ONE_KEY);
+    }
+
+    /** The thread's windows still hold the records of the other book. */
+    @Test
+    void find_batchAfterLookupsInAnotherBookOfTheSameKeys_answersFromItsOwn() throws Exception {
+        long[] keys = new long[2000];
+        Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, 2001));
+        PolyglotBook other = opened(TestBooks.keys(folder.resolve("other.bin"), keys), OpenOptions.MAP);
+        List<BookEntry> heavier = new ArrayList<>();
+        for (long key : keys) {
+            heavier.add(new BookEntry(key, TestBooks.E2E4, 500, 0));
+        }
+        TestBooks.write(folder.resolve("mine.bin"), heavier);
+        PolyglotBook mine = opened(folder.resolve("mine.bin"), OpenOptions.MAP);
+        TestBooks.index(other);
+        TestBooks.index(mine);
+        EntryBuffer buffer = new EntryBuffer();
+        int[] ends = new int[40];
+        for (int i = 0; i < 2; i++) {
+            other.find(keys[900], buffer);
+            other.find(Arrays.copyOfRange(keys, 901, 941), 40, buffer, ends);
+        }
+        Arrays.fill(ends, -1);
+
+        mine.find(Arrays.copyOfRange(keys, 900, 940), 40, buffer, ends);
+
+        assertThat(buffer.size()).isEqualTo(40);
+        for (int i = 0; i < 40; i++) {
+            assertThat(buffer.weight(i)).isEqualTo(500);
+            assertThat(ends[i]).isEqualTo(i + 1);
+        }
+    }
 }

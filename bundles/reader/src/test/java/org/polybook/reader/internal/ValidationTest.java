@@ -116,14 +116,26 @@ class ValidationTest {
     }
 
     @Test
+    void validate_aHundredDescents_showsThemAll() throws IOException {
+        BookEntry[] entries = new BookEntry[Findings.SHOWN_OF_A_KIND + 1];
+        Arrays.setAll(entries, i -> new BookEntry(2000 - i, TestBooks.E2E4, 1, 0));
+
+        assertThat(findings(entries))
+                .hasSize(Findings.SHOWN_OF_A_KIND)
+                .extracting(BookFinding::entry)
+                .doesNotContain(-1L);
+    }
+
+    @Test
     void validate_visitorHasSeenEnough_stops() throws IOException {
         Path path = TestBooks.keys(folder.resolve("down.bin"), 9, 8, 7, 6);
         List<BookFinding> seen = new ArrayList<>();
         try (PolyglotBook book = TestBooks.map(path)) {
-            book.validate(finding -> {
+            long found = book.validate(finding -> {
                 seen.add(finding);
                 return false;
             });
+            assertThat(found).isOne();
         }
         assertThat(seen).extracting(BookFinding::entry).containsExactly(1L);
     }
@@ -144,5 +156,39 @@ class ValidationTest {
         Arrays.setAll(entries, i -> new BookEntry(START, i, 1, 0));
 
         assertThat(findings(entries)).extracting(BookFinding::severity).doesNotContain(Severity.ERROR);
+    }
+
+    @Test
+    void validate_bytesBehindTheLastRecord_areCounted() throws IOException {
+        assertThat(findings(Arrays.copyOf(new byte[] {1, 0, 0, 0, 0, 0, 0, 0, 3, 0x1C, 0, 1}, 19)))
+                .filteredOn(finding -> finding.code().equals("trailing-bytes"))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.message())
+                        .contains("size 19 is not a multiple of 16")
+                        .endsWith("the last 3 bytes are ignored"));
+    }
+
+    @Test
+    void validate_secondMoveOfAPositionCannotBe_namesItsRecord() throws IOException {
+        int rookTakesItsKing = 0x0107;
+        assertThat(findings(
+                        new BookEntry(5, TestBooks.E2E4, 1, 0),
+                        new BookEntry(START, TestBooks.E2E4, 2, 0),
+                        new BookEntry(START, rookTakesItsKing, 1, 0)))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.code()).isEqualTo("impossible-move");
+                    assertThat(finding.entry()).isEqualTo(2);
+                });
+    }
+
+    @Test
+    void validate_headerOfManyKilobytes_isAHeader() throws IOException {
+        List<BookEntry> entries = new ArrayList<>(header("@PG@\n1.0\n2\n1\nnormal\n" + "my repertoire\n".repeat(1000)));
+        entries.add(new BookEntry(START, 0xFFFF, 1, 0));
+
+        assertThat(findings(entries.toArray(BookEntry[]::new)))
+                .extracting(BookFinding::code)
+                .containsExactly("malformed-move", "header");
     }
 }

@@ -155,6 +155,7 @@ class BuildGamesTest {
     void build_variantsAskedFor_leaveTheOthersOut() throws IOException {
         BuildOptions fischerandom = kinds(new Kinds(Set.of(), Set.of("fischerandom"), Optional.empty()));
         ToldBook book = build(fischerandom, game("1-0", "e4"), game("1-0", "d4").of(ChessVariant.FISCHERANDOM));
+        assertThat(book.after("")).containsExactly("d2d4 1");
         assertThat(book.size()).isEqualTo(1);
         assertThat(book.report().filtered()).isEqualTo(1);
     }

@@ -1,16 +1,20 @@
 package org.polybook.writer.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EntryTableTest {
     private static SortedEntries sorted(EntryTable table) throws IOException {
@@ -37,8 +41,9 @@ class EntryTableTest {
         EntryTable table = new EntryTable(
                 Partitions.BITS, prefix >>> 56, halving ? EntryTable.POLYGLOT_LIMIT : EntryTable.NEVER_HALVED);
         PlainCounts plain = new PlainCounts();
+        long[] keys = random.longs(positions).map(key -> prefix | key >>> 8).toArray();
         for (int i = 0; i < 5000; i++) {
-            long key = prefix | new Random(random.nextInt(positions)).nextLong() >>> 8;
+            long key = keys[random.nextInt(positions)];
             int factor = halving ? 1 + random.nextInt(40) : 1 + random.nextInt(8000);
             int occurrence =
                     random.nextInt(5) | factor << Occurrence.FACTOR_SHIFT | random.nextInt(3) << Occurrence.SCORE_SHIFT;
@@ -92,6 +97,15 @@ class EntryTableTest {
     }
 
     @Test
+    void clear_forTheSamePartition_forgetsLargeCountsToo() throws IOException {
+        EntryTable table = new EntryTable(Partitions.BITS, 1, EntryTable.NEVER_HALVED);
+        table.add(1L << 56 | 42, 7, Integer.MAX_VALUE, 1);
+        table.clear(Partitions.BITS, 1);
+        table.add(1L << 56 | 42, 7, 1, 2);
+        assertThat(lines(table)).containsExactly(PlainCounts.line(1L << 56 | 42, 7, 1, 2));
+    }
+
+    @Test
     void clear_forAnotherPartition_forgetsEverything() throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 1, EntryTable.NEVER_HALVED);
         table.add(1L << 56 | 42, 7, Integer.MAX_VALUE, 1);
@@ -109,5 +123,117 @@ class EntryTableTest {
         }
         assertThat(Arrays.copyOf(sorted(table).keys, 5))
                 .containsExactly(-1L << 56, -1L << 56 | 1, -1L << 56 | 1L << 55, -2, -1);
+    }
+
+    /** Of ever more positions: as a rule of thumb, 24 bytes each and 8 KiB. */
+    @ParameterizedTest
+    @CsvSource({"0, 9216", "42, 9216", "43, 9216", "44, 9248", "1000, 32192", "1001, 32208", "2000000, 48008192"})
+    void bytesFor_entriesExpected_isWhatATableForThemTakes(long expected, long bytes) {
+        assertThat(EntryTable.bytesFor(expected)).isEqualTo(bytes);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED, expected);
+        assertThat(table.bytes()).isEqualTo(bytes);
+    }
+
+    /** Whoever shares out memory asks before each entry, so the answer has to be exact. */
+    @Test
+    void bytesAfterGrowth_eachTimeTheTableGrows_wasRight() {
+        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
+        List<Long> homes = new ArrayList<>(List.of(64L));
+        for (int i = 0; i < 10_000; i++) {
+            long before = table.bytes();
+            long foretold = table.bytesAfterGrowth();
+            boolean isFull = table.room() == 0;
+            table.add((long) i << 40, 7, 1, 1);
+            assertThat(table.bytes()).as("with %d entries", i + 1).isEqualTo(foretold);
+            assertThat(foretold > before).as("grows with %d entries", i + 1).isEqualTo(isFull);
+            if (isFull) {
+                homes.add(table.bytes() / EntryTable.SLOT_BYTES - 512);
+            }
+        }
+        assertThat(homes).containsExactly(64L, 128L, 256L, 512L, 1024L, 2048L, 4096L, 5632L, 7744L, 10648L, 14641L);
+    }
+
+    @Test
+    void room_ofATableThatFillsUp_isThreeQuartersOfIt() {
+        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED, 1000);
+        assertThat(table.room()).isEqualTo(1125);
+        table.add(42, 7, 1, 1);
+        table.add(42, 7, 1, 1);
+        assertThat(table.size()).isEqualTo(1);
+        assertThat(table.room()).isEqualTo(1124);
+    }
+
+    /** Else the insertion sort that follows would take for ever. */
+    @Test
+    void forEach_keysFarApart_comeInTheirOrderHoweverTheyWereAdded() throws IOException {
+        EntryTable table = new EntryTable(Partitions.BITS, 0xC3, EntryTable.NEVER_HALVED, 1000);
+        List<Long> keys = new ArrayList<>();
+        for (long i = 0; i < 1000; i++) {
+            keys.add(0xC3L << 56 | i * 72_057_594_037_927L);
+        }
+        List<Long> shuffled = new ArrayList<>(keys);
+        Collections.shuffle(shuffled, new Random(1));
+        for (long key : shuffled) {
+            table.add(key, 7, 1, 1);
+        }
+        List<Long> shown = new ArrayList<>();
+        table.forEach((key, identity, games, score) -> shown.add(key));
+        assertThat(shown).isEqualTo(keys);
+    }
+
+    /** 512 moves of the very last position find a place after it, which is more than any position has. */
+    @Test
+    void add_moreMovesOfTheLastPositionThanAnyHas_isRefused() throws IOException {
+        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, EntryTable.NEVER_HALVED);
+        List<String> expected = new ArrayList<>();
+        for (int move = 0; move < 512; move++) {
+            table.add(-1, move, 1, move);
+            expected.add(PlainCounts.line(-1, move, 1, move));
+        }
+        assertThat(lines(table)).isEqualTo(expected);
+        assertThatThrownBy(() -> table.add(-1, 512, 1, 1))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("too many positions share their leading bits");
+    }
+
+    /** The last counts that one slot holds, and the first that it does not. */
+    @ParameterizedTest
+    @CsvSource({"134217726, 268435454", "134217727, 268435455", "134217728, 5", "5, 268435456"})
+    void add_aboutAsMuchAsASlotHolds_isExact(long games, long score) throws IOException {
+        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
+        table.add(42, 0x1ABCD, games - 2, score - 4);
+        table.add(42, 0x1ABCD, 2, 4);
+        assertThat(lines(table)).containsExactly(PlainCounts.line(42, 0x1ABCD, games, score));
+    }
+
+    /** Polyglot rounds up, game by game. */
+    @Test
+    void add_moveThatReachesTheLimit_halvesItsPositionAndNoOther() throws IOException {
+        EntryTable table = new EntryTable(Partitions.BITS, 0, 10);
+        table.add(41, 7, 5, 5);
+        table.add(42, 1, 3, 5);
+        table.add(42, 0x1FF02, 8, 7);
+        table.add(43, 7, 5, 5);
+        table.add(42, 0x1FF02, 1, 1);
+        assertThat(lines(table)).contains(PlainCounts.line(42, 0x1FF02, 9, 8));
+        table.add(42, 0x1FF02, 1, 1);
+        assertThat(lines(table))
+                .containsExactly(
+                        PlainCounts.line(41, 7, 5, 5),
+                        PlainCounts.line(42, 1, 2, 3),
+                        PlainCounts.line(42, 0x1FF02, 5, 5),
+                        PlainCounts.line(43, 7, 5, 5));
+    }
+
+    /** Half of a partition: its keys share nine bits, and only the first eight are kept apart. */
+    @Test
+    void forEach_tableOfHalfAPartition_showsWholeKeys() throws IOException {
+        EntryTable table = new EntryTable(9, 0x187, EntryTable.NEVER_HALVED);
+        table.add(0xC3L << 56 | 1L << 55 | 5, 7, 1, 2);
+        assertThat(lines(table)).containsExactly(PlainCounts.line(0xC3L << 56 | 1L << 55 | 5, 7, 1, 2));
+        table.clear(9, 0x186);
+        assertThat(table.size()).isZero();
+        table.add(0xC3L << 56 | 5, 7, 3, 4);
+        assertThat(lines(table)).containsExactly(PlainCounts.line(0xC3L << 56 | 5, 7, 3, 4));
     }
 }

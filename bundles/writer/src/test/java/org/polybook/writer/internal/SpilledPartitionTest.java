@@ -13,6 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SpilledPartitionTest {
     private static final long PARTITION = 0xC3;
@@ -137,6 +139,35 @@ class SpilledPartitionTest {
             partition.finish();
             assertThat(partition.load(8, PARTITION, EntryTable.bytesFor(1000), EntryTable.NEVER_HALVED))
                     .isNotNull();
+        }
+    }
+
+    /** The half is expected to be half of it; just so much memory suffices if it is, and not if it is more. */
+    @ParameterizedTest
+    @CsvSource({"500, true", "501, true", "1000, false"})
+    void load_halfOfThePartition_needsTheMemoryOfItsEntries(int low, boolean suffices) throws IOException {
+        EntryTable table = new EntryTable(8, PARTITION, EntryTable.NEVER_HALVED);
+        for (int i = 0; i < 1000; i++) {
+            table.add(key(i) | (i < low ? 0 : 1L << 55), 7, 1, 1);
+        }
+        try (SpilledPartition partition = new SpilledPartition(file)) {
+            partition.add(table);
+            partition.finish();
+            EntryTable loaded = partition.load(9, PARTITION << 1, EntryTable.bytesFor(500), EntryTable.NEVER_HALVED);
+            assertThat(loaded != null).isEqualTo(suffices);
+        }
+    }
+
+    @Test
+    void load_logOfMovesTheTableHas_needsNoMoreMemoryThanTheTable() throws IOException {
+        try (SpilledPartition partition = new SpilledPartition(file)) {
+            partition.add(table(1000, 1));
+            partition.add(key(5), 7 | WON);
+            partition.finish();
+            EntryTable loaded = partition.load(8, PARTITION, EntryTable.bytesFor(1000), EntryTable.NEVER_HALVED);
+            assertThat(lines(loaded))
+                    .contains(PlainCounts.line(key(5), 7, 2, 3))
+                    .hasSize(1000);
         }
     }
 

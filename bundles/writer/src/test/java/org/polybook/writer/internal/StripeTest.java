@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,11 @@ class StripeTest {
     private static final int BUSY = 3;
     private static final long PLENTY = 1L << 30;
 
+    /** Many positions; what the tests have in common, as it takes its time. */
+    private static final List<Occurrences> BLOCKS = blocks(20_000);
+
+    private static final List<String> COUNTED = plain(BLOCKS, false);
+
     @TempDir
     private Path folder;
 
@@ -32,12 +39,11 @@ class StripeTest {
         workspace = Workspace.in(folder);
     }
 
-    /** Blocks of moves, most of them of one partition and each played a few times, in all 150,000. */
-    private static List<Occurrences> blocks() {
-        return blocks(20_000);
-    }
-
-    /** @param positions how many different ones a partition has */
+    /**
+     * Blocks of moves, most of them of one partition and each played a few times, in all 150,000.
+     *
+     * @param positions how many different ones a partition has
+     */
     private static List<Occurrences> blocks(int positions) {
         Random random = new Random(20261120);
         List<Occurrences> blocks = new ArrayList<>();
@@ -56,6 +62,10 @@ class StripeTest {
     }
 
     private List<String> lines(Stripe stripe) throws IOException {
+        return lines(stripe, PARTITIONS);
+    }
+
+    private List<String> lines(Stripe stripe, int partitions) throws IOException {
         List<String> lines = new ArrayList<>();
         Stripe.EntrySink sink = entries -> {
             for (int i = 0; i < entries.size(); i++) {
@@ -65,7 +75,7 @@ class StripeTest {
         };
         EntryTable scratch = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
         SortedEntries entries = new SortedEntries();
-        for (int i = 0; i < PARTITIONS; i++) {
+        for (int i = 0; i < partitions; i++) {
             if (stripe.isSpilled(i)) {
                 stripe.drain(i, 1 << 20, sink);
             } else {
@@ -77,7 +87,7 @@ class StripeTest {
     }
 
     private Stripe filled(long memory) throws IOException {
-        return filled(memory, EntryTable.NEVER_HALVED, blocks());
+        return filled(memory, EntryTable.NEVER_HALVED, BLOCKS);
     }
 
     private Stripe filled(long memory, long halveAt, List<Occurrences> blocks) throws IOException {
@@ -86,10 +96,6 @@ class StripeTest {
             stripe.add(block);
         }
         return stripe;
-    }
-
-    private static List<String> plain() {
-        return plain(blocks(), false);
     }
 
     private static List<String> plain(List<Occurrences> blocks, boolean halving) {
@@ -108,7 +114,7 @@ class StripeTest {
     void add_withAnyMemory_countsLikeAPlainMap(long memory, boolean spills) throws IOException {
         try (Stripe stripe = filled(memory)) {
             assertThat(stripe.isSpilled(BUSY)).isEqualTo(spills);
-            assertThat(lines(stripe)).isEqualTo(plain());
+            assertThat(lines(stripe)).isEqualTo(COUNTED);
         }
     }
 
@@ -132,7 +138,7 @@ class StripeTest {
             for (int i = 0; i < PARTITIONS; i++) {
                 assertThat(stripe.isSpilled(i)).as("partition %d", i).isEqualTo(i == BUSY);
             }
-            assertThat(lines(stripe)).isEqualTo(plain());
+            assertThat(lines(stripe)).isEqualTo(COUNTED);
         }
     }
 
@@ -192,6 +198,82 @@ class StripeTest {
         try (Stripe stripe = filled(PLENTY)) {
             assertThat(lines(stripe)).isNotEmpty();
             assertThat(lines(stripe)).isEmpty();
+        }
+    }
+
+    /** One block of moves that were played once each, by one side. */
+    private static Occurrences block(long... keys) {
+        Occurrences block = new Occurrences();
+        for (long key : keys) {
+            block.add(key, 7 | 1 << Occurrence.FACTOR_SHIFT);
+        }
+        block.sort();
+        return block;
+    }
+
+    private static long[] different(long partition, int positions) {
+        return LongStream.range(0, positions)
+                .map(i -> partition << 56 | i * 0x9E3779B97F4A7C15L >>> 8)
+                .toArray();
+    }
+
+    /** Four chunks fit into 48,000 bytes, and a fifth does not. */
+    @ParameterizedTest
+    @CsvSource({"4000, false", "4001, true"})
+    void add_justAsMuchAsFits_staysInMemory(int moves, boolean spills) throws IOException {
+        try (Stripe stripe = new Stripe(0, 1, workspace, 48_000, EntryTable.NEVER_HALVED)) {
+            stripe.add(block(different(0, moves)));
+            assertThat(stripe.isSpilled(0)).isEqualTo(spills);
+        }
+    }
+
+    /** What fills the memory is one move, and counted it is one entry; there is just room for the table beside it. */
+    @ParameterizedTest
+    @CsvSource({"0, 1", "1, 0"})
+    void add_sameMoveAgainAndAgain_isCountedInMemory(int busy, int other) throws IOException {
+        long memory = 8 * 2048 * Pending.BYTES + EntryTable.bytesFor(0);
+        try (Stripe stripe = new Stripe(0, 2, workspace, memory, EntryTable.NEVER_HALVED)) {
+            stripe.add(block((long) other << 56 | 5));
+            long[] same = new long[5000];
+            Arrays.fill(same, (long) busy << 56 | 42);
+            for (int i = 0; i < 20; i++) {
+                stripe.add(block(same));
+            }
+            assertThat(stripe.isSpilled(0)).isFalse();
+            assertThat(stripe.isSpilled(1)).isFalse();
+            assertThat(lines(stripe, 2)).contains(PlainCounts.line((long) busy << 56 | 42, 7, 100_000, 0));
+        }
+    }
+
+    /** 13 chunks of 768 bytes fit, and none of them is worth counting. */
+    @Test
+    void add_partitionsOfOneChunkEach_moveToDiskWhenThereIsNoRoomForAll() throws IOException {
+        List<Occurrences> blocks = new ArrayList<>();
+        for (long partition = 0; partition < PARTITIONS; partition++) {
+            blocks.add(block(different(partition, 2)));
+        }
+        try (Stripe stripe = filled(10_000, EntryTable.NEVER_HALVED, blocks)) {
+            assertThat(spills()).hasSize(3);
+            assertThat(lines(stripe)).isEqualTo(plain(blocks, false));
+        }
+    }
+
+    /** In some of these a partition, its own or another, has to move to disk while a table is being filled. */
+    @Test
+    void add_memoryUsedUpInTheMidstOfCounting_losesNothingAndCountsNothingTwice() throws IOException {
+        List<Occurrences> blocks = new ArrayList<>();
+        for (int round = 0; round < 12; round++) {
+            blocks.add(block(different(0, 3000 + 500 * round)));
+            blocks.add(block(different(1, round % 2 == 0 ? 9000 : 40)));
+        }
+        List<String> expected = plain(blocks, false);
+        for (long memory = 200_000; memory < 1_000_000; memory += 7777) {
+            try (Stripe stripe = new Stripe(0, 2, workspace, memory, EntryTable.NEVER_HALVED)) {
+                for (Occurrences block : blocks) {
+                    stripe.add(block);
+                }
+                assertThat(lines(stripe, 2)).as("with %d bytes", memory).isEqualTo(expected);
+            }
         }
     }
 }

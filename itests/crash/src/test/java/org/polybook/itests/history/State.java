@@ -150,10 +150,15 @@ final class State {
             case "undo" -> undone(result);
             case "redo" -> redone(result);
             case "commit" -> isPending() ? List.of(of(shown), committed()) : List.of(of(shown));
-            case "aside" -> unknown || result.equals("done") || base == null ? List.of(withoutJournal()) : List.of();
+            case "aside" -> unknown || result.equals("done") || mayBeGone() ? List.of(withoutJournal()) : List.of();
             case "foreign" -> List.of(withBook(Content.all(Integer.parseInt(words[1]))));
             default -> replaced(words, built);
         };
+    }
+
+    /** A journal of another book with no change in force has given way even to an editor that was refused in the end. */
+    private boolean mayBeGone() {
+        return base == null || done.isEmpty() && !isBook(base);
     }
 
     /** A journal of another book gives way. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 
-/** Asks a book in each of the ways there are, and tells whether what it says is a state that it may be in. One thread's. */
+/** Asks a book in each of the ways there are, and has what it says held against the states that it may be in. One thread's. */
 final class Answers {
     private final KnownStates known;
     private final long[] keys = Keys.all();
@@ -18,11 +18,11 @@ final class Answers {
     /** One position. */
     void one(OpeningBook book, long key) throws IOException {
         book.find(key, buffer);
-        if (!known.isAnswer(key, buffer)) {
-            throw new AssertionError(String.format(
-                    "a single lookup of %016x gave %d records that no content has (book %s)",
-                    key, buffer.size(), book));
-        }
+        known.seeAnswer(
+                key,
+                buffer,
+                "a single lookup of " + Long.toHexString(key) + " gave " + buffer.size()
+                        + " records that no content has (book " + book + ")");
     }
 
     /** All positions at once, which is one state; what stands for it. */
@@ -34,13 +34,12 @@ final class Answers {
             print.add(keys[i], buffer, from, ends[i]);
             from = ends[i];
         }
-        if (!known.areAnswers(print.value())) {
-            throw new AssertionError("a batch of lookups gave " + from
-                    + " records that no state of a book has together, first learn "
-                    + (from == 0 ? "none" : buffer.learn(0)) + ", last learn "
-                    + (from == 0 ? "none" : buffer.learn(from - 1))
-                    + " (book " + book + ")");
-        }
+        known.seeAnswers(
+                print.value(),
+                "a batch of lookups gave " + from + " records that no state of a book has together, first learn "
+                        + (from == 0 ? "none" : buffer.learn(0)) + ", last learn "
+                        + (from == 0 ? "none" : buffer.learn(from - 1))
+                        + " (book " + book + ")");
         return print.value();
     }
 
@@ -53,10 +52,9 @@ final class Answers {
             count[0]++;
             return true;
         });
-        if (!known.isWhole(print.value())) {
-            throw new AssertionError(
-                    "an iteration showed " + count[0] + " records that no state of a book has (book " + book + ")");
-        }
+        known.seeWhole(
+                print.value(),
+                "an iteration showed " + count[0] + " records that no state of a book has (book " + book + ")");
         return print.value();
     }
 }

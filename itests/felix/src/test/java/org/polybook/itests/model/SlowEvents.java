@@ -7,10 +7,10 @@ import java.util.concurrent.TimeUnit;
 /** A copy that takes its time. Between two pieces the shelf has looked at the file, more than once. */
 final class SlowEvents {
     /**
-     * A pause between two pieces that is longer than this may be taken for the end of the copy, for nothing tells them apart:
-     * a book that ends with a record is a book.
+     * A pause between two pieces that is longer than the shelf's rest may be taken for the end of the copy, for nothing tells
+     * them apart: a book that ends with a record is a book.
      */
-    private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
+    private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(Run.REST_MILLIS);
 
     private SlowEvents() {}
 
@@ -44,19 +44,23 @@ final class SlowEvents {
 
     private static void copy(Run run, Path path, OnDisk file, TreeSet<Integer> ends) throws Exception {
         int from = 0;
+        long since = 0;
         for (int end : ends) {
+            long beforeWrite = System.nanoTime();
             run.library().copyPart(path, file, from, end);
+            if (from > 0) {
+                enterIfLong(run, file.cutTo(from), System.nanoTime() - since);
+            }
             from = end;
+            since = beforeWrite;
             if (end < file.bytes().length) {
-                pause(run, file.cutTo(end));
+                run.awaitLook();
             }
         }
     }
 
-    private static void pause(Run run, OnDisk part) throws Exception {
-        long start = System.nanoTime();
-        run.awaitLook();
-        if (System.nanoTime() - start > LONGEST_PAUSE_NANOS && part.isBook()) {
+    private static void enterIfLong(Run run, OnDisk part, long pauseNanos) {
+        if (pauseNanos > LONGEST_PAUSE_NANOS && part.isBook()) {
             run.known().enter(part.content());
         }
     }

@@ -72,6 +72,10 @@ public final class KeyLines {
                 continue;
             }
             lines.into(text);
+            if (text.isEmpty()) {
+                refuse(place + ':' + number, "an empty line, expected a FEN");
+                continue;
+            }
             try {
                 long key = keys.keyOfFen(text, variant);
                 print(key);
@@ -79,7 +83,7 @@ public final class KeyLines {
                     warn(place + ':' + number, text.decoded());
                 }
             } catch (InvalidNotationException e) {
-                refuse(place + ':' + number, message(text, e));
+                refuse(place + ':' + number, bad < MOST_TOLD ? message(text, e) : "");
             }
         }
         out.flush();

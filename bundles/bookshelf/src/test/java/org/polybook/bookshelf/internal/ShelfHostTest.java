@@ -1,0 +1,379 @@
+package org.polybook.bookshelf.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.polybook.bookshelf.internal.TestFramework.ranked;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.osgi.framework.Constants;
+import org.polybook.api.book.BookOverlay;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.chess.ChessVariant;
+import org.polybook.reader.internal.PolyglotFormat;
+
+/** The shelf in its own thread, with what a framework tells it: configurations, services, files in folders. */
+class ShelfHostTest {
+    private static final Duration LIMIT = Duration.ofSeconds(20);
+    private static final Map<String, Object> OFTEN = Map.of("pollMillis", 5L);
+    /** Only what it is told of makes such a shelf look. */
+    private static final Map<String, Object> SELDOM = Map.of("pollMillis", 3_600_000L);
+
+    @TempDir
+    Path temporary;
+
+    private final TestFramework framework = new TestFramework();
+    private final List<ShelfHost> hosts = new ArrayList<>();
+    private final PolyglotFormat reader = new PolyglotFormat();
+    private Path folder;
+    private ShelfHost host;
+
+    @BeforeEach
+    void aFramework() throws IOException {
+        folder = temporary.toRealPath();
+        framework.files = Files.createDirectory(folder.resolve("of the bundle"));
+        framework.properties.put(Constants.FRAMEWORK_UUID, "run 1");
+        framework.properties.put(
+                "felix.fileinstall.dir", folder.resolve("nowhere").toString());
+    }
+
+    @AfterEach
+    void end() {
+        hosts.forEach(ShelfHost::deactivate);
+    }
+
+    private void start(Map<String, Object> properties) {
+        startWithoutFormats(properties);
+        host.addFormat(ranked(0), reader);
+    }
+
+    private void startWithoutFormats(Map<String, Object> properties) {
+        host = new ShelfHost(framework.bundle(), framework.component(), properties);
+        hosts.add(host);
+    }
+
+    /** One that has not been written to for longer than any poll interval. */
+    private static Path old(Path file, int weight) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.write(file, TestBooks.weighing(weight));
+        return Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(100_000)));
+    }
+
+    private Path book(String name) throws IOException {
+        return old(folder.resolve(name + ".bin"), 1);
+    }
+
+    private ConfiguredBook configure(String pid, Map<String, Object> properties) {
+        return new ConfiguredBook(host, with(pid, properties));
+    }
+
+    private static Map<String, Object> with(String pid, Map<String, Object> properties) {
+        Map<String, Object> all = new HashMap<>(properties);
+        all.put(Constants.SERVICE_PID, pid);
+        return all;
+    }
+
+    private ShelvedBook await(String name, Predicate<ShelvedBook> state) throws InterruptedException {
+        return host.listing()
+                .await(
+                        rows -> rows.stream()
+                                .map(Row::book)
+                                .filter(book -> book.name().equals(name))
+                                .filter(state)
+                                .findFirst(),
+                        LIMIT)
+                .orElseThrow(() -> new AssertionError(
+                        name + " never came to be so: " + host.listing().rows()));
+    }
+
+    private ShelvedBook awaitServed(String name) throws InterruptedException {
+        return await(name, ShelvedBook::isServed);
+    }
+
+    private void awaitGone(String name) throws InterruptedException {
+        Optional<Boolean> gone = host.listing()
+                .await(
+                        rows -> rows.stream().noneMatch(row -> row.book().name().equals(name))
+                                ? Optional.of(true)
+                                : Optional.empty(),
+                        LIMIT);
+        assertThat(gone)
+                .as("that %s is gone from %s", name, host.listing().rows())
+                .isPresent();
+    }
+
+    @Test
+    void configuration_comesChangesAndGoes_soDoesTheService() throws Exception {
+        start(SELDOM);
+        String path = book("mine").toString();
+        ConfiguredBook mine = configure("pid", Map.of("path", path, "priority", 3));
+
+        assertThat(awaitServed("mine").problem()).isEmpty();
+        TestFramework.Service service = framework.services.get(0);
+        assertThat(service.book.find(TestBooks.START)).hasSize(1);
+        assertThat(service.get(Constants.SERVICE_RANKING)).isEqualTo(3);
+        assertThat((String[]) service.get(BookProperties.VARIANTS)).containsExactly("normal");
+
+        mine.modified(with("pid", Map.of("path", path, "priority", 7)));
+        await("mine", book -> book.priority() == 7);
+        assertThat(framework.services).containsExactly(service);
+        assertThat(service.get(Constants.SERVICE_RANKING)).isEqualTo(7);
+
+        mine.deactivate();
+        awaitGone("mine");
+        assertThat(framework.services).isEmpty();
+    }
+
+    @Test
+    void configuration_makesNoSense_isALineThatSaysWhy() throws Exception {
+        start(SELDOM);
+        ConfiguredBook nameless = configure("pid 1", Map.of("priority", "high"));
+        configure("pid 2", Map.of("name", "mine", "path", "a.bin", "priority", "high"));
+
+        assertThat(await("pid 1", book -> true).problem())
+                .startsWith("the configuration pid 1: ")
+                .contains("priority is \"high\"", "it has no \"path\"");
+        assertThat(await("mine", book -> true).problem()).startsWith("the configuration pid 2: ");
+        assertThat(framework.services).isEmpty();
+
+        nameless.modified(with("pid 1", Map.of("path", book("good").toString())));
+        awaitServed("good");
+        awaitGone("pid 1");
+    }
+
+    @Test
+    void ownConfiguration_makesNoSense_isALineUntilItDoes() throws Exception {
+        start(Map.of("pollMillis", "now and then", "copyUpTo", "all"));
+
+        assertThat(await(ShelfHost.PID, book -> true).problem())
+                .startsWith("the configuration org.polybook.bookshelf: pollMillis is \"now and then\"")
+                .contains("; copyUpTo is \"all\"");
+
+        host.modified(SELDOM);
+        awaitGone(ShelfHost.PID);
+    }
+
+    @Test
+    void ownFolders_changed_takeTheirBooksAlong() throws Exception {
+        Path one = old(folder.resolve("one/first.bin"), 1).getParent();
+        Path two = old(folder.resolve("two/second.bin"), 1).getParent();
+        Path three = old(folder.resolve("three/third.bin"), 1).getParent();
+        framework.properties.put(ShelfSettings.FOLDER, three.toString());
+        start(Map.of("pollMillis", 3_600_000L, "folders", new String[] {one.toString()}));
+        awaitServed("first");
+        awaitServed("third");
+
+        host.modified(Map.of("pollMillis", 3_600_000L, "folders", new String[] {two.toString()}));
+
+        awaitServed("second");
+        awaitGone("first");
+        awaitServed("third");
+        assertThat(framework.services).hasSize(2);
+    }
+
+    @Test
+    void ownConfiguration_looksMoreOften_noticesWhatHasHappened() throws Exception {
+        start(SELDOM);
+        Path file = book("mine");
+        configure("pid", Map.of("path", file.toString()));
+        awaitServed("mine");
+        TestBooks.renameOver(file, TestBooks.weighing(2));
+
+        host.modified(Map.of("pollMillis", 5L, "restMillis", 0L));
+
+        await("mine", book -> book.generation() == 2);
+        assertThat(framework.services).hasSize(1);
+        assertThat(framework.services.get(0).book.find(TestBooks.START).get(0).weight())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void formats_comeAndGo_theBestOfThoseThatAreThereOpens() throws Exception {
+        CountingFormat good = new CountingFormat();
+        CountingFormat better = new CountingFormat();
+        startWithoutFormats(SELDOM);
+        host.addFormat(ranked(1), good);
+        host.addFormat(ranked(5), better);
+        configure("pid", Map.of("path", book("mine").toString()));
+        awaitServed("mine");
+        assertThat(good.options).isEmpty();
+        assertThat(better.options).hasSize(1);
+
+        host.removeFormat(ranked(5));
+        await("mine", book -> book.generation() == 2);
+        assertThat(good.options).hasSize(1);
+
+        host.removeFormat(ranked(1));
+        await("mine", book -> book.problem().contains("the book format \"polyglot\" has gone"));
+    }
+
+    /** Settings of the shelf that concern open books hold at once. */
+    @Test
+    void overlays_comeAndGo_areLaidOverWhatIsOpenedMeanwhile() throws Exception {
+        AtomicInteger laid = new AtomicInteger();
+        BookOverlay overlay = base -> {
+            laid.incrementAndGet();
+            return base;
+        };
+        start(SELDOM);
+        host.addOverlay(ranked(0), overlay);
+        configure("pid", Map.of("path", book("mine").toString()));
+        awaitServed("mine");
+        assertThat(laid).hasValue(1);
+
+        host.modified(Map.of("pollMillis", 3_600_000L, "copyUpTo", 0L));
+        await("mine", book -> book.generation() == 2);
+        assertThat(laid).hasValue(2);
+
+        host.removeOverlay(ranked(0));
+        host.modified(Map.of("pollMillis", 3_600_000L, "copyUpTo", 1000L));
+        await("mine", book -> book.generation() == 3);
+        assertThat(laid).hasValue(2);
+    }
+
+    private static ChessVariant variant(String name, String... aliases) {
+        return TestFramework.answering(ChessVariant.class, (method, arguments) -> switch (method) {
+            case "name" -> name;
+            case "aliases" -> List.of(aliases);
+            default -> throw new UnsupportedOperationException(method);
+        });
+    }
+
+    @Test
+    void variants_comeAndGo_theirBooksHaveRulesOrAProblem() throws Exception {
+        start(SELDOM);
+        configure("pid", Map.of("path", book("mine").toString(), "variants", "atomic"));
+        Predicate<ShelvedBook> hasNoRules = book -> book.problem().startsWith("the rules of atomic are not available");
+        Predicate<ShelvedBook> hasRules = book -> book.problem().isEmpty();
+        await("mine", hasNoRules);
+
+        host.addVariant(ranked(1), variant("duck", "goose"));
+        host.addVariant(ranked(2), variant("atomic"));
+        await("mine", hasRules);
+        host.removeVariant(ranked(2));
+        await("mine", hasNoRules);
+        host.addVariant(ranked(3), variant("exploding", "atomic"));
+        await("mine", hasRules);
+    }
+
+    @Test
+    void variant_whoseProviderFails_isNobodysVariant() throws Exception {
+        start(SELDOM);
+        host.addVariant(ranked(1), variant(null));
+        configure("pid", Map.of("path", book("mine").toString(), "variants", "atomic"));
+        configure("other", Map.of("path", book("other").toString()));
+
+        assertThat(awaitServed("mine").problem()).contains("the rules of atomic are not available");
+        assertThat(awaitServed("other").problem()).isEmpty();
+    }
+
+    @Test
+    void folderBooks_installedUpdatedAndUninstalled_areServedUntilTheirFilesGo() throws Exception {
+        start(OFTEN);
+        FolderBooks books = new FolderBooks(host);
+        Path one = book("one");
+        Path two = book("two");
+        assertThat(books.canHandle(one.toFile())).isTrue();
+        assertThat(books.canHandle(folder.resolve("one.jar").toFile())).isFalse();
+
+        books.install(folder.resolve("x/../one.bin").toFile());
+        books.update(two.toFile());
+        assertThat(awaitServed("one").origin()).isEqualTo(one.toString());
+        awaitServed("two");
+
+        Files.delete(one);
+        books.uninstall(one.toFile());
+        awaitGone("one");
+        awaitServed("two");
+    }
+
+    @Test
+    void deactivate_folderBooks_areTakenOffAndServedAgainAfterARestartInTheSameRun() throws Exception {
+        start(SELDOM);
+        new FolderBooks(host).install(book("mine").toFile());
+        awaitServed("mine");
+
+        host.deactivate();
+        assertThat(framework.services).isEmpty();
+        assertThat(host.listing().rows()).isEmpty();
+
+        start(SELDOM);
+        awaitServed("mine");
+        assertThat(framework.services).hasSize(1);
+    }
+
+    @Test
+    void bundle_withoutAFileOfItsOwn_isAShelfWithoutMemory() throws Exception {
+        framework.files = null;
+        start(SELDOM);
+        new FolderBooks(host).install(book("mine").toFile());
+        awaitServed("mine");
+        host.deactivate();
+        assertThat(framework.services).isEmpty();
+    }
+
+    @Test
+    void installFolders_ofTheFramework_areListedByTheShelfToo() throws Exception {
+        Path one = old(folder.resolve("one/first.bin"), 1).getParent();
+        Path two = old(folder.resolve("two/second.bin"), 1).getParent();
+        framework.properties.put("felix.fileinstall.dir", one + "," + two);
+        start(SELDOM);
+
+        awaitServed("first");
+        awaitServed("second");
+        assertThat(framework.enabled).containsExactlyInAnyOrder(FolderBooks.NAME, InstallFolder.NAME);
+    }
+
+    @Test
+    void installFolder_ofAConfiguration_isListedUntilThatGoes() throws Exception {
+        Path one = old(folder.resolve("one/first.bin"), 1).getParent();
+        Path other = book("other");
+        start(Map.of("pollMillis", 5L, "restMillis", 0L));
+        InstallFolder watched = new InstallFolder(
+                host,
+                framework.bundle(),
+                with(
+                        "pid",
+                        Map.of("felix.fileinstall.dir", one.toString(), "felix.fileinstall.filter", "[a-z]*\\.bin")));
+        configure("other", Map.of("path", other.toString()));
+        awaitServed("first");
+        awaitServed("other");
+
+        watched.deactivate();
+        old(one.resolve("second.bin"), 1);
+        TestBooks.renameOver(other, TestBooks.weighing(2));
+        await("other", book -> book.generation() == 2); // so it has looked
+
+        awaitServed("first");
+        awaitGone("second");
+    }
+
+    @Test
+    void isOwnThread_whileItTellsOfABook_isSoThereAndNowhereElse() throws Exception {
+        start(SELDOM);
+        AtomicBoolean own = new AtomicBoolean();
+        framework.onRegistration = () -> own.set(host.isOwnThread());
+        configure("pid", Map.of("path", book("mine").toString()));
+        ShelvedBook mine = awaitServed("mine");
+
+        assertThat(own).isTrue();
+        assertThat(host.isOwnThread()).isFalse();
+        assertThat(new ShelfService(host).books()).containsExactly(mine);
+    }
+}

@@ -1,0 +1,91 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What goes with the process; {@link OtherProcessTest} lets one really end. */
+class ExitHookTest {
+    @TempDir
+    private Path temporary;
+
+    private Path book;
+
+    @BeforeEach
+    void makeBook() throws IOException {
+        book = Files.writeString(temporary.toRealPath().resolve("book.bin"), "old");
+        assertThat(Workspace.exitHook()).isNull();
+    }
+
+    /** While it is registered it holds this class, and with it the bundle. */
+    @AfterEach
+    void nothingIsLeftToDo() {
+        assertThat(Workspace.exitHook()).isNull();
+    }
+
+    private static void isRegistered(Thread hook) {
+        assertThat(Runtime.getRuntime().removeShutdownHook(hook)).isTrue();
+        Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    @Test
+    void workspaces_openAndClosed_areLookedAfterUntilTheLastIsClosed() throws IOException {
+        Workspace first = Workspace.beside(book);
+        Thread hook = Workspace.exitHook();
+        isRegistered(hook);
+        Workspace second = Workspace.beside(book);
+        assertThat(Workspace.exitHook()).isSameAs(hook);
+
+        first.close();
+        isRegistered(Workspace.exitHook());
+        second.close();
+
+        assertThat(Workspace.exitHook()).isNull();
+        assertThat(Runtime.getRuntime().removeShutdownHook(hook)).isFalse();
+    }
+
+    @Test
+    void lock_ofAReplacement_isLookedAfterUntilItIsLetGo() throws IOException {
+        try (BookLock lock = Workspace.lock(book)) {
+            isRegistered(Workspace.exitHook());
+            Workspace.beside(book).close();
+            isRegistered(Workspace.exitHook());
+            Workspace.leave(lock);
+        }
+        Replacement.of(book).close();
+    }
+
+    @Test
+    void begun_inVain_leavesNothingToDo() throws IOException {
+        try (BookLock lock = BookLock.take(book)) {
+            assertThatThrownBy(() -> Workspace.lock(book)).isInstanceOf(BookLockedException.class);
+            assertThat(lock.book()).isEqualTo(book);
+            assertThat(Workspace.exitHook()).isNull();
+        }
+        Path longest = book.resolveSibling("b".repeat(236) + ".bin");
+        assertThatThrownBy(() -> Workspace.beside(longest)).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void deleteLive_foldersInEachOtherAndALock_areAllGone() throws IOException {
+        try (Replacement replacement = Replacement.of(book);
+                Workspace inside =
+                        Workspace.in(replacement.workspace().file("x").getParent())) {
+            Files.writeString(replacement.workspace().file("content"), "half");
+            Path spill = Files.writeString(inside.file("spill"), "half");
+
+            Workspace.deleteLive();
+
+            assertThat(spill.getParent()).doesNotExist();
+            assertThat(book.getParent()).isDirectoryNotContaining("glob:**polybook*");
+            assertThat(book).hasContent("old");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.management.UnixOperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server that edits books for weeks must not run out of open files. */
+class OpenFilesTest {
+    private static final int ROUNDS = 100;
+
+    @TempDir
+    private Path temporary;
+
+    private Path book;
+
+    private interface Work {
+        void once() throws IOException;
+    }
+
+    @BeforeEach
+    void makeBook() throws IOException {
+        assumeTrue(
+                ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean,
+                "this system does not count open files");
+        book = Files.writeString(temporary.toRealPath().resolve("book.bin"), "old");
+    }
+
+    private static long openFiles() {
+        return ((UnixOperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getOpenFileDescriptorCount();
+    }
+
+    private static void leavesNoneOpen(Work work) throws IOException {
+        work.once();
+        long before = openFiles();
+        for (int i = 0; i < ROUNDS; i++) {
+            work.once();
+        }
+        assertThat(openFiles() - before).isLessThan(ROUNDS / 2);
+    }
+
+    @Test
+    void workspace_closed_leavesNoFileOpen() throws IOException {
+        leavesNoneOpen(() -> Workspace.beside(book).close());
+    }
+
+    @Test
+    void lock_closed_leavesNoFileOpen() throws IOException {
+        leavesNoneOpen(() -> BookLock.take(book).close());
+    }
+
+    @Test
+    void lock_refused_leavesNoFileOpen() throws IOException {
+        Files.writeString(book.resolveSibling(".book.bin.polybook-lock"), "a letter to somebody");
+        leavesNoneOpen(() -> assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(IOException.class));
+    }
+
+    @Test
+    void named_anothersLock_leavesNoFileOpen() throws IOException {
+        leavesNoneOpen(() -> assertThat(BookLock.named(book, "another text")).isNull());
+    }
+
+    @Test
+    void folder_thatIsNone_leavesNoFileOpen() throws IOException {
+        leavesNoneOpen(() -> assertThatThrownBy(() -> MarkedFolder.open(book)).isInstanceOf(IOException.class));
+    }
+
+    @Test
+    void replacement_closed_leavesNoFileOpen() throws IOException {
+        leavesNoneOpen(() -> {
+            try (Replacement replacement = Replacement.of(book)) {
+                Path content = replacement.workspace().file("content");
+                replacement.create(content).close();
+                replacement.replace(content);
+            }
+        });
+    }
+}

@@ -1,0 +1,36 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.polybook.writer.internal.ToldGames.game;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.writer.internal.ToldGames.Told;
+
+class GameCollectorTest {
+    private static GameCollector collected(Told... told) throws IOException {
+        GameCollector collector = new GameCollector(Providers.positionKeys("polyglot"), BuildOptions.DEFAULT, 1, false);
+        ToldGames games = ToldGames.of(told);
+        GameDecoder decoder = games.decoder();
+        for (GameBlock block = games.next(null); block != null; block = games.next(block)) {
+            collector.begin(decoder);
+            decoder.decode(block, collector);
+        }
+        return collector;
+    }
+
+    /** The header of the book names them. */
+    @Test
+    void variants_ofAllBlocks_areThoseOfTheGamesBooked() throws IOException {
+        Told chess960 = game("1-0", "d4").of(ChessVariant.FISCHERANDOM);
+        Told bad960 = game("1-0", "Kd7").of(ChessVariant.FISCHERANDOM);
+        assertThat(collected(game("1-0", "e4"), chess960, game("0-1", "c4")).variants())
+                .containsExactly("fischerandom", "normal");
+        assertThat(collected(game("1-0", "e4"), bad960).variants()).containsExactly("normal");
+    }
+}
