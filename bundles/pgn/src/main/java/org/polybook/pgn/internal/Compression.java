@@ -13,12 +13,32 @@ final class Compression {
             new Unread("packed by xz", 0xFD, '7', 'z', 'X', 'Z', 0),
             new Unread("packed by lzip", 'L', 'Z', 'I', 'P'),
             new Unread("packed by lz4", 0x04, 0x22, 0x4D, 0x18),
-            new Unread("packed by compress", 0x1F, 0x9D));
+            new Unread("packed by compress", 0x1F, 0x9D),
+            new Unread("an empty zip archive", 'P', 'K', 5, 6),
+            new Unread("a PDF document", '%', 'P', 'D', 'F', '-'),
+            new Unread(
+                    "an SQLite database",
+                    'S',
+                    'Q',
+                    'L',
+                    'i',
+                    't',
+                    'e',
+                    ' ',
+                    'f',
+                    'o',
+                    'r',
+                    'm',
+                    'a',
+                    't',
+                    ' ',
+                    '3',
+                    0));
 
     private Compression() {}
 
     /**
-     * A kind of file that can hold games, but is not read.
+     * A kind of file that may be taken for games, but is not read.
      *
      * @param what it is
      * @param first bytes of it, unsigned
@@ -58,7 +78,8 @@ final class Compression {
         }
         for (Unread unread : UNREAD) {
             if (input.begins(unread.first)) {
-                throw new IOException(name + ": is " + unread.what + ", which is not read here; unpack it first");
+                throw new IOException(
+                        name + ": is " + unread.what + ", expected PGN, plain or packed as gz, bz2, zst or zip");
             }
         }
         return Optional.empty();

@@ -14,7 +14,8 @@ import org.polybook.api.game.GameOptions;
 
 class WideTextTest {
     private static final String GAMES =
-            "[White \"Müller 棋\"]\n\n1. e4 e5 1-0\n\n[White \"ß𝄞\"]\n\n1. d4 ½-½\n".repeat(3000);
+            "[Event \"a tournament\"]\n[White \"Müller 棋\"]\n\n1. e4 e5 1-0\n\n[White \"ß𝄞\"]\n\n1. d4 ½-½\n"
+                    .repeat(3000);
 
     private static byte[] bytes(String charset, boolean isMarked) {
         return ((isMarked ? "\uFEFF" : "") + GAMES).getBytes(Charset.forName(charset));

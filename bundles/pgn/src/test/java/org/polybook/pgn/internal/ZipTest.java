@@ -80,7 +80,10 @@ class ZipTest {
         "FD377A585A00, packed by xz",
         "4C5A4950, packed by lzip",
         "04224D18, packed by lz4",
-        "1F9D90, packed by compress"
+        "1F9D90, packed by compress",
+        "504B0506, an empty zip archive",
+        "255044462D, a PDF document",
+        "53514C69746520666F726D6174203300, an SQLite database"
     })
     void file_ofAKindThatIsNotRead_isToldByName(String first, String kind) {
         byte[] file = HexFormat.of().parseHex(first + "00".repeat(20));
@@ -89,6 +92,6 @@ class ZipTest {
                 .isInstanceOf(IOException.class)
                 .hasMessageStartingWith("games.zip: is ")
                 .hasMessageContaining(kind)
-                .hasMessageEndingWith("unpack it first");
+                .hasMessageEndingWith(", expected PGN, plain or packed as gz, bz2, zst or zip");
     }
 }
