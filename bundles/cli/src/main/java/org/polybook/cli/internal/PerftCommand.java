@@ -1,11 +1,9 @@
 package org.polybook.cli.internal;
 
 import java.io.IOException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.PerftCount;
-import org.polybook.cli.internal.command.Setup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,11 +20,8 @@ final class PerftCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DEPTH", description = "The length in plies, from 0.")
     private int depth;
 
-    @Option(names = "--fen", paramLabel = "FEN", description = "The position; the start position if left out.")
-    private String fen;
-
     @Mixin
-    private VariantOptions rules;
+    private FenOptions start;
 
     @Option(names = "--divide", description = "Also print the count behind each first move.")
     private boolean divide;
@@ -37,7 +32,7 @@ final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        terminal.print(PerftCount.text(Setup.position(rules.variant(), Optional.ofNullable(fen), ""), depth, divide));
+        terminal.print(PerftCount.text(start.after("", terminal), depth, divide));
         return ExitStatus.OK;
     }
 }

@@ -37,7 +37,7 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Position position = where.position();
+        Position position = where.position(terminal);
         try (BookFile file = terminal.files().open(book)) {
             BookView view = BookView.of(file, position);
             Optional<String> complaint = file.implausible();

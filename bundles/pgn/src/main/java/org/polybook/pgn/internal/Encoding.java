@@ -5,13 +5,20 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The character set of one file: as declared, or decided by the first game that is not all ASCII: UTF-8 if it can be, else
- * Latin-1. Sees the games in their order.
+ * Windows-1252, which has all that Latin-1 has. Sees the games in their order.
  */
 final class Encoding {
+    /** Of texts that say nothing of it and are not UTF-8. */
+    static final Charset OLD = Charset.forName("windows-1252");
+
     private Charset charset;
 
     Encoding(Charset declared) {
         charset = declared;
+    }
+
+    void declare(Charset known) {
+        charset = known;
     }
 
     /** As far as it is known; all was ASCII if it is not. */
@@ -19,16 +26,18 @@ final class Encoding {
         return charset == null ? StandardCharsets.UTF_8 : charset;
     }
 
-    void see(byte[] b, int start, int end) {
+    /** Whether this game has decided that the file is not UTF-8. */
+    boolean see(byte[] b, int start, int end) {
         if (charset != null) {
-            return;
+            return false;
         }
         for (int i = start; i < end; i++) {
             if (b[i] < 0) {
-                charset = Utf8.isValid(b, i, end) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
-                return;
+                charset = Utf8.isValid(b, i, end) ? StandardCharsets.UTF_8 : OLD;
+                return charset.equals(OLD);
             }
         }
+        return false;
     }
 
     /** Column of {@code end}, given that of {@code start}. */

@@ -1,6 +1,7 @@
 package org.polybook.pgn.internal;
 
 import java.io.IOException;
+import java.util.stream.Collectors;
 import org.polybook.api.game.GameOptions.Detail;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameResult;
@@ -8,6 +9,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.Fault;
 import org.polybook.chess.notation.NotationException;
 
 /** Reads one game: its tags, then, with {@link Movetext}, its moves. */
@@ -26,6 +28,10 @@ final class GameReader {
     private GamePlace tagsEndPlace;
     private String variant;
     private GamePlace variantPlace;
+    private String fileRemark;
+    private boolean isSetUp;
+    private GameResult announced;
+    private final TagNames names = new TagNames();
     private String fen;
     private GamePlace fenPlace;
 
@@ -37,12 +43,22 @@ final class GameReader {
         this.movetext = new Movetext(window, reports, comments, detail);
     }
 
-    /** Shows the game in the window; {@code resultAt} is the index of its result if that is known, else −1. */
-    void read(int resultAt, GameVisitor visitor) throws IOException {
+    /**
+     * Shows the game in the window.
+     *
+     * @param resultAt index of its result if that is known, else −1
+     * @param remark on the file, to be made with this game; or null
+     */
+    void read(int resultAt, String remark, GameVisitor visitor) throws IOException {
         reports.begin(visitor);
         variant = null;
         fen = null;
-        int p = tags(first(), visitor);
+        isSetUp = false;
+        announced = null;
+        names.clear();
+        int first = first();
+        fileRemark = remark;
+        int p = tags(first, visitor);
         if (p < 0) {
             return;
         }
@@ -50,6 +66,7 @@ final class GameReader {
         if (start == null) {
             return;
         }
+        movetext.announce(announced);
         Next next = visitor.startMoves(start);
         if (next == Next.SKIP_GAME) {
             return;
@@ -89,6 +106,9 @@ final class GameReader {
     /** Reads the tags and what stands between them. Returns where the moves begin, −1 if the game is over. */
     private int tags(int from, GameVisitor visitor) throws IOException {
         visitor.beginGame(window.place(from));
+        if (fileRemark != null) {
+            reports.odd(Flaw.OTHER_CHARSET, from, from, fileRemark);
+        }
         tagsEndAt(from);
         int p = from;
         while (p >= 0) {
@@ -148,6 +168,7 @@ final class GameReader {
         name.showAscii(window.bytes, open + 1, nameEnd);
         value.showAscii(window.bytes, nameEnd + 2, close);
         remember(nameEnd + 2);
+        reportRepeated(open, close + 2);
         visitor.tag(name, value);
         return close + 2;
     }
@@ -176,6 +197,7 @@ final class GameReader {
                     Flaw.BAD_TEXT, quote + 1, close, "this text is not UTF-8 as the rest of the file; read as Latin-1");
         }
         remember(quote + 1);
+        reportRepeated(open, end);
         visitor.tag(name, value);
         return end;
     }
@@ -188,6 +210,40 @@ final class GameReader {
         } else if (length == 7 && CharSequence.compare(name, "Variant") == 0) {
             variant = value.toString();
             variantPlace = window.place(at);
+        } else if (length == 6 && CharSequence.compare(name, "Result") == 0) {
+            announced = result(value);
+        } else if (length == 5 && CharSequence.compare(name, "SetUp") == 0) {
+            isSetUp = CharSequence.compare(value, "1") == 0;
+        }
+    }
+
+    private static GameResult result(CharSequence text) {
+        byte[] bytes = Ascii.bytes(
+                text.subSequence(0, Math.min(text.length(), Results.LONGEST)).toString());
+        GameResult result = Results.of(bytes, 0, bytes.length);
+        return result == GameResult.UNKNOWN ? null : result;
+    }
+
+    private void reportRepeated(int open, int end) {
+        if (names.isRepeated(name)) {
+            reports.odd(Flaw.REPEATED_TAG, open, end, "the tag ", " stands here again; the last one counts");
+        }
+    }
+
+    private void reportDropped() {
+        if (!setup.dropped().isEmpty()) {
+            String faults = setup.dropped().stream().map(Fault::message).collect(Collectors.joining("; "));
+            reports.odd(Flaw.ODD_FEN, fenPlace, fen, "left out of the start position: " + faults);
+        }
+    }
+
+    private void reportMissingFen() {
+        if (isSetUp) {
+            reports.odd(
+                    Flaw.MISSING_FEN,
+                    tagsEnd,
+                    tagsEnd,
+                    "SetUp says that the game begins with a position of its own, but there is no FEN; the usual start is taken");
         }
     }
 
@@ -207,10 +263,13 @@ final class GameReader {
             }
         }
         if (fen == null) {
+            reportMissingFen();
             return rules == ChessVariant.NORMAL ? setup.normal() : setup.start(rules);
         }
         try {
-            return setup.start(rules, fen);
+            Replayer start = setup.start(rules, fen);
+            reportDropped();
+            return start;
         } catch (NotationException e) {
             reports.fatal(Flaw.BAD_FEN, fenPlace, fen, "the start position cannot be: " + e.getMessage());
             return null;

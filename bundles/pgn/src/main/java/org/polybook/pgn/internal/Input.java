@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param read how many bytes have been taken off the disk
  * @param plain the file that these bytes stand in as they are, if there is one
  */
-record Input(String name, long size, InputStream unpacked, CountingStream read, Optional<PlainFile> plain) {
+record Input(String name, long size, TextInput unpacked, CountingStream read, Optional<PlainFile> plain) {
 
     static Input of(Path path) throws IOException {
         long size = Files.size(path);

@@ -41,6 +41,11 @@ final class Movetext {
     private boolean isPlain;
 
     private GameResult result;
+    /** What the tag says; null if there is none that says anything. */
+    private GameResult announced;
+    /** Whether a move number stands before the next move, or other text that was no move. */
+    private boolean isNumbered;
+
     private int played;
     private int firstMoveNumber;
 
@@ -53,6 +58,11 @@ final class Movetext {
         this.variations = new Variations(window, reports, comments);
     }
 
+    /** What the tags of the game that is read next say about its result; null if they do not. */
+    void announce(GameResult resultOfTag) {
+        announced = resultOfTag;
+    }
+
     /** The result, {@code UNKNOWN} if the text does not say; null if the game is not to be ended: bad, or passed over. */
     GameResult read(int from, int knownResult, Replayer start, GameVisitor to, boolean skip) throws IOException {
         visitor = to;
@@ -62,6 +72,7 @@ final class Movetext {
         isSkipping = false;
         isPlain = orthodox != null && !isFull;
         result = null;
+        isNumbered = true;
         played = 0;
         variations.begin(start, to);
         int p = skip ? skipLegality(from) : from;
@@ -154,12 +165,14 @@ final class Movetext {
                     return turnAway(next, end);
                 }
                 orthodox.playOn(move);
+                isNumbered = false;
                 p = end + 1;
             } else if (kind == Chars.DIGIT) {
                 int end = p + Words.index(Words.notDigit(Words.at(b, p)));
-                if (b[end] != '.') {
+                if (b[end] != '.' || number(b, p, end) != orthodox.fullmoveNumber()) {
                     return p;
                 }
+                isNumbered = true;
                 p = b[end + 1] == ' ' ? end + 2 : end + 1;
             } else if (kind == Chars.SPACE || kind == Chars.DOT) {
                 p++;
@@ -198,6 +211,7 @@ final class Movetext {
         if (next != Next.GO_ON) {
             return turnAway(next, end);
         }
+        isNumbered = false;
         if ((++played & MEMORY) == 0 && variations.depth() == 0) {
             replayer.set(replayer.toPosition());
         }
@@ -234,12 +248,12 @@ final class Movetext {
     }
 
     private int oddSymbol(int start, int end, int code) throws IOException {
-        int stop = oddMoves.read(start, end, replayer, code);
+        int stop = oddMoves.read(start, end, replayer, code, isNumbered);
         return switch (oddMoves.kind()) {
             case MOVE -> playJudged(oddMoves.move(), oddMoves.nag(), stop);
             case NULL_MOVE -> nullMove(start, stop);
             case NAG -> nag(oddMoves.move(), stop);
-            case RESULT -> result(oddMoves.result(), stop);
+            case RESULT -> result(oddMoves.result(), start, stop);
             case NOTHING -> stop;
             case BAD -> {
                 if (variations.depth() > 0) {
@@ -282,8 +296,11 @@ final class Movetext {
         return end;
     }
 
-    private int result(GameResult found, int end) {
+    private int result(GameResult found, int start, int end) {
         if (variations.depth() == 0 && result == null) {
+            if (announced != null && announced != found && found != GameResult.UNKNOWN) {
+                reports.odd(Flaw.RESULT_MISMATCH, start, end, "result ", ", but the tag says " + announced.text());
+            }
             result = found;
             isPlain = false;
         }
@@ -299,7 +316,7 @@ final class Movetext {
             case Chars.CLOSE -> close(p);
             case Chars.DOLLAR -> dollar(p);
             case Chars.GLYPH -> glyph(p);
-            case Chars.STAR -> result(GameResult.UNKNOWN, p + 1);
+            case Chars.STAR -> result(GameResult.UNKNOWN, p, p + 1);
             case Chars.SIGN, Chars.HIGH -> sign(p);
             case Chars.PERCENT -> percent(p);
             default -> stray(p);
@@ -313,6 +330,10 @@ final class Movetext {
     /** A move number, alone or with a move behind it; a result; castling with zeros. */
     private int number(int start) throws IOException {
         byte[] b = window.bytes;
+        int resultEnd = Results.end(b, start, window.limit);
+        if (resultEnd > 0) {
+            return result(start, resultEnd);
+        }
         int p = start;
         while (p < window.limit && Chars.KIND[b[p] & 0xFF] == Chars.DIGIT) {
             p++;
@@ -322,19 +343,46 @@ final class Movetext {
         }
         if (p == window.limit || !Chars.isSymbol(b[p]) || Chars.KIND[b[p] & 0xFF] == Chars.LETTER) {
             boolean isNullMove = p - start == 4 && b[start] == '0' && b[start + 1] == '0';
-            return isNullMove && !isSkipping && result == null ? oddSymbol(start, p, -1) : p;
+            return isNullMove && !isSkipping && result == null ? oddSymbol(start, p, -1) : moveNumber(start, p);
         }
         while (p < window.limit && Chars.isSymbol(b[p])) {
             p++;
         }
-        GameResult found = Results.of(b, start, p);
-        if (found != null) {
-            return result(found, p);
-        }
         return symbol(start, p);
     }
 
+    private int moveNumber(int start, int end) {
+        isNumbered = true;
+        if (!isSkipping && result == null && reports.isNew(Flaw.ODD_NUMBER)) {
+            int due = replayer.fullmoveNumber();
+            if (number(window.bytes, start, end) != due) {
+                reports.odd(Flaw.ODD_NUMBER, start, end, "move number ", ", expected " + due);
+            }
+        }
+        return end;
+    }
+
+    /** What these digits say; the last ones of very many. */
+    private static int number(byte[] b, int start, int end) {
+        int number = 0;
+        for (int i = start; i < end; i++) {
+            number = number * 10 + b[i] - '0';
+        }
+        return number;
+    }
+
+    private int result(int start, int end) {
+        if (result == null && variations.depth() == 0 && Results.isOneHalf(window.bytes, start, end)) {
+            reports.odd(Flaw.ODD_RESULT, start, end, "result ", " is read as 1/2-1/2");
+        }
+        return result(Results.of(window.bytes, start, end), start, end);
+    }
+
     private int sign(int start) throws IOException {
+        int resultEnd = Results.end(window.bytes, start, window.limit);
+        if (resultEnd > 0) {
+            return result(start, resultEnd);
+        }
         if (!isSkipping && result == null) {
             return oddSymbol(start, oddMoves.wordEnd(start, start), -1);
         }

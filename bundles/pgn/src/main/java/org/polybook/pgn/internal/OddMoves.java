@@ -18,8 +18,9 @@ import org.polybook.chess.notation.San;
  * <ol>
  *   <li>figurines, dashes and fractions in plain letters ({@link Ascii});
  *   <li>a result, also {@code 1/2}; a null move: {@code -- Z0 @@@@ null pass 0000};
+ *   <li>a capital letter apart from the rest of its move, {@code N f3};
  *   <li>marks of their own: {@code + ++ # ch mate e.p. ep}, passed over; judgements such as {@code +- = N D}, taken as NAGs;
- *   <li>a move with something behind it: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, signs that mean nothing;
+ *   <li>a move with something behind it: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, signs that mean nothing, a result;
  *   <li>a move written oddly: {@code OO}, {@code nf6}, {@code NxBa6}, {@code a8/Q}.
  * </ol>
  */
@@ -59,6 +60,7 @@ final class OddMoves {
 
     private static final String SIGNS = "+-=:_~/@#";
 
+    private static final Pattern LONE_LETTER = Pattern.compile("[A-Z]");
     private static final Pattern CHECKS = Pattern.compile("[+#]+$");
     private static final Pattern CASTLING = Pattern.compile("[O0o]{2,3}");
     private static final Pattern PROMOTION = Pattern.compile("[a-h1-8x]+/[QRBNqrbn]");
@@ -107,14 +109,22 @@ final class OddMoves {
         return flaw;
     }
 
-    /** Reads the word {@code [start, end)}, which parsed to {@code code}; returns where it really ends. */
-    int read(int start, int end, Replayer position, int code) {
+    /**
+     * Reads the word {@code [start, end)}, which parsed to {@code code}; returns where it really ends.
+     *
+     * @param isNumbered whether a move is due because its number stands before it
+     */
+    int read(int start, int end, Replayer position, int code, boolean isNumbered) {
         nag = -1;
         if (end - start > LONGEST_WORD) {
             return bad(code, null, start, end, position);
         }
         String word = ascii.read(window, start, wordEnd(start, end));
         int stop = ascii.stop();
+        int rest = LONE_LETTER.matcher(word).matches() ? restOfMove(stop) : -1;
+        if (rest >= 0) {
+            return lone(word, start, stop, rest, position, isNumbered);
+        }
         if (isSimple(word, start, stop)) {
             return word.equals("e") && isPassantTail(stop) ? passantEnd(stop) : stop;
         }
@@ -144,6 +154,36 @@ final class OddMoves {
         return c < 0 || Chars.isSymbol(c);
     }
 
+    /** Index of the letter that follows that end of a capital letter; −1 if no word of a move does. */
+    private int restOfMove(int stop) {
+        byte[] b = window.bytes;
+        int p = stop;
+        while (p < window.limit && p < stop + LONGEST_WORD && (Chars.isSpace(b[p]) || b[p] == '.' || b[p] == ',')) {
+            p++;
+        }
+        return p < window.limit && p > stop && Chars.KIND[b[p] & 0xFF] == Chars.LETTER ? p : -1;
+    }
+
+    /**
+     * A piece's letter apart from its move, {@code N f3}; or, if a move stands before it and no number between, a judgement.
+     */
+    private int lone(String letter, int start, int stop, int rest, Replayer position, boolean isNumbered) {
+        String word = letter + ascii.read(window, rest, wordEnd(rest, rest));
+        int end = ascii.stop();
+        int found = parse(position, word);
+        if (found >= 0) {
+            reportOdd(start, end, word);
+            return found(found, end);
+        }
+        if (isNumbered || !JUDGEMENTS.containsKey(letter)) {
+            return bad(found, word, start, end, position);
+        }
+        kind = Kind.NAG;
+        move = JUDGEMENTS.get(letter);
+        reports.odd(Flaw.ODD_MOVE, start, stop, "", " is taken for a remark on the move before it");
+        return stop;
+    }
+
     /** Whether it is something that does not depend on the position. */
     private boolean isSimple(String word, int start, int stop) {
         if (word.isEmpty() || MARKS.contains(word) || word.equals("e") && isPassantTail(stop)) {
@@ -162,7 +202,7 @@ final class OddMoves {
             }
             return true;
         }
-        if (NULL_MOVES.contains(word)) {
+        if (NULL_MOVES.contains(CHECKS.matcher(word).replaceFirst(""))) {
             kind = Kind.NULL_MOVE;
             return true;
         }
@@ -204,6 +244,13 @@ final class OddMoves {
         int trimmed = trimmed(word, start, stop, position);
         if (trimmed >= 0) {
             return found(trimmed, stop);
+        }
+        int glued = Results.glued(Ascii.bytes(word));
+        if (glued > 0 && word.length() - glued <= stop - start) {
+            int before = parse(position, word.substring(0, word.length() - glued));
+            if (before >= 0) {
+                return found(before, start + word.length() - glued);
+            }
         }
         String rewritten = rewritten(word);
         int other = rewritten == null ? -1 : parse(position, rewritten);

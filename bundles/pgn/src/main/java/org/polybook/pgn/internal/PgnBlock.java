@@ -35,6 +35,11 @@ final class PgnBlock implements GameBlock {
     /** What is wrong with the bytes that stand, as a single game of no bytes, behind a packed file's; or null. */
     String trailing;
 
+    /** The game by which the file's character set was told, in this block, and what it is; −1 if it is no other than usual. */
+    int charsetGame = -1;
+
+    String charsetRemark;
+
     PgnBlock(PgnSource source, int capacity) {
         this.source = source;
         this.bytes = new byte[capacity];

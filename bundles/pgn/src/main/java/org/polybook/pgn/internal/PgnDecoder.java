@@ -32,7 +32,8 @@ final class PgnDecoder implements GameDecoder {
             try (window) {
                 window.open(ours, game);
                 if (ours.trailing == null) {
-                    reader.read(ours.results[game], visitor);
+                    String remark = game == ours.charsetGame ? ours.charsetRemark : null;
+                    reader.read(ours.results[game], remark, visitor);
                 } else {
                     reader.readTrailing(ours.trailing, visitor);
                 }

@@ -1,7 +1,8 @@
 package org.polybook.pgn.internal;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +22,7 @@ final class PgnSource implements GameSource {
 
     private final String name;
     private final long size;
-    private final InputStream in;
+    private final TextInput in;
     private final CountingStream read;
     private final GameOptions options;
     private final int longestInMemory;
@@ -42,6 +43,11 @@ final class PgnSource implements GameSource {
     private IOException failure;
     /** What is wrong with the bytes behind a packed file's, until it has been reported. */
     private String trailing;
+
+    /** Whether any part of a game has been looked at for its character set. */
+    private boolean hasSeen;
+    /** To be made with the next game; or null. */
+    private String charsetRemark;
 
     private volatile String closedBecause;
 
@@ -130,6 +136,7 @@ final class PgnSource implements GameSource {
         block.length = restLength;
         restLength = 0;
         block.trailing = null;
+        block.charsetGame = -1;
         block.games = 0;
         block.number = blocks++;
         block.firstGame = games + 1;
@@ -163,12 +170,32 @@ final class PgnSource implements GameSource {
     private void endGame(PgnBlock block) {
         int start = block.starts[block.games];
         int end = splitter.at();
-        encoding.see(block.bytes, start, end);
+        see(block, start, end);
         gameColumn = encoding.columnAfter(block.bytes, start, end, gameColumn);
         gameLine = splitter.line();
         block.end(end, splitter.resultAt());
         games++;
         splitter.begin();
+    }
+
+    private static String remark(Charset charset) {
+        return "the file is not UTF-8; it is read as " + charset.name();
+    }
+
+    private void see(PgnBlock block, int start, int end) {
+        if (!hasSeen && in.charset().isPresent()) {
+            encoding.declare(StandardCharsets.UTF_8);
+            charsetRemark = remark(in.charset().get());
+        }
+        hasSeen = true;
+        if (encoding.see(block.bytes, start, end)) {
+            charsetRemark = remark(Encoding.OLD);
+        }
+        if (charsetRemark != null) {
+            block.charsetGame = block.games;
+            block.charsetRemark = charsetRemark;
+            charsetRemark = null;
+        }
     }
 
     private PgnBlock finish(PgnBlock block) throws IOException {
@@ -252,7 +279,7 @@ final class PgnSource implements GameSource {
             block.bytes = Arrays.copyOf(block.bytes, block.bytes.length * 2);
             return;
         }
-        encoding.see(block.bytes, 0, end);
+        see(block, 0, end);
         gameColumn = encoding.columnAfter(block.bytes, 0, end, gameColumn);
         game.add(block.bytes, end);
         System.arraycopy(block.bytes, end, block.bytes, 0, block.length - end);

@@ -53,6 +53,14 @@ final class Reports {
         }
     }
 
+    /** The same of what has perhaps gone out of sight. */
+    void odd(Flaw flaw, GamePlace place, String text, String message) {
+        if (isNew(flaw)) {
+            reported |= 1 << flaw.ordinal();
+            visitor.problem(new GameProblem(place, flaw.code(), Window.cut(text, false), message, false));
+        }
+    }
+
     /** The bytes in quotes, without control characters, for messages. */
     String quote(int from, int to) {
         return quote(window.text(from, to));

@@ -2,62 +2,145 @@ package org.polybook.pgn.internal;
 
 import org.polybook.api.game.GameResult;
 
-/** The results {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} and {@code ½-½} among the moves, around their hyphen. */
+/**
+ * Results among the moves.
+ *
+ * <pre>
+ * result = "1" dash "0" | "0" dash "1" | half dash half | half          blanks may stand around a dash, eight on a side
+ * half   = "1/2" | ½
+ * dash   = "-" | U+2010 to U+2015 | U+2212 | in Windows' code pages 96 and 97
+ * </pre>
+ *
+ * It stands by itself or, if it is more than one half, behind a move without a space: {@code Qxe5#1-0}. The fraction may be in
+ * UTF-8 or Latin-1.
+ */
 final class Results {
+    /** So many bytes behind a byte that means something in a result tell whether it is one. */
+    static final int LONGEST = 32;
+
+    private static final int MOST_BLANKS = 8;
+    private static final byte LATIN_HALF = (byte) 0xBD;
+
     private Results() {}
 
-    /** Where the result around the hyphen at {@code i} begins; −1 if there is none, standing by itself in {@code [first, limit)}. */
+    /**
+     * Where the result begins that the byte at {@code i} tells of: a slash, a dash or a fraction, the first of them in it; −1 if
+     * there is none in {@code [first, limit)}.
+     */
     static int startAround(byte[] b, int i, int first, int limit) {
-        if (i <= first || i + 1 >= limit) {
+        int start = b[i] == LATIN_HALF || isHalf(b, i, limit) ? i : i - 1;
+        while (start > first && start > i - MOST_BLANKS && Chars.isBlank(b[start]) && b[i] != '/') {
+            start--;
+        }
+        boolean isInside = b[i] == LATIN_HALF && i > first && b[i - 1] < 0; // of another character
+        return !isInside && start >= first && end(b, start, limit) > i && isFree(b, start, first, limit) ? start : -1;
+    }
+
+    /** Index behind the result that begins there; −1 if there is none, or something goes on behind it. */
+    static int end(byte[] b, int start, int limit) {
+        if (start >= limit) {
             return -1;
         }
-        int pair = (b[i - 1] & 0xFF) << 8 | b[i + 1] & 0xFF;
-        if (pair == ('1' << 8 | '0') || pair == ('0' << 8 | '1')) {
-            return isFree(b, i - 1, i + 2, first, limit);
+        int half = halfEnd(b, start, limit);
+        int dash = half > 0 ? half : b[start] == '0' || b[start] == '1' ? start + 1 : -1;
+        if (dash < 0) {
+            return -1;
         }
-        if (pair == ('2' << 8 | '1')) {
-            boolean isDraw = i - first >= 3 && i + 3 < limit && b[i - 3] == '1' && b[i - 2] == '/' && b[i + 2] == '/';
-            return isDraw && b[i + 3] == '2' ? isFree(b, i - 3, i + 4, first, limit) : -1;
-        }
-        if (pair == 0xBDC2) {
-            boolean isDraw = i - first >= 2 && i + 2 < limit && b[i - 2] == (byte) 0xC2 && b[i + 2] == (byte) 0xBD;
-            return isDraw ? isFree(b, i - 2, i + 3, first, limit) : -1;
-        }
-        return pair == 0xBDBD ? isFree(b, i - 1, i + 2, first, limit) : -1;
+        int second = behindDash(b, dash, limit);
+        int end = half > 0 ? second < 0 ? half : halfEnd(b, second, limit) : other(b, start, second, limit);
+        return end > 0 && (end == limit || !Chars.isSymbol(b[end])) ? end : -1;
     }
 
-    /** Index behind the result around that hyphen, which must be one. */
-    static int end(byte[] b, int i) {
-        return switch (b[i + 1]) {
-            case '0', (byte) 0xBD -> i + 2;
-            case (byte) 0xC2 -> i + 3;
-            default -> b[i - 1] == '0' ? i + 2 : i + 4;
-        };
+    private static int other(byte[] b, int start, int second, int limit) {
+        return second >= 0 && second < limit && b[second] == (b[start] ^ 1) ? second + 1 : -1;
     }
 
-    private static int isFree(byte[] b, int start, int end, int first, int limit) {
-        boolean isFree = (start == first || !Chars.isSymbol(b[start - 1])) && (end >= limit || !Chars.isSymbol(b[end]));
-        return isFree ? start : -1;
+    private static boolean isHalf(byte[] b, int i, int limit) {
+        return b[i] == (byte) 0xC2 && i + 1 < limit && b[i + 1] == LATIN_HALF;
+    }
+
+    private static int halfEnd(byte[] b, int i, int limit) {
+        if (i < limit && b[i] == LATIN_HALF) {
+            return i + 1;
+        }
+        if (i < limit && isHalf(b, i, limit)) {
+            return i + 2;
+        }
+        return i + 2 < limit && b[i] == '1' && b[i + 1] == '/' && b[i + 2] == '2' ? i + 3 : -1;
+    }
+
+    private static int behindDash(byte[] b, int from, int limit) {
+        int dash = behindBlanks(b, from, limit);
+        if (dash == limit) {
+            return -1;
+        }
+        int length = dashLength(b, dash, limit);
+        return length == 0 ? -1 : behindBlanks(b, dash + length, limit);
+    }
+
+    private static int behindBlanks(byte[] b, int from, int limit) {
+        int p = from;
+        while (p < limit && p < from + MOST_BLANKS && Chars.isBlank(b[p])) {
+            p++;
+        }
+        return p;
+    }
+
+    private static int dashLength(byte[] b, int i, int limit) {
+        if (b[i] == '-' || b[i] == (byte) 0x96 || b[i] == (byte) 0x97) {
+            return 1;
+        }
+        if (b[i] != (byte) 0xE2 || i + 2 >= limit) {
+            return 0;
+        }
+        int last = b[i + 2] & 0xFF;
+        boolean isDash = b[i + 1] == (byte) 0x80 && last >= 0x90 && last <= 0x95;
+        return isDash || b[i + 1] == (byte) 0x88 && last == 0x92 ? 3 : 0;
+    }
+
+    private static boolean isFree(byte[] b, int start, int first, int limit) {
+        return start == first || !Chars.isSymbol(b[start - 1]) || isGlued(b, start, first, limit);
+    }
+
+    /** Whether a move ends there: with its square, a promotion, castling or a sign of check. */
+    private static boolean isGlued(byte[] b, int start, int first, int limit) {
+        if (start - first < 2 || end(b, start, limit) == halfEnd(b, start, limit)) {
+            return false;
+        }
+        byte last = b[start - 1];
+        byte before = b[start - 2];
+        return last == '+'
+                || last == '#'
+                || last == 'O' && before == '-'
+                || last >= '1' && last <= '8' && before >= 'a' && before <= 'h'
+                || before == '=' && last >= 'A' && last <= 'Z';
+    }
+
+    /** Whether that result is one half alone. */
+    static boolean isOneHalf(byte[] b, int start, int end) {
+        return halfEnd(b, start, end) == end;
+    }
+
+    /** How long the result is that the word ends with, a move standing before it; 0 without one. */
+    static int glued(byte[] word) {
+        for (int start = word.length - 3; start > 1; start--) {
+            if (end(word, start, word.length) == word.length && isGlued(word, start, 0, word.length)) {
+                return word.length - start;
+            }
+        }
+        return 0;
     }
 
     /** The result that exactly these bytes spell, or null. */
     static GameResult of(byte[] b, int start, int end) {
-        switch (end - start) {
-            case 1 -> {
-                return b[start] == '*' ? GameResult.UNKNOWN : null;
-            }
-            case 3, 5, 7 -> {
-                int hyphen = start + (end - start) / 2;
-                if (b[hyphen] != '-' || startAround(b, hyphen, start, end) != start) {
-                    return null;
-                }
-                return end - start == 3 && b[start] == '1'
-                        ? GameResult.WHITE_WINS
-                        : b[start] == '0' ? GameResult.BLACK_WINS : GameResult.DRAW;
-            }
-            default -> {
-                return null;
-            }
+        if (end - start == 1 && b[start] == '*') {
+            return GameResult.UNKNOWN;
         }
+        if (end(b, start, end) != end) {
+            return null;
+        }
+        return halfEnd(b, start, end) > 0
+                ? GameResult.DRAW
+                : b[start] == '1' ? GameResult.WHITE_WINS : GameResult.BLACK_WINS;
     }
 }

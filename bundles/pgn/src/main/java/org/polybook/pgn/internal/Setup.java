@@ -1,16 +1,20 @@
 package org.polybook.pgn.internal;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.Fault;
 import org.polybook.chess.notation.Fen;
 import org.polybook.chess.notation.IllegalPositionException;
 import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.notation.TrimmedFen;
 
 /** Finds the start position that a game's tags ask for. Keeps one replayer for each variant it has met. */
 final class Setup {
@@ -20,6 +24,7 @@ final class Setup {
     private final Map<String, ChessVariant> byTag = new HashMap<>();
     private final Map<ChessVariant, Replayer> replayers = new HashMap<>();
     private final Replayer normal = ChessVariant.NORMAL.replayer();
+    private List<Fault> dropped = List.of();
 
     Setup() {
         replayers.put(ChessVariant.NORMAL, normal);
@@ -71,30 +76,41 @@ final class Setup {
 
     /**
      * The position of a FEN. Where the rules of orthodox chess refuse it but those of Chess960 do not (the tag is often
-     * left out), it is Chess960.
+     * left out), it is Chess960. Otherwise what the FEN says too much is left out, see {@link #dropped}.
      */
     Replayer start(ChessVariant variant, String fen) throws NotationException {
         Fen read = Fen.parse(fen);
-        Position position;
-        try {
-            position = variant.position(read);
-        } catch (IllegalPositionException e) {
-            if (variant != ChessVariant.NORMAL) {
-                throw e;
-            }
-            position = chess960(read, e);
-        }
-        Replayer replayer = replayer(position.variant());
-        replayer.set(position);
+        TrimmedFen trimmed = trimmed(variant, read);
+        dropped = trimmed.dropped();
+        Replayer replayer = replayer(trimmed.position().variant());
+        replayer.set(trimmed.position());
         return replayer;
     }
 
-    private static Position chess960(Fen fen, IllegalPositionException otherwise) throws IllegalPositionException {
+    /** What was wrong with the fields of the last FEN that were left out; empty if nothing was. */
+    List<Fault> dropped() {
+        return dropped;
+    }
+
+    private static TrimmedFen trimmed(ChessVariant variant, Fen fen) throws IllegalPositionException {
+        if (variant == ChessVariant.NORMAL) {
+            try {
+                return new TrimmedFen(variant.position(fen), List.of());
+            } catch (IllegalPositionException e) {
+                Optional<Position> chess960 = chess960(fen);
+                if (chess960.isPresent()) {
+                    return new TrimmedFen(chess960.get(), List.of());
+                }
+            }
+        }
+        return TrimmedFen.of(variant, fen);
+    }
+
+    private static Optional<Position> chess960(Fen fen) {
         try {
-            return ChessVariant.FISCHERANDOM.position(fen);
+            return Optional.of(ChessVariant.FISCHERANDOM.position(fen));
         } catch (IllegalPositionException e) {
-            otherwise.addSuppressed(e);
-            throw otherwise;
+            return Optional.empty();
         }
     }
 

@@ -11,6 +11,7 @@ import static org.polybook.pgn.internal.TagSyntax.MORE;
  * <ul>
  *   <li>at a tag after the moves of another, first on its line; or anywhere after the result;
  *   <li>at a word, number or {@code *} after the result;
+ *   <li>at the move number 1 of White behind an empty line, moves standing before it;
  *   <li>at a tag named as the game's first tag, if that is {@code Event} or an empty line stands before it (games that are
  *       all tags);
  *   <li>inside a comment, at the start of a line: at an {@code Event} tag, or at any tag after an empty line (somebody forgot
@@ -30,7 +31,7 @@ final class Splitter {
     static final int ENDED = 3;
 
     /** So far it may look back from {@link #at}. */
-    static final int LOOKS_BACK = 8;
+    static final int LOOKS_BACK = 16;
 
     private static final int LINE_HEAD = 0;
     private static final int TEXT = 1;
@@ -131,9 +132,23 @@ final class Splitter {
         } else if (c == (byte) 0xEF) {
             return byteOrderMark(b, limit, isAll);
         } else {
-            mode = TEXT;
-            isAfterEmptyLine = false;
+            return lineOfText(b, limit, isAll);
         }
+        return ON;
+    }
+
+    private int lineOfText(byte[] b, int limit, boolean isAll) {
+        if (isAfterEmptyLine && phase == MOVES && depth == 0 && b[at] == '1') {
+            if (limit - at < 3 && !isAll) {
+                return WAIT;
+            }
+            boolean isFirstMove = limit - at >= 3 && b[at + 1] == '.' && b[at + 2] != '.';
+            if (isFirstMove) {
+                return BOUNDARY;
+            }
+        }
+        mode = TEXT;
+        isAfterEmptyLine = false;
         return ON;
     }
 
@@ -309,12 +324,12 @@ final class Splitter {
             }
             case '*' -> ended(at, at + 1);
             default -> {
-                if (limit - at < 6 && !isAll) {
+                if (limit - at < Results.LONGEST && !isAll) {
                     return WAIT;
                 }
                 int result = Results.startAround(b, at, start, limit);
                 if (result >= 0) {
-                    ended(result, Results.end(b, at));
+                    ended(result, Results.end(b, result, limit));
                 } else {
                     at++;
                 }

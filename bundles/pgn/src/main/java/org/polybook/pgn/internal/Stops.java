@@ -1,14 +1,17 @@
 package org.polybook.pgn.internal;
 
+import java.util.Arrays;
+
 /** The bytes that mean something to {@link Splitter} among moves: line ends, comments, variations, parts of results. */
 final class Stops {
     /** 1 for them. */
     private static final byte[] STOP = new byte[256];
 
     static {
-        for (char c : "\n\r{;()*-".toCharArray()) {
+        for (char c : "\n\r{;()*-/".toCharArray()) {
             STOP[c] = 1;
         }
+        Arrays.fill(STOP, 128, 256, (byte) 1);
     }
 
     private Stops() {}

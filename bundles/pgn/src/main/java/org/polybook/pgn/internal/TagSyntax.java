@@ -8,7 +8,7 @@ import static org.polybook.pgn.internal.Chars.isSpace;
  * Where a tag pair ends.
  *
  * <pre>
- * tag   = "[" name '"' value '"' "]"          white space may stand between all of these
+ * tag   = "[" name '"' value '"' "]"          white space may stand between all of these, but no empty line
  * name  = letters, digits and _ + # = : - / ~ @
  * value = anything; \" and \\ are escapes. It ends at the first quote that a bracket follows, so quotes and brackets may
  *         stand inside. It may run over lines that are neither empty nor begin with a bracket.
@@ -108,6 +108,21 @@ final class TagSyntax {
         while (p < limit && Chars.isSymbol(b[p])) {
             p++;
         }
+        return behindGap(b, p, limit);
+    }
+
+    /** Index behind the white space there, with at most one line end in it. */
+    private static int behindGap(byte[] b, int from, int limit) {
+        int p = behindBlanks(b, from, limit);
+        if (p == limit || !isLineEnd(b[p])) {
+            return p;
+        }
+        boolean isPair = b[p] == '\r' && p + 1 < limit && b[p + 1] == '\n';
+        return behindBlanks(b, isPair ? p + 2 : p + 1, limit);
+    }
+
+    private static int behindBlanks(byte[] b, int from, int limit) {
+        int p = from;
         while (p < limit && isBlank(b[p])) {
             p++;
         }
@@ -116,11 +131,7 @@ final class TagSyntax {
 
     /** Index of the name, or of what stands in its place. */
     static int name(byte[] b, int open, int limit) {
-        int p = open + 1;
-        while (p < limit && isBlank(b[p])) {
-            p++;
-        }
-        return p;
+        return behindGap(b, open + 1, limit);
     }
 
     /** Index behind the closing bracket, {@link #BROKEN} or {@link #MORE}. */
@@ -162,10 +173,7 @@ final class TagSyntax {
     }
 
     private static boolean isEndOfTags(byte[] b, int lineStart, int limit, boolean isAll) {
-        int p = lineStart;
-        while (p < limit && isBlank(b[p])) {
-            p++;
-        }
+        int p = behindBlanks(b, lineStart, limit);
         return p == limit ? isAll : isLineEnd(b[p]) || b[p] == '[';
     }
 

@@ -54,16 +54,17 @@ final class Words {
     }
 
     /**
-     * Every byte that {@link Stops} must look at among moves: line ends, {@code * - ; { [} and round brackets; besides,
-     * since five bits decide, {@code J j M m}.
+     * Every byte that {@link Stops} must look at among moves: line ends, {@code * - / ; { [}, round brackets and whatever is not
+     * ASCII; besides, since five bits decide, {@code J j M m O o}.
      */
     static long stop(long word) {
         long five = word & ONES * 0x1F;
         long bracket = word & ~ONES ^ ONES * '(';
         long other = (five ^ ONES * 0x0A) + REST // line feed, star
                 & (five ^ ONES * 0x0D) + REST // carriage return, hyphen
+                & (five ^ ONES * 0x0F) + REST // slash
                 & (five ^ ONES * 0x1B) + REST // semicolon, brace
                 & ((bracket & REST) + REST | bracket);
-        return ~other & TOPS;
+        return (~other | word) & TOPS;
     }
 }

@@ -13,13 +13,9 @@ class ResultsTest {
         return text.getBytes(isLatin ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
     }
 
-    private static int hyphen(byte[] bytes) {
-        for (int i = 0; i < bytes.length; i++) {
-            if (bytes[i] == '-') {
-                return i;
-            }
-        }
-        return -1;
+    /** Where the splitter stops first: at a slash, a dash or a fraction. */
+    private static int stop(byte[] bytes) {
+        return Stops.next(bytes, 0, bytes.length);
     }
 
     @ParameterizedTest
@@ -28,22 +24,34 @@ class ResultsTest {
         "0-1, BLACK_WINS, false",
         "1/2-1/2, DRAW, false",
         "½-½, DRAW, false",
-        "½-½, DRAW, true"
+        "½-½, DRAW, true",
+        "1–0, WHITE_WINS, false",
+        "0—1, BLACK_WINS, false",
+        "1−0, WHITE_WINS, false",
+        "½–½, DRAW, false",
+        "1/2–1/2, DRAW, false",
+        "1/2, DRAW, false",
+        "½, DRAW, false",
+        "½, DRAW, true",
+        "1 - 0, WHITE_WINS, false",
+        "0 -  1, BLACK_WINS, false",
+        "1/2 - 1/2, DRAW, false",
+        "½ – ½, DRAW, false"
     })
     void result_byItselfOrBetweenOthers_isFound(String text, GameResult result, boolean isLatin) {
         byte[] alone = bytes(text, isLatin);
         assertThat(Results.of(alone, 0, alone.length)).isEqualTo(result);
-        assertThat(Results.startAround(alone, hyphen(alone), 0, alone.length)).isZero();
-        assertThat(Results.end(alone, hyphen(alone))).isEqualTo(alone.length);
+        assertThat(Results.startAround(alone, stop(alone), 0, alone.length)).isZero();
+        assertThat(Results.end(alone, 0, alone.length)).isEqualTo(alone.length);
 
         byte[] between = bytes(" " + text + ")", isLatin);
-        assertThat(Results.startAround(between, hyphen(between), 0, between.length))
+        assertThat(Results.startAround(between, stop(between), 0, between.length))
                 .isEqualTo(1);
-        assertThat(Results.end(between, hyphen(between))).isEqualTo(between.length - 1);
+        assertThat(Results.end(between, 1, between.length)).isEqualTo(between.length - 1);
         assertThat(Results.of(between, 1, between.length - 1)).isEqualTo(result);
-        assertThat(Results.startAround(between, hyphen(between), 2, between.length))
+        assertThat(Results.startAround(between, stop(between), 2, between.length))
                 .isEqualTo(-1);
-        assertThat(Results.startAround(between, hyphen(between), 0, between.length - 2))
+        assertThat(Results.startAround(between, stop(between), 0, between.length - 2))
                 .isEqualTo(-1);
         assertThat(Results.of(between, 0, between.length)).isNull();
     }
@@ -80,17 +88,38 @@ class ResultsTest {
         for (boolean isLatin : new boolean[] {false, true}) {
             byte[] bytes = bytes(text, isLatin);
 
-            assertThat(Results.startAround(bytes, hyphen(bytes), 0, bytes.length))
-                    .isEqualTo(-1);
+            assertThat(Results.startAround(bytes, stop(bytes), 0, bytes.length)).isEqualTo(-1);
             assertThat(Results.of(bytes, 0, bytes.length)).isNull();
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"*", "x", "1", "10", "****", "abc", "a-b-c", "1/2"})
+    @ValueSource(strings = {"*", "x", "1", "10", "****", "abc", "a-b-c"})
     void text_withoutHyphen_isAResultIfItIsAStar(String text) {
         byte[] bytes = bytes(text, false);
 
         assertThat(Results.of(bytes, 0, bytes.length)).isEqualTo(text.equals("*") ? GameResult.UNKNOWN : null);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Qxe5#1-0, 3",
+        "R8xg20-1, 3",
+        "e8=Q1/2-1/2, 7",
+        "O-O1-0, 3",
+        "Kf3½-½, 5",
+        "e1-0, 0",
+        "Nf31/2, 0",
+        "1-0, 0"
+    })
+    void result_gluedToAMove_isFound(String word, int length) {
+        byte[] bytes = bytes(word, false);
+        assertThat(Results.glued(bytes)).isEqualTo(length);
+        int start = bytes.length - length;
+        assertThat(length == 0
+                        || Results.startAround(
+                                        bytes, Stops.next(bytes, Math.max(start, 0), bytes.length), 0, bytes.length)
+                                == start)
+                .isTrue();
     }
 }

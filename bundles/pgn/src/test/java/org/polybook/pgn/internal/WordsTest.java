@@ -50,7 +50,8 @@ class WordsTest {
         check("not alphanumeric", Words::notAlphanumeric, c -> c >= 128 || !Character.isLetterOrDigit(c));
         check("stop", Words::stop, c -> {
             int five = c & 0x1F;
-            return five == 0x0A || five == 0x0D || five == 0x1B || c == '(' || c == ')';
+            boolean isOne = five == 0x0A || five == 0x0D || five == 0x0F || five == 0x1B || c == '(' || c == ')';
+            return isOne || c >= 128;
         });
     }
 
@@ -62,7 +63,7 @@ class WordsTest {
             int limit = random.nextInt(b.length + 1);
             int from = random.nextInt(limit + 1);
             int expected = from;
-            while (expected < limit && "\n\r{;()*-".indexOf((char) b[expected]) < 0) {
+            while (expected < limit && b[expected] >= 0 && "\n\r{;()*-/".indexOf((char) b[expected]) < 0) {
                 expected++;
             }
 

@@ -21,6 +21,7 @@ import org.polybook.cli.internal.command.CheckReport;
 import org.polybook.cli.internal.command.Checks;
 import org.polybook.cli.internal.command.KeySchemes;
 import org.polybook.cli.internal.command.KeyText;
+import org.polybook.cli.internal.command.OddFen;
 import org.polybook.cli.internal.command.Setup;
 import org.polybook.cli.internal.command.Style;
 import org.polybook.cli.internal.command.Variants;
@@ -152,16 +153,20 @@ public final class BookCommands {
 
     private String view(ServedBook book, String fen, String moves, String variant)
             throws IOException, BadInputException {
-        return BookView.of(
+        StringBuilder warnings = new StringBuilder();
+        String shown = BookView.of(
                         book.book(),
                         Setup.position(
                                 Variants.find(variant)
                                         .orElseThrow(() -> new BadInputException("unknown variant \"" + variant
                                                 + "\"; known: " + String.join(", ", Variants.names()))),
                                 Optional.of(fen).filter(text -> !text.isBlank()),
-                                moves))
+                                moves,
+                                OddFen.warned(
+                                        warning -> warnings.append(warning).append('\n'))))
                 .text(Style.PLAIN)
                 .stripTrailing();
+        return warnings + shown;
     }
 
     private BookShelf shelf() throws BadInputException {

@@ -1,6 +1,5 @@
 package org.polybook.itests.app;
 
-import static java.nio.charset.StandardCharsets.UTF_16;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -151,15 +150,13 @@ class WrongInputIT {
     void build_nothingToBook_leavesTheBookThatStandsThere() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("good.bin"));
         games("bad.pgn", "1. e4 Ke5");
-        Files.write(
-                folder.resolve("utf16.pgn"),
-                "[Result \"1-0\"]\n\n1. e4 1-0\n".repeat(9).getBytes(UTF_16));
+        Files.write(folder.resolve("7z.pgn"), new byte[] {'7', 'z', (byte) 0xBC, (byte) 0xAF, 0x27, 0x1C, 0, 4});
         Files.write(folder.resolve("zip.pgn"), new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0, 8, 0});
         Files.write(folder.resolve("empty.pgn"), new byte[0]);
         String[][] rows = {
             {"bad.pgn", "1 bad", "nothing was found"},
-            {"utf16.pgn", "utf16.pgn: is UTF-16 text", ""},
-            {"zip.pgn", "zip.pgn: is a zip archive", "unpack"},
+            {"7z.pgn", "7z.pgn: is a 7z archive", "expected PGN"},
+            {"zip.pgn", "zip.pgn: the zip data is damaged", ""},
             {"empty.pgn", "0 read", "nothing was found"}
         };
         for (String[] row : rows) {

@@ -9,6 +9,7 @@ import org.polybook.chess.notation.Fen;
 import org.polybook.chess.notation.FenStyle;
 import org.polybook.chess.notation.NotationException;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.TrimmedFen;
 
 /** Positions as a user gives them: a FEN, or the start, and moves from there. */
 public final class Setup {
@@ -19,10 +20,12 @@ public final class Setup {
      *
      * @param fen where they start; empty for the start position
      * @param moves in SAN or coordinates, with move numbers or without
+     * @param odd says whether a FEN that is wrong in its castling rights or its en-passant square is refused or read without them
      * @throws BadInputException if the FEN or a move cannot be taken, with the reason
      */
-    public static Position position(ChessVariant variant, Optional<String> fen, String moves) throws BadInputException {
-        Position position = fen.isPresent() ? parse(variant, fen.get()) : variant.start();
+    public static Position position(ChessVariant variant, Optional<String> fen, String moves, OddFen odd)
+            throws BadInputException {
+        Position position = fen.isPresent() ? parse(variant, fen.get(), odd) : variant.start();
         int ply = 0;
         for (String token : moves.strip().split("\\s+")) {
             String move = token.replaceFirst("^\\d+\\.+", "");
@@ -40,9 +43,15 @@ public final class Setup {
         return Fen.of(position, EnPassantMode.LEGAL).format(FenStyle.X_FEN);
     }
 
-    private static Position parse(ChessVariant variant, String fen) throws BadInputException {
+    private static Position parse(ChessVariant variant, String fen, OddFen odd) throws BadInputException {
         try {
-            return variant.position(Fen.parse(fen));
+            Fen read = Fen.parse(fen);
+            if (odd.isRefused() || !hint(variant, fen).isEmpty()) {
+                return variant.position(read);
+            }
+            TrimmedFen trimmed = TrimmedFen.of(variant, read);
+            odd.warn(trimmed.dropped());
+            return trimmed.position();
         } catch (NotationException e) {
             throw new BadInputException("FEN: " + e.getMessage() + hint(variant, fen), e);
         }
@@ -52,6 +61,12 @@ public final class Setup {
     private static String hint(ChessVariant variant, String fen) {
         if (variant != ChessVariant.NORMAL) {
             return "";
+        }
+        try {
+            ChessVariant.NORMAL.position(Fen.parse(fen));
+            return "";
+        } catch (NotationException notOrthodox) {
+            // then perhaps the other
         }
         try {
             ChessVariant.FISCHERANDOM.position(Fen.parse(fen));

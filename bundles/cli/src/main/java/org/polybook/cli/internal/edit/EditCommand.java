@@ -146,7 +146,7 @@ public final class EditCommand implements Callable<Integer> {
             refuseOtherFiles();
         }
         PositionJob job = new PositionJob(
-                        book, List.of(where.variant().start(), where.root()), where.position(), terminal)
+                        book, List.of(where.variant().start(), where.root()), where.position(terminal), terminal)
                 .with(dryRun, subtree, json)
                 .at(where.words());
         if (text) {

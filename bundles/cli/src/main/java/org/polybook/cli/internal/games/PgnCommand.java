@@ -85,12 +85,11 @@ public final class PgnCommand implements Callable<Integer> {
 
     private GameSource open(String file) throws IOException {
         if (!file.equals(CommandFiles.STANDARD_STREAM)) {
-            OtherFiles.refuse(Path.of(file));
             return Games.open(Path.of(file), GameOptions.FULL);
         }
         for (GameFormat format : Providers.all(GameFormat.class)) {
             if (format.name().equals("pgn")) {
-                return format.open(OtherFiles.refuse(terminal.in(), "<stdin>"), "<stdin>", GameOptions.FULL);
+                return format.open(terminal.in(), "<stdin>", GameOptions.FULL);
             }
         }
         throw new IOException("no reader of PGN is at hand (the bundle org.polybook.pgn)");

@@ -76,7 +76,7 @@ public final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         TreeFormat chosen = format();
-        new TreeOutput(book, start.position(), options(), chosen).write(output, terminal);
+        new TreeOutput(book, start.position(terminal), options(), chosen).write(output, terminal);
         return ExitStatus.OK;
     }
 

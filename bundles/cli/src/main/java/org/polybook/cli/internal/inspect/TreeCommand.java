@@ -70,7 +70,7 @@ public final class TreeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        new TreeOutput(book, start.position(), options(), TreeFormat.SVG).write(output, terminal);
+        new TreeOutput(book, start.position(terminal), options(), TreeFormat.SVG).write(output, terminal);
         return ExitStatus.OK;
     }
 

@@ -152,7 +152,7 @@ public final class BuildCommand implements Callable<Integer> {
                 .percent("--min-share", minShare);
         int plies = maxPly == null ? Integer.MAX_VALUE : maxPly;
         MoveFilter moves = new MoveFilter(plies, minGames, minScore, minShare, Optional.ofNullable(side));
-        BuildOptions options = new BuildOptions(games.filter(), moves, weighting(), unknown(), source());
+        BuildOptions options = new BuildOptions(games.filter(terminal), moves, weighting(), unknown(), source());
         return new BuildJob(inputs, Optional.ofNullable(output).map(this::target), badGames, json, true)
                 .run(terminal, options, resources.resources());
     }

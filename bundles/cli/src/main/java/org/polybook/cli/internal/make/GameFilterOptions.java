@@ -19,7 +19,9 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.OddFen;
 import org.polybook.cli.internal.command.Setup;
 import org.polybook.cli.internal.command.Variants;
 import picocli.CommandLine.ITypeConverter;
@@ -114,7 +116,7 @@ final class GameFilterOptions {
             description = "The same with the moves that lead there (from --from-fen " + "if given).")
     private String fromMoves;
 
-    GameFilter filter() throws BadInputException {
+    GameFilter filter(Terminal terminal) throws BadInputException {
         new Ranges(spec)
                 .atLeast(0, "--min-elo", minElo)
                 .atLeast(0, "--max-elo-gap", maxEloGap)
@@ -127,7 +129,7 @@ final class GameFilterOptions {
                 new EloLimits(minElo, maxEloGap),
                 new DateLimits(Optional.ofNullable(since), Optional.ofNullable(until), halfLife, Optional.of(recent)),
                 wanted,
-                new Kinds(Set.of(speeds), variantNames(), from()));
+                new Kinds(Set.of(speeds), variantNames(), from(terminal)));
     }
 
     private Set<String> variantNames() throws BadInputException {
@@ -141,12 +143,15 @@ final class GameFilterOptions {
         return names;
     }
 
-    private Optional<Position> from() throws BadInputException {
+    private Optional<Position> from(Terminal terminal) throws BadInputException {
         if (fromFen == null && fromMoves == null) {
             return Optional.empty();
         }
-        return Optional.of(
-                Setup.position(ChessVariant.NORMAL, Optional.ofNullable(fromFen), fromMoves == null ? "" : fromMoves));
+        return Optional.of(Setup.position(
+                ChessVariant.NORMAL,
+                Optional.ofNullable(fromFen),
+                fromMoves == null ? "" : fromMoves,
+                OddFen.warned(terminal::say)));
     }
 
     /** A speed by its name. */

@@ -110,9 +110,14 @@ final class Progress implements BuildListener, AutoCloseable {
             terminal.say(
                     "... more problems are not shown here" + (report.isPresent() ? "" : " (--report FILE lists all)"));
         }
-        if (strict && problem.isFatal() && end == null) {
+        if (strict && isBad(problem) && end == null) {
             end = problem;
         }
+    }
+
+    /** A start position that is not as it stands there is none for a strict run. */
+    private static boolean isBad(GameProblem problem) {
+        return problem.isFatal() || problem.code().equals("odd-fen");
     }
 
     private void report(GameProblem problem) {

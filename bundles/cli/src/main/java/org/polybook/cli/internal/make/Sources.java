@@ -12,7 +12,6 @@ import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.games.OtherFiles;
 
 /** Opens what was named on the command line as games. */
 final class Sources {
@@ -40,14 +39,13 @@ final class Sources {
     }
 
     private static GameSource open(Path file, GameOptions options) throws IOException {
-        OtherFiles.refuse(file);
         return Games.open(file, options);
     }
 
     private static GameSource standardInput(GameOptions options, Terminal terminal) throws IOException {
         for (GameFormat format : Providers.all(GameFormat.class)) {
             if (format.name().equals("pgn")) {
-                return format.open(OtherFiles.refuse(terminal.in(), "<stdin>"), "<stdin>", options);
+                return format.open(terminal.in(), "<stdin>", options);
             }
         }
         throw new IOException("no reader of PGN is at hand (the bundle org.polybook.pgn)");
