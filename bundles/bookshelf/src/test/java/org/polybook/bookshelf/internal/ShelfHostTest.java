@@ -356,9 +356,11 @@ class ShelfHostTest {
         awaitServed("other");
 
         watched.deactivate();
-        old(one.resolve("second.bin"), 1);
         TestBooks.renameOver(other, TestBooks.weighing(2));
-        await("other", book -> book.generation() == 2); // so it has looked
+        await("other", book -> book.generation() == 2); // so it has looked, and no look from before is under way
+        old(one.resolve("second.bin"), 1);
+        TestBooks.renameOver(other, TestBooks.weighing(3));
+        await("other", book -> book.generation() == 3);
 
         awaitServed("first");
         awaitGone("second");

@@ -167,7 +167,7 @@ final class GameReader {
         int nameEnd = TagSyntax.simpleNameEnd(window.bytes, open, window.limit);
         name.showAscii(window.bytes, open + 1, nameEnd);
         value.showAscii(window.bytes, nameEnd + 2, close);
-        remember(nameEnd + 2);
+        remember(nameEnd + 2, close);
         reportRepeated(open, close + 2);
         visitor.tag(name, value);
         return close + 2;
@@ -196,13 +196,13 @@ final class GameReader {
             reports.odd(
                     Flaw.BAD_TEXT, quote + 1, close, "this text is not UTF-8 as the rest of the file; read as Latin-1");
         }
-        remember(quote + 1);
+        remember(quote + 1, close);
         reportRepeated(open, end);
         visitor.tag(name, value);
         return end;
     }
 
-    private void remember(int at) {
+    private void remember(int at, int end) {
         int length = name.length();
         if (length == 3 && CharSequence.compare(name, "FEN") == 0) {
             fen = value.toString();
@@ -211,17 +211,11 @@ final class GameReader {
             variant = value.toString();
             variantPlace = window.place(at);
         } else if (length == 6 && CharSequence.compare(name, "Result") == 0) {
-            announced = result(value);
+            GameResult result = Results.of(window.bytes, at, end);
+            announced = result == GameResult.UNKNOWN ? null : result;
         } else if (length == 5 && CharSequence.compare(name, "SetUp") == 0) {
             isSetUp = CharSequence.compare(value, "1") == 0;
         }
-    }
-
-    private static GameResult result(CharSequence text) {
-        byte[] bytes = Ascii.bytes(
-                text.subSequence(0, Math.min(text.length(), Results.LONGEST)).toString());
-        GameResult result = Results.of(bytes, 0, bytes.length);
-        return result == GameResult.UNKNOWN ? null : result;
     }
 
     private void reportRepeated(int open, int end) {
