@@ -11,6 +11,8 @@ final class PackedInput extends InputStream {
     private int at;
     private int limit;
     private long passed;
+    /** What came in place of bytes that were looked for; thrown when those before it have been taken. */
+    private IOException failure;
 
     PackedInput(InputStream in) {
         this.in = in;
@@ -23,14 +25,32 @@ final class PackedInput extends InputStream {
 
     /** Whether so many bytes are left; at most as many as the buffer has. */
     boolean has(int count) throws IOException {
-        if (limit - at < count) {
+        if (look(count) < count && failure != null) {
+            throw failure;
+        }
+        return limit - at >= count;
+    }
+
+    /** How many of so many bytes can be looked at, whatever stands in the way of more. */
+    int look(int count) {
+        if (limit - at < count && failure == null) {
             passed += at;
             limit -= at;
             System.arraycopy(buffer, at, buffer, 0, limit);
             at = 0;
-            limit += in.readNBytes(buffer, limit, count - limit);
+            fill(count);
         }
-        return limit - at >= count;
+        return Math.min(count, limit - at);
+    }
+
+    private void fill(int count) {
+        try {
+            for (int n = 0; n >= 0 && limit < count; limit += Math.max(0, n)) {
+                n = in.read(buffer, limit, count - limit);
+            }
+        } catch (IOException e) {
+            failure = e;
+        }
     }
 
     /** Whether these bytes come next, unsigned. */
@@ -94,7 +114,7 @@ final class PackedInput extends InputStream {
         if (length == 0) {
             return 0;
         }
-        if (at == limit && length >= buffer.length) {
+        if (at == limit && length >= buffer.length && failure == null) {
             return past(in.read(into, offset, length));
         }
         if (at == limit && !more()) {
@@ -130,8 +150,12 @@ final class PackedInput extends InputStream {
     }
 
     private boolean more() throws IOException {
+        if (failure != null) {
+            throw failure;
+        }
         passed += at;
         at = 0;
+        limit = 0;
         limit = Math.max(0, in.read(buffer, 0, buffer.length));
         return limit > 0;
     }

@@ -21,24 +21,34 @@ final class WideText {
 
     /** Its character set, the mark being passed over; empty if the text is of another kind. */
     static Optional<Charset> begin(PackedInput in) throws IOException {
-        if (in.begins(0xFF, 0xFE, 0, 0)) {
+        int there = in.look(HEAD);
+        if (begins(in, there, 0xFF, 0xFE, 0, 0)) {
             return marked(in, 4, Charset.forName("UTF-32LE"));
         }
-        if (in.begins(0, 0, 0xFE, 0xFF)) {
+        if (begins(in, there, 0, 0, 0xFE, 0xFF)) {
             return marked(in, 4, Charset.forName("UTF-32BE"));
         }
-        if (in.begins(0xFF, 0xFE)) {
+        if (begins(in, there, 0xFF, 0xFE)) {
             return marked(in, 2, StandardCharsets.UTF_16LE);
         }
-        if (in.begins(0xFE, 0xFF)) {
+        if (begins(in, there, 0xFE, 0xFF)) {
             return marked(in, 2, StandardCharsets.UTF_16BE);
         }
-        if (!in.has(HEAD)) {
+        if (there < HEAD) {
             return Optional.empty();
         }
         return isEverySecondZero(in, 1)
                 ? Optional.of(StandardCharsets.UTF_16LE)
                 : isEverySecondZero(in, 0) ? Optional.of(StandardCharsets.UTF_16BE) : Optional.empty();
+    }
+
+    private static boolean begins(PackedInput in, int there, int... with) {
+        for (int i = 0; i < with.length; i++) {
+            if (i >= there || in.peek(i) != with[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether those at even or odd places are 0 and the others are not, all through. */
