@@ -63,12 +63,22 @@ final class MarkedFolder implements Closeable {
 
     private static DirectoryStream<Path> entries(Path folder, DirectoryStream<Path> parent) throws IOException {
         if (parent instanceof SecureDirectoryStream<Path> secure) {
+            // asked first, for Java 25 leaves a file open that it could not open as a folder
+            requireFolder(
+                    folder,
+                    secure.getFileAttributeView(
+                                    folder.getFileName(), BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                            .readAttributes());
             return secure.newDirectoryStream(folder.getFileName(), LinkOption.NOFOLLOW_LINKS);
         }
-        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+        requireFolder(folder, Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
+        return Files.newDirectoryStream(folder);
+    }
+
+    private static void requireFolder(Path folder, BasicFileAttributes found) throws IOException {
+        if (!found.isDirectory()) {
             throw new IOException(folder + ": is no folder");
         }
-        return Files.newDirectoryStream(folder);
     }
 
     private <V extends java.nio.file.attribute.FileAttributeView> V view(Class<V> type) {
