@@ -59,7 +59,7 @@ class OpenFilesTest {
 
     @Test
     void lock_refused_leavesNoFileOpen() throws IOException {
-        Files.writeString(book.resolveSibling(".book.bin.polybook-lock"), "a letter to somebody");
+        Files.writeString(book.resolveSibling(".book.bin.polybook-lock"), "another program's file");
         leavesNoneOpen(() -> assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(IOException.class));
     }
 

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpenOptions;
@@ -46,18 +45,8 @@ class SecondChanceTest {
     }
 
     /** Counts the openings and fails for a reason outside the file. */
-    private static final class Refusing implements BookFormat {
+    private static final class Refusing implements AnyFileFormat {
         int openings;
-
-        @Override
-        public String name() {
-            return "polyglot";
-        }
-
-        @Override
-        public boolean handles(String fileName) {
-            return true;
-        }
 
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.OpenOptions;
@@ -150,17 +149,7 @@ class ShelfDetailsTest {
         assertThat(closed).hasValue(1);
     }
 
-    private record OneAnswerFormat(AtomicInteger closed) implements BookFormat {
-        @Override
-        public String name() {
-            return "polyglot";
-        }
-
-        @Override
-        public boolean handles(String fileName) {
-            return true;
-        }
-
+    private record OneAnswerFormat(AtomicInteger closed) implements AnyFileFormat {
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {
             return new OneAnswer(new PolyglotFormat().open(path, options), new AtomicInteger(), closed);

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.EntryBuffer;
@@ -220,7 +219,7 @@ class ShelfFaultsTest {
     }
 
     /** Opens books in memory; the one called "bad" can be made to fail. */
-    private static final class FailingFormat implements BookFormat {
+    private static final class FailingFormat implements AnyFileFormat {
         final AtomicReference<Throwable> metadata = new AtomicReference<>();
         final AtomicReference<Throwable> find = new AtomicReference<>();
         final AtomicReference<Throwable> problem = new AtomicReference<>();
@@ -228,16 +227,6 @@ class ShelfFaultsTest {
         final List<Long> how = new ArrayList<>();
         int openings;
         int copies = Integer.MAX_VALUE;
-
-        @Override
-        public String name() {
-            return "polyglot";
-        }
-
-        @Override
-        public boolean handles(String fileName) {
-            return true;
-        }
 
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {

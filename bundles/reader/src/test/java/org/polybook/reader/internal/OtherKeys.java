@@ -4,7 +4,7 @@ import org.polybook.api.key.PositionKeys;
 import org.polybook.chess.Position;
 import org.polybook.chess.core.Replayer;
 
-/** Keys of a scheme that no book here has. They come first on the class path, so whoever takes any scheme takes these. */
+/** Keys of a scheme that no test book uses. First on the class path, so that code which does not ask for a scheme gets these. */
 public final class OtherKeys implements PositionKeys {
     @Override
     public String scheme() {

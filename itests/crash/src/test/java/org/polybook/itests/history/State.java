@@ -24,7 +24,7 @@ final class State {
     private final List<Change> undone;
     private final Content shown;
     private final String text;
-    /** What readers see, and what editors do; null until somebody asks. */
+    /** What readers see, and what editors see; null until worked out. */
     private String content;
 
     private String own;

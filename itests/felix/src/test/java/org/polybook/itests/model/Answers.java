@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 
-/** Asks a book in each of the ways there are, and has what it says held against the states that it may be in. One thread's. */
+/** Looks a book up by every method of its API and reports the answers to {@link KnownStates}. For one thread. */
 final class Answers {
     private final KnownStates known;
     private final long[] keys = Keys.all();
