@@ -146,9 +146,8 @@ class MakeCommandsTest {
 
     static Stream<Arguments> otherFiles() {
         return Stream.of(
-                arguments(new byte[] {'7', 'z', (byte) 0xBC, (byte) 0xAF, 0x27, 0x1C, 0, 4}, "a 7z archive"),
                 arguments("Rar!\u001a\u0007\u0001".getBytes(StandardCharsets.ISO_8859_1), "a RAR archive"),
-                arguments(new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0}, "packed by xz"),
+                arguments("LZIP\u0001".getBytes(StandardCharsets.US_ASCII), "packed by lzip"),
                 arguments("%PDF-1.4".getBytes(StandardCharsets.US_ASCII), "a PDF document"));
     }
 

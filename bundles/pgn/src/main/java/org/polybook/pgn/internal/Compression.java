@@ -2,48 +2,63 @@ package org.polybook.pgn.internal;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /** Unpacks what is packed and makes wide text UTF-8, going by the first bytes, not by the name. */
 final class Compression {
-    private static final List<Unread> UNREAD = List.of(
-            new Unread("a 7z archive", '7', 'z', 0xBC, 0xAF, 0x27, 0x1C),
-            new Unread("a RAR archive", 'R', 'a', 'r', '!', 0x1A, 7),
-            new Unread("packed by xz", 0xFD, '7', 'z', 'X', 'Z', 0),
-            new Unread("packed by lzip", 'L', 'Z', 'I', 'P'),
-            new Unread("packed by lz4", 0x04, 0x22, 0x4D, 0x18),
-            new Unread("packed by compress", 0x1F, 0x9D),
-            new Unread("an empty zip archive", 'P', 'K', 5, 6),
-            new Unread("a PDF document", '%', 'P', 'D', 'F', '-'),
-            new Unread(
-                    "an SQLite database",
-                    'S',
-                    'Q',
-                    'L',
-                    'i',
-                    't',
-                    'e',
-                    ' ',
-                    'f',
-                    'o',
-                    'r',
-                    'm',
-                    'a',
-                    't',
-                    ' ',
-                    '3',
-                    0));
+    private static final UnpackingMemory MEMORY = UnpackingMemory.ofThisJava();
+
+    private static final List<Packing> PACKINGS = List.of(
+            new Packing("gzip", "java.base", in -> in.begins(0x1F, 0x8B), file -> new Gzip(file.bytes).begin()),
+            new Packing(
+                    "bzip2",
+                    "org.apache.commons.commons-compress",
+                    in -> in.begins('B', 'Z', 'h'),
+                    file -> new Bzip2(file.bytes).begin()),
+            new Packing("zstd", "org.polybook.zstd", ZstdFrame::begins, file -> new Zstd(file.bytes).begin()),
+            new Packing(
+                    "xz",
+                    "org.tukaani.xz",
+                    in -> in.begins(0xFD, '7', 'z', 'X', 'Z', 0),
+                    file -> new Xz(file.bytes, MEMORY).begin()),
+            new Packing("zip", "java.base", in -> in.begins('P', 'K', 3, 4), file -> new Zip(file.bytes).begin()),
+            new Packing(
+                    "7z",
+                    "org.apache.commons.commons-compress, which needs org.tukaani.xz",
+                    in -> in.begins('7', 'z', 0xBC, 0xAF, 0x27, 0x1C),
+                    file -> new SevenZip(file.path(), file.taken, MEMORY).begin()));
 
     private Compression() {}
 
     /**
-     * A kind of file that may be taken for games, but is not read.
+     * A way of packing.
      *
-     * @param what it is
-     * @param first bytes of it, unsigned
+     * @param library the bundle that has it
      */
-    private record Unread(String what, int... first) {}
+    private record Packing(String name, String library, Sign sign, Opening opening) {}
+
+    private interface Sign {
+        boolean isAt(PackedInput in) throws IOException;
+    }
+
+    private interface Opening {
+        InputStream open(Packed file) throws IOException;
+    }
+
+    /**
+     * A file that may be packed.
+     *
+     * @param bytes all of them
+     * @param taken those that have been taken
+     * @param where empty if it is a stream only
+     */
+    private record Packed(PackedInput bytes, CountingStream taken, Optional<Path> where) {
+        Path path() throws IOException {
+            return where.orElseThrow(() -> new UnreadException("it is read from a file only, not from a stream"));
+        }
+    }
 
     /**
      * The bytes of a file as they are to be read.
@@ -52,54 +67,41 @@ final class Compression {
      */
     record Unpacked(TextInput stream, boolean isPacked) {}
 
-    static Unpacked unpack(InputStream in, String name) throws IOException {
-        PackedInput input = new PackedInput(in);
-        Optional<InputStream> unpacked = members(input, name);
+    /** @param where the file that is read, empty if there is none */
+    static Unpacked unpack(CountingStream in, String name, Optional<Path> where) throws IOException {
+        Packed file = new Packed(new PackedInput(in), in, where);
+        Optional<InputStream> unpacked = unpacked(file, name);
         if (unpacked.isPresent()) {
             return new Unpacked(new TextInput(new PackedInput(unpacked.get())), true);
         }
-        TextInput text = new TextInput(input).begin();
+        TextInput text = new TextInput(file.bytes).begin();
         return new Unpacked(text, text.charset().isPresent());
     }
 
     /** Empty if the bytes stand there as they are. */
-    private static Optional<InputStream> members(PackedInput input, String name) throws IOException {
-        if (input.begins(0x1F, 0x8B)) {
-            return library(name, "gzip", "java.base", () -> new Gzip(input).begin());
-        }
-        if (input.begins('B', 'Z', 'h')) {
-            return library(name, "bzip2", "org.apache.commons.commons-compress", () -> new Bzip2(input).begin());
-        }
-        if (ZstdFrame.begins(input)) {
-            return library(name, "zstd", "org.polybook.zstd", () -> new Zstd(input).begin());
-        }
-        if (input.begins('P', 'K', 3, 4)) {
-            return library(name, "zip", "java.base", () -> new Zip(input).begin());
-        }
-        for (Unread unread : UNREAD) {
-            if (input.begins(unread.first)) {
-                throw new IOException(
-                        name + ": is " + unread.what + ", expected PGN, plain or packed as gz, bz2, zst or zip");
+    private static Optional<InputStream> unpacked(Packed file, String name) throws IOException {
+        for (Packing packing : PACKINGS) {
+            if (packing.sign.isAt(file.bytes)) {
+                return Optional.of(open(packing, file, name));
             }
         }
+        OtherKinds.refuse(file.bytes, name);
         return Optional.empty();
     }
 
-    /** Something that needs a library which may be absent. */
-    private interface Opening {
-        InputStream open() throws IOException;
-    }
-
-    private static Optional<InputStream> library(String name, String packing, String bundle, Opening opening)
-            throws IOException {
+    private static InputStream open(Packing packing, Packed file, String name) throws IOException {
         try {
-            return Optional.of(opening.open());
+            return packing.opening.open(file);
+        } catch (UnreadException e) {
+            throw new IOException(name + ": is packed by " + packing.name + "; " + e.getMessage(), e);
         } catch (IOException | RuntimeException e) {
             String why = e.getMessage() == null ? "it ends there" : e.getMessage();
-            throw new IOException(name + ": the " + packing + " data is damaged at its start: " + why, e);
+            throw new IOException(name + ": the " + packing.name + " data is damaged at its start: " + why, e);
         } catch (NoClassDefFoundError e) {
             throw new IOException(
-                    name + ": " + packing + " support is not installed (it comes with the bundle " + bundle + ")", e);
+                    name + ": " + packing.name + " support is not installed (it comes with the bundle "
+                            + packing.library + ")",
+                    e);
         }
     }
 }

@@ -16,6 +16,11 @@ final class CountingStream extends FilterInputStream {
         return count;
     }
 
+    /** What reads the same file by another way is so far. */
+    void reach(long position) {
+        count = position;
+    }
+
     @Override
     public int read() throws IOException {
         int c = super.read();

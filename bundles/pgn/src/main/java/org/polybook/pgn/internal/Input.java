@@ -30,7 +30,7 @@ record Input(String name, long size, TextInput unpacked, CountingStream read, Op
     private static Input of(InputStream stream, String name, long size, Optional<Path> path) throws IOException {
         CountingStream counting = new CountingStream(stream);
         try {
-            Compression.Unpacked unpacked = Compression.unpack(counting, name);
+            Compression.Unpacked unpacked = Compression.unpack(counting, name, path);
             PlainFile plain = path.isPresent() && !unpacked.isPacked() ? PlainFile.of(path.get()) : null;
             return new Input(name, size, unpacked.stream(), counting, Optional.ofNullable(plain));
         } catch (IOException | RuntimeException e) {

@@ -22,6 +22,9 @@ final class ZstdFrame extends InputStream {
     private static final int CHECKSUM = 4;
     private static final int NO_WINDOW = 0x20;
     private static final int REPEATED = 1;
+    /** That the library has. */
+    private static final long LARGEST_WINDOW = 8 << 20;
+
     private static final int LARGEST_BLOCK = 1 << 17;
 
     private final PackedInput in;
@@ -78,6 +81,22 @@ final class ZstdFrame extends InputStream {
         for (int i = 0; i < rest; i++) {
             piece[limit++] = (byte) in.readByte();
         }
+        if (hasWindow) {
+            requireWindow(piece[5] & 0xFF);
+        }
+    }
+
+    /** @param window its exponent less ten in bits 7-3, eighths of that in bits 2-0 */
+    private static void requireWindow(int window) throws IOException {
+        long size = (8L + (window & 7)) << (window >>> 3) + 7;
+        if (size > LARGEST_WINDOW) {
+            throw new UnreadException("its window is " + mib(size) + " MiB, up to " + mib(LARGEST_WINDOW)
+                    + " MiB are read: unpack it first (zstd -d --long=31)");
+        }
+    }
+
+    private static long mib(long bytes) {
+        return bytes >>> 20;
     }
 
     private void put(int number) {

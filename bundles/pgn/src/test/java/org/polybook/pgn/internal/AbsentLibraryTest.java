@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 class AbsentLibraryTest {
     private static URL[] classPathWithoutLibraries() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                .filter(entry -> !entry.contains("aircompressor") && !entry.contains("commons-"))
+                .filter(entry ->
+                        !entry.contains("aircompressor") && !entry.contains("commons-") && !entry.contains("tukaani"))
                 .map(entry -> {
                     try {
                         return Path.of(entry).toUri().toURL();
@@ -48,6 +49,12 @@ class AbsentLibraryTest {
     void zstdFile_withoutTheLibrary_saysWhatIsMissing() {
         assertThatThrownBy(() -> open(new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0, 0}))
                 .hasMessage("games.pgn: zstd support is not installed (it comes with the bundle org.polybook.zstd)");
+    }
+
+    @Test
+    void xzFile_withoutTheLibrary_saysWhatIsMissing() {
+        assertThatThrownBy(() -> open(new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0}))
+                .hasMessage("games.pgn: xz support is not installed (it comes with the bundle org.tukaani.xz)");
     }
 
     @Test

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.XZOutputStream;
 
 class CompressionTest {
     private static final byte[] TEXT = Reading.bytes("1. e4 e5 1-0\n".repeat(5000));
@@ -24,8 +26,12 @@ class CompressionTest {
         OutputStream over(OutputStream out) throws IOException;
     }
 
-    private static final List<Packing> PACKINGS =
-            List.of(GZIPOutputStream::new, BZip2CompressorOutputStream::new, ZstdOutputStream::new);
+    private static final List<Packing> PACKINGS = List.of(
+            GZIPOutputStream::new, BZip2CompressorOutputStream::new, ZstdOutputStream::new, CompressionTest::xz);
+
+    private static OutputStream xz(OutputStream out) throws IOException {
+        return new XZOutputStream(out, new LZMA2Options(0));
+    }
 
     private static byte[] pack(Packing packing, byte[] bytes) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -82,6 +88,17 @@ class CompressionTest {
                 }
             }
         }
+    }
+
+    /** A frame without a size whose window is 128 MiB, as {@code zstd --long} writes it to a pipe. */
+    @Test
+    void zstdFrame_withALargeWindow_isRefusedWithTheReason() {
+        byte[] frame = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0, (byte) (17 << 3), 1, 0, 0};
+
+        assertThatThrownBy(() -> new PgnFormat().open(new ByteArrayInputStream(frame), "long.zst", GameOptions.FULL))
+                .isInstanceOf(IOException.class)
+                .hasMessage("long.zst: is packed by zstd; its window is 128 MiB, up to 8 MiB are read: unpack it first "
+                        + "(zstd -d --long=31)");
     }
 
     @Test

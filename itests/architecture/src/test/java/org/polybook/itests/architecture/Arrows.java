@@ -22,7 +22,12 @@ final class Arrows {
                     "org.osgi.service.log",
                     "org.apache.felix.fileinstall"),
             "pgn",
-            Set.of("org.apache.commons.compress.compressors.bzip2", "io.airlift.compress.zstd"),
+            Set.of(
+                    "org.apache.commons.compress",
+                    "org.apache.commons.compress.archivers.sevenz",
+                    "org.apache.commons.compress.compressors.bzip2",
+                    "org.tukaani.xz",
+                    "io.airlift.compress.zstd"),
             "cli", // starts the framework, so it is outside of it
             Set.of("picocli", "org.osgi.framework", "org.osgi.framework.launch", "org.osgi.util.tracker"),
             "shell",
@@ -31,7 +36,10 @@ final class Arrows {
     /** Of those, what must be optional: the bundle works, and says what is missing, without it. */
     private static final Set<String> OPTIONAL = Set.of(
             "org.apache.felix.fileinstall",
+            "org.apache.commons.compress",
+            "org.apache.commons.compress.archivers.sevenz",
             "org.apache.commons.compress.compressors.bzip2",
+            "org.tukaani.xz",
             "io.airlift.compress.zstd");
 
     private Arrows() {}

@@ -1,0 +1,31 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Kinds of files that may be taken for games, but are not read. */
+final class OtherKinds {
+    private static final List<Kind> KINDS = List.of(
+            new Kind("a RAR archive", 'R', 'a', 'r', '!', 0x1A, 7),
+            new Kind("packed by lzip", 'L', 'Z', 'I', 'P'),
+            new Kind("packed by lz4", 0x04, 0x22, 0x4D, 0x18),
+            new Kind("packed by compress", 0x1F, 0x9D),
+            new Kind("an empty zip archive", 'P', 'K', 5, 6),
+            new Kind("a PDF document", '%', 'P', 'D', 'F', '-'),
+            new Kind("an SQLite database", "SQLite format 3\0".chars().toArray()));
+
+    private OtherKinds() {}
+
+    /** @param first bytes of it, unsigned */
+    private record Kind(String name, int... first) {}
+
+    /** An exception that names the kind if a file begins like one of these. */
+    static void refuse(PackedInput in, String name) throws IOException {
+        for (Kind kind : KINDS) {
+            if (in.begins(kind.first)) {
+                throw new IOException(
+                        name + ": is " + kind.name + ", expected PGN, plain or packed as gz, bz2, zst, xz, zip or 7z");
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package org.polybook.pgn.internal;
+
+import java.io.IOException;
+
+/** A packed file is as it should be, but this is not read, or not in this way. */
+final class UnreadException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    UnreadException(String what, Throwable cause) {
+        super(what, cause);
+    }
+
+    UnreadException(String what) {
+        this(what, null);
+    }
+}

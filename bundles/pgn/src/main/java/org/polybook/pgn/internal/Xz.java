@@ -1,0 +1,54 @@
+package org.polybook.pgn.internal;
+
+import java.io.EOFException;
+import java.io.IOException;
+import org.tukaani.xz.MemoryLimitException;
+import org.tukaani.xz.SingleXZInputStream;
+import org.tukaani.xz.XZIOException;
+
+/**
+ * Unpacks xz files of any number of streams, with the padding of zeros, four by four, that may stand behind each. The only class
+ * that needs XZ for Java, so that all others work without it.
+ */
+final class Xz extends Members {
+    private final UnpackingMemory memory;
+    /** Null in padding. */
+    private SingleXZInputStream stream;
+
+    Xz(PackedInput in, UnpackingMemory memory) {
+        super(in, "xz");
+        this.memory = memory;
+    }
+
+    @Override
+    boolean isMember() throws IOException {
+        return in.begins(0xFD, '7', 'z', 'X', 'Z', 0) || isPadding();
+    }
+
+    private boolean isPadding() throws IOException {
+        return in.begins(0, 0, 0, 0);
+    }
+
+    @Override
+    void open() throws IOException {
+        if (isPadding()) {
+            in.pass(4);
+            stream = null;
+        } else {
+            stream = new SingleXZInputStream(in, memory.mostKib());
+        }
+    }
+
+    @Override
+    int unpack(byte[] into, int offset, int length) throws IOException {
+        try {
+            return stream == null ? -1 : stream.read(into, offset, length);
+        } catch (EOFException e) {
+            throw in.cutOff();
+        } catch (MemoryLimitException e) {
+            throw memory.tooMuch(e.getMemoryNeeded(), e);
+        } catch (XZIOException e) {
+            throw new IOException("the xz data before byte " + in.position() + " is damaged: " + e.getMessage(), e);
+        }
+    }
+}
