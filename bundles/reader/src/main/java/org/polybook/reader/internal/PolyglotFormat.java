@@ -34,6 +34,16 @@ public final class PolyglotFormat implements BookFormat {
     /** The same with chunks of another size, for tests. */
     static PolyglotBook open(Path path, OpenOptions options, int chunkBits) throws IOException {
         LateClasses.load();
-        return new PolyglotBook(path, BookOpening.open(path, options, chunkBits));
+        BookBytes bytes = BookOpening.open(path, options, chunkBits);
+        boolean made = false;
+        try {
+            PolyglotBook book = new PolyglotBook(path, bytes);
+            made = true;
+            return book;
+        } finally {
+            if (!made) { // a bundle that is being stopped may find no more classes
+                bytes.close();
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@ package org.polybook.itests.model;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,16 +29,28 @@ final class Expectations {
         Map<Path, Shelved> known = known(reasons);
         List<Shelved> next = new ArrayList<>();
         List<Expected> expected = new ArrayList<>();
-        Set<String> disputed = world.disputedNames();
+        reasons.keySet().forEach(path -> known.computeIfAbsent(path, Shelved::new));
+        NameClaims names = names(reasons, known);
         reasons.forEach((path, group) -> {
-            Shelved book = known.computeIfAbsent(path, Shelved::new);
+            Shelved book = known.get(path);
             boolean stays = group.stream().anyMatch(reason -> reason.key().equals(book.reason()));
             book.follow(path, group.get(0).key());
+            book.names(names.of(path));
             next.add(book);
-            expected.add(look(book, group, disputed, stays));
+            expected.add(look(book, group, names.isOpen(path), stays));
         });
         shelf = next;
         return expected;
+    }
+
+    private static NameClaims names(Map<Path, List<Reason>> reasons, Map<Path, Shelved> known) {
+        Map<Path, Set<String>> wanted = new LinkedHashMap<>();
+        Map<Path, Set<String>> before = new HashMap<>();
+        reasons.forEach((path, group) -> {
+            wanted.put(path, World.names(group));
+            before.put(path, known.get(path).names());
+        });
+        return new NameClaims(wanted, before);
     }
 
     /** A book stays with its file, and goes along when its first reason has come to mean another one. */
@@ -59,48 +71,42 @@ final class Expectations {
         return known;
     }
 
-    private Expected look(Shelved book, List<Reason> group, Set<String> disputed, boolean stays) {
+    private Expected look(Shelved book, List<Reason> group, boolean nameIsOpen, boolean stays) {
         Path path = book.identity();
         boolean exists = world.exists(path);
-        Content last = book.shown();
         if (!exists) {
-            book.show(null);
+            book.takeOff();
         } else if (!world.isDown(Provider.READER) && world.file(path).isBook()) {
-            book.show(world.effective(path));
+            show(book);
         }
-        boolean loose = World.names(group).stream().anyMatch(disputed::contains);
         boolean senseless = group.stream().anyMatch(reason -> world.senseless().containsKey(reason.key()));
         return new Expected(
                 path,
-                World.names(group),
+                book.names(),
                 priorities(group, senseless),
-                served(book, loose),
-                contents(book, last, exists),
-                problem(path, exists, loose || senseless),
+                served(book, nameIsOpen),
+                book.shown(),
+                problem(path, exists, nameIsOpen || senseless),
                 exists || !group.get(0).isFolder(),
                 stays,
                 rivals(group));
     }
 
-    private static Answer served(Shelved book, boolean disputed) {
-        if (book.shown() == null) {
-            return Answer.NO;
+    private void show(Shelved book) {
+        Content file = world.file(book.identity()).content();
+        Content withChanges = world.effective(book.identity());
+        if (world.isDown(Provider.WRITER)) {
+            book.showAny(file, withChanges);
+        } else {
+            book.show(file, withChanges);
         }
-        return disputed || book.isOfAnotherFile() ? Answer.EITHER : Answer.YES;
     }
 
-    /** While the writer is not there, it is open whether changes are seen. */
-    private List<Content> contents(Shelved book, Content last, boolean exists) {
-        Set<Content> contents = new LinkedHashSet<>();
-        contents.add(book.shown());
-        Path path = book.identity();
-        if (exists && world.isDown(Provider.WRITER) && world.file(path).isBook()) {
-            contents.add(world.effective(path));
-            contents.add(world.file(path).content());
-            contents.add(last);
+    private static Answer served(Shelved book, boolean nameIsOpen) {
+        if (book.shown().isEmpty()) {
+            return Answer.NO;
         }
-        contents.remove(null);
-        return List.copyOf(contents);
+        return nameIsOpen || book.isOfAnotherFile() ? Answer.EITHER : Answer.YES;
     }
 
     private Answer problem(Path path, boolean exists, boolean open) {

@@ -1,12 +1,19 @@
 package org.polybook.itests.model;
 
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 
 /** What the model remembers of a book on the shelf from one event to the next. */
 final class Shelved {
     private Path identity;
     private String reason;
-    private Content shown;
+    /** What the file held by itself when it was looked at last. */
+    private Content held;
+
+    private List<Content> shown = List.of();
+    private Set<String> names = Set.of();
     private boolean moved;
 
     Shelved(Path identity) {
@@ -28,14 +35,43 @@ final class Shelved {
         reason = firstReason;
     }
 
-    /** The last good content, null if there is none. */
-    Content shown() {
+    /** What may be seen: one content, or several if it is open which; none if nothing is. */
+    List<Content> shown() {
         return shown;
     }
 
-    void show(Content content) {
-        shown = content;
+    /** It shows nothing any more. */
+    void takeOff() {
+        held = null;
+        shown = List.of();
         moved = false;
+    }
+
+    /** There is a sound file, whose content is shown with the changes beside it. */
+    void show(Content file, Content withChanges) {
+        held = file;
+        shown = List.of(withChanges);
+        moved = false;
+    }
+
+    /** The same while nobody is there to read changes: the file by itself may be seen, and what was seen of it before. */
+    void showAny(Content file, Content withChanges) {
+        Set<Content> any = new LinkedHashSet<>(List.of(withChanges, file));
+        if (file.equals(held)) {
+            any.addAll(shown);
+        }
+        held = file;
+        shown = List.copyOf(any);
+        moved = false;
+    }
+
+    /** Which names it may have. */
+    Set<String> names() {
+        return names;
+    }
+
+    void names(Set<String> now) {
+        names = now;
     }
 
     /** Whether what is shown comes from another file than the one that it should come from now. */

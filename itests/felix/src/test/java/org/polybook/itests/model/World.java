@@ -178,16 +178,7 @@ final class World {
 
     /** The names that more than one file asks for. */
     Set<String> disputedNames() {
-        Set<String> once = new TreeSet<>();
-        Set<String> twice = new TreeSet<>();
-        for (List<Reason> reasons : reasons().values()) {
-            for (String name : names(reasons)) {
-                if (!once.add(name)) {
-                    twice.add(name);
-                }
-            }
-        }
-        return twice;
+        return NameClaims.twice(reasons().values().stream().map(World::names).toList());
     }
 
     /** What a book may be called: as its configuration says, else as one of the files or links in the folder. */

@@ -1,0 +1,91 @@
+package org.polybook.reader.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The bundle as it is while a framework stops it: classes that have not been loaded yet are not to be had. */
+class StoppedBundleTest {
+    private static final Path MAPPED = Path.of("/proc/self/maps");
+
+    @TempDir
+    Path folder;
+
+    private static URL[] classPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(StoppedBundleTest::url)
+                .toArray(URL[]::new);
+    }
+
+    private static URL url(String entry) {
+        try {
+            return Path.of(entry).toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Has all classes but one. */
+    private static URLClassLoader without(String missing) {
+        return new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader()) {
+            @Override
+            protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+                if (name.equals(missing)) {
+                    throw new ClassNotFoundException(name);
+                }
+                return super.loadClass(name, resolve);
+            }
+        };
+    }
+
+    private static void openMapped(ClassLoader loader, Path book) throws Throwable {
+        Class<?> options = loader.loadClass("org.polybook.api.book.OpenOptions");
+        Class<?> format = loader.loadClass(PolyglotFormat.class.getName());
+        try {
+            format.getMethod("open", Path.class, options)
+                    .invoke(
+                            format.getConstructor().newInstance(),
+                            book,
+                            options.getField("MAP").get(null));
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static boolean isMapped(Path book) throws IOException {
+        System.gc(); // before Java 22 nothing else gives it back
+        try (Stream<String> lines = Files.lines(MAPPED, StandardCharsets.UTF_8)) {
+            return lines.anyMatch(line -> line.endsWith(book.toString()));
+        }
+    }
+
+    @Test
+    void open_withoutAClassThatItNeeds_leavesNothingMapped() throws Exception {
+        assumeTrue(Files.isReadable(MAPPED), "only Linux tells what is mapped");
+        Path book = Files.write(folder.toRealPath().resolve("book.bin"), new byte[4096 * Records.BYTES]);
+        try (URLClassLoader loader = without(RecordView.class.getName())) {
+            assertThatThrownBy(() -> openMapped(loader, book)).isInstanceOf(NoClassDefFoundError.class);
+        }
+
+        boolean mapped = isMapped(book);
+        for (int i = 0; i < 50 && mapped; i++) {
+            Thread.sleep(20);
+            mapped = isMapped(book);
+        }
+        assertThat(mapped).isFalse();
+    }
+}
