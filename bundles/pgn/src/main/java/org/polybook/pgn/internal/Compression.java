@@ -26,7 +26,7 @@ final class Compression {
             new Packing("zip", "java.base", in -> in.begins('P', 'K', 3, 4), file -> new Zip(file.bytes).begin()),
             new Packing(
                     "7z",
-                    "org.apache.commons.commons-compress, which needs org.tukaani.xz",
+                    "org.apache.commons.commons-compress, and what that needs: org.apache.commons.lang3, org.tukaani.xz",
                     in -> in.begins('7', 'z', 0xBC, 0xAF, 0x27, 0x1C),
                     file -> new SevenZip(file.path(), file.taken, MEMORY).begin()));
 
