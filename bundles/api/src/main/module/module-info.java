@@ -1,0 +1,29 @@
+/** The contracts between hosts and providers of opening books. */
+module org.polybook.api {
+    requires transitive org.polybook.chess;
+    requires transitive org.polybook.io;
+
+    exports org.polybook.api.annotation;
+    exports org.polybook.api.book;
+    exports org.polybook.api.build;
+    exports org.polybook.api.edit;
+    exports org.polybook.api.game;
+    exports org.polybook.api.inspect;
+    exports org.polybook.api.key;
+    exports org.polybook.api.shelf;
+    exports org.polybook.api.spi;
+
+    uses org.polybook.api.book.BookFormat;
+    uses org.polybook.api.book.BookOverlay;
+    uses org.polybook.api.build.BookBuilder;
+    uses org.polybook.api.build.BookMerger;
+    uses org.polybook.api.edit.BookEditor;
+    uses org.polybook.api.edit.BookHeaders;
+    uses org.polybook.api.game.GameFormat;
+    uses org.polybook.api.inspect.BookInspector;
+    uses org.polybook.api.inspect.BookLines;
+    uses org.polybook.api.inspect.BookRepairer;
+    uses org.polybook.api.inspect.BookTrees;
+    uses org.polybook.api.key.PositionKeys;
+    uses org.polybook.chess.ChessVariant;
+}

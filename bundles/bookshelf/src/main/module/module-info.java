@@ -1,0 +1,8 @@
+/** Which books exist; of use in a framework only. */
+module org.polybook.bookshelf {
+    requires org.polybook.api;
+    requires static org.apache.felix.fileinstall;
+    requires static org.osgi.service.cm;
+    requires static org.osgi.service.component;
+    requires static osgi.core;
+}

@@ -1,0 +1,13 @@
+/** Books as a whole: lines, checks, repair, pictures. */
+module org.polybook.inspect {
+    requires org.polybook.api;
+
+    provides org.polybook.api.inspect.BookInspector with
+            org.polybook.inspect.internal.check.PolyglotInspector;
+    provides org.polybook.api.inspect.BookLines with
+            org.polybook.inspect.internal.lines.PolyglotLines;
+    provides org.polybook.api.inspect.BookRepairer with
+            org.polybook.inspect.internal.repair.PolyglotRepairer;
+    provides org.polybook.api.inspect.BookTrees with
+            org.polybook.inspect.internal.tree.PolyglotTrees;
+}

@@ -1,0 +1,8 @@
+/** Books of the format {@code .bin}, the reading side. */
+module org.polybook.reader {
+    requires org.polybook.api;
+    requires static java.management;
+
+    provides org.polybook.api.book.BookFormat with
+            org.polybook.reader.internal.PolyglotFormat;
+}

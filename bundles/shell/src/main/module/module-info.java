@@ -1,0 +1,5 @@
+/** Commands for the Gogo shell; of use in a framework only. */
+module org.polybook.shell {
+    requires org.polybook.api;
+    requires static org.apache.felix.gogo.runtime;
+}

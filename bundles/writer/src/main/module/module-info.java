@@ -1,0 +1,13 @@
+/** Books made of games and of other books, and the journal of edits. */
+module org.polybook.writer {
+    requires org.polybook.api;
+
+    provides org.polybook.api.book.BookOverlay with
+            org.polybook.writer.internal.journal.JournalOverlay;
+    provides org.polybook.api.build.BookBuilder with
+            org.polybook.writer.internal.PolyglotBookBuilder;
+    provides org.polybook.api.build.BookMerger with
+            org.polybook.writer.internal.PolyglotBookMerger;
+    provides org.polybook.api.edit.BookEditor with
+            org.polybook.writer.internal.journal.JournalEditor;
+}

@@ -1,0 +1,26 @@
+package org.polybook.itests.host;
+
+import java.io.IOException;
+import java.util.Map;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.annotations.ReferenceCardinality;
+import org.osgi.service.component.annotations.ReferencePolicy;
+import org.polybook.api.annotation.RequireOpeningBooks;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.chess.ChessVariant;
+
+@RequireOpeningBooks
+@Component
+public class StartMoves {
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    void addBook(OpeningBook book, Map<String, Object> properties) throws IOException {
+        System.out.println(properties.get("book.name"));
+        for (BookMove move : book.moves(ChessVariant.NORMAL.start())) {
+            System.out.println(move.move().orElseThrow() + " " + move.entry().weight());
+        }
+    }
+
+    void removeBook(OpeningBook book) {}
+}
