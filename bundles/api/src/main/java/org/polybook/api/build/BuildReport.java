@@ -1,5 +1,9 @@
 package org.polybook.api.build;
 
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+
 /**
  * What became of the games. {@code games = booked + filtered + bad}.
  *
@@ -12,6 +16,8 @@ package org.polybook.api.build;
  * @param written records written
  * @param positions different positions written
  * @param bytes size of the book
+ * @param leftOut for each condition how many of the filtered games were left out by it, the first that a game does not pass;
+ *     conditions that every game passes are missing
  */
 public record BuildReport(
         long games,
@@ -22,4 +28,33 @@ public record BuildReport(
         long counted,
         long written,
         long positions,
-        long bytes) {}
+        long bytes,
+        Map<LeftOut, Long> leftOut) {
+    public BuildReport {
+        Map<LeftOut, Long> copy = new EnumMap<>(LeftOut.class);
+        copy.putAll(leftOut);
+        leftOut = Collections.unmodifiableMap(copy);
+    }
+
+    /** Why a game was left out, in the order in which the conditions are tried. */
+    public enum LeftOut {
+        /** Its variant is not asked for, or the book's keys do not cover it. */
+        VARIANT,
+        /** The player does not take part in it, or not on the side asked for. */
+        PLAYER,
+        /** A rating is unknown or too low, or the ratings are too far apart. */
+        RATING,
+        /** The date is unknown, or not within the limits. */
+        DATE,
+        /** The time control is unknown, or not of a speed asked for. */
+        SPEED,
+        /** The result is unknown, and such games are to be skipped. */
+        UNKNOWN_RESULT,
+        /** With a half-life: more than thirteen of them old, so that it would count next to nothing. */
+        AGE,
+        /** Another result than those asked for. */
+        RESULT,
+        /** The position that games are to reach does not occur in it. */
+        POSITION
+    }
+}

@@ -94,7 +94,8 @@ public record GameFilter(
      *
      * @param since first day
      * @param until last day
-     * @param halfLifeDays a game that many days before {@code recentDay} counts half; 0 to count all alike
+     * @param halfLifeDays a game that many days before {@code recentDay} counts half, one of more than thirteen half-lives not
+     *     at all; 0 to count all alike
      * @param recentDay the day that counts fully; needed with a half-life
      */
     public record DateLimits(

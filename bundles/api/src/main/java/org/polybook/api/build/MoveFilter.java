@@ -8,7 +8,7 @@ import org.polybook.chess.Color;
  * Which moves are kept, judged when all games have been counted.
  *
  * @param maxPly plies of each game that are counted, from the start of the game
- * @param minGames how often a move must have been played
+ * @param minGames how often a move must have been played, however much the games count with age
  * @param minScore least score in percent, 0 to 100, from the mover's view
  * @param minShare least share in percent, 0 to 100, of the games in its position
  * @param side keep only the moves of that side; empty for both

@@ -61,7 +61,8 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Checks checks = Checks.thorough(options());
         terminal.files().reads(book);
-        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+        terminal.doWithoutReader();
+        try (BookFile file = terminal.files().watched(Books.open(book, OpenOptions.MAP))) {
             boolean sound = json
                     ? CheckReport.json(file, checks, book.toString(), terminal.writer())
                     : CheckReport.text(

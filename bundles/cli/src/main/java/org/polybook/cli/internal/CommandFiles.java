@@ -94,7 +94,12 @@ public final class CommandFiles {
         }
         BookFile file = Books.open(book, OpenOptions.MAP);
         file.problem().ifPresent(terminal::say);
-        return file;
+        return watched(file);
+    }
+
+    /** The same book; how much of it has been read is shown on the terminal. */
+    BookFile watched(BookFile book) {
+        return new WatchedBook(book, terminal.status());
     }
 
     /** All of them, for a message that names none; empty if there are none. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.util.Locale;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.FailureText;
 
@@ -48,7 +47,7 @@ final class Failures {
      * is no failure.
      */
     int output(IOException failure) {
-        if (isBrokenPipe(failure)) {
+        if (MarkedOutput.isBrokenPipe(failure)) {
             trace(failure);
             return ExitStatus.OK;
         }
@@ -59,12 +58,6 @@ final class Failures {
             terminal.flushTalk();
         }
         return ExitStatus.BAD_INPUT;
-    }
-
-    /** The operating system's words for it depend on the locale, but all those known keep this one. */
-    private static boolean isBrokenPipe(IOException failure) {
-        String message = failure.getMessage();
-        return message != null && message.toLowerCase(Locale.ROOT).contains("pipe");
     }
 
     private String describe(Throwable failure) {

@@ -11,7 +11,10 @@ import picocli.CommandLine.Option;
 
 /** The options of commands that begin with a position: a FEN or the start, by the rules of one variant. */
 final class FenOptions {
-    @Option(names = "--fen", paramLabel = "FEN", description = "The position; the start position if left out.")
+    @Option(
+            names = "--fen",
+            paramLabel = "FEN",
+            description = "The position; the start position if it is startpos or left out.")
     private String fen;
 
     @Option(
@@ -29,7 +32,7 @@ final class FenOptions {
     }
 
     Optional<String> fen() {
-        return Optional.ofNullable(fen);
+        return Optional.ofNullable(fen).filter(given -> !Setup.isStart(given));
     }
 
     /** The position after the moves; what is wrong with the FEN is said. */

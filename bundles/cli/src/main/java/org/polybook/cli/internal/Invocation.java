@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.polybook.cli.internal.command.KeySchemes;
 import org.polybook.cli.internal.command.Style;
@@ -38,6 +39,9 @@ final class Invocation {
     private static final String DEBUG_VARIABLE = "POLYBOOK_DEBUG";
 
     private static final String PGHEADER = "pgheader";
+
+    /** Those that take the original's options, of which the last counts if one is repeated. */
+    private static final Set<String> DROP_INS = Set.of("make-book", "merge-book", "info-book", "dump-book");
 
     private static final Map<String, Function<Terminal, Object>> COMMANDS = new LinkedHashMap<>();
 
@@ -138,6 +142,7 @@ final class Invocation {
                         .description("Print the version and exit.")
                         .build());
         line.getSubcommands().values().forEach(Invocation::addHelpOption);
+        line.getSubcommands().forEach((name, command) -> command.setOverwrittenOptionsAllowed(DROP_INS.contains(name)));
         Style style = terminal.outStyle();
         line.setExpandAtFiles(false)
                 .setUsageHelpWidth(100)

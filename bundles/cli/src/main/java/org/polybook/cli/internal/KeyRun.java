@@ -2,9 +2,12 @@ package org.polybook.cli.internal;
 
 import java.io.IOException;
 import java.util.List;
+import org.polybook.chess.ChessVariant;
 import org.polybook.cli.internal.command.FenArguments;
 import org.polybook.cli.internal.command.KeyLines;
 import org.polybook.cli.internal.command.KeySchemes;
+import org.polybook.cli.internal.command.Setup;
+import org.polybook.cli.internal.command.Variants;
 
 /** Answers {@code polybook key} once its options are known. */
 final class KeyRun {
@@ -22,9 +25,13 @@ final class KeyRun {
             if (fen.equals(STDIN)) {
                 lines.keys("<stdin>", terminal.in(), terminal::flushTalk);
             } else {
-                lines.key("<argument>:" + number, fen);
+                lines.key("<argument>:" + number, Setup.isStart(fen) ? start(choice.variant()) : fen);
             }
         }
         return lines.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+
+    private static String start(String variant) {
+        return Setup.fen(Variants.find(variant).orElse(ChessVariant.NORMAL).start());
     }
 }

@@ -7,7 +7,13 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        System.exit(run(Terminal.ofProcess(), arguments));
+        Terminal terminal = Terminal.ofProcess();
+        if (terminal.isErrTerminal()) {
+            Runtime.getRuntime().addShutdownHook(new Thread(terminal::leave, "polybook-prompt"));
+        }
+        int status = run(terminal, arguments);
+        terminal.finish();
+        System.exit(status);
     }
 
     static int run(Terminal terminal, String... arguments) {
@@ -16,7 +22,8 @@ public final class Main {
         try {
             terminal.flush();
         } catch (IOException e) {
-            return invocation.failures().output(e);
+            // a reader that went away does not make good what was found before
+            return Math.max(status, invocation.failures().output(e));
         }
         return status;
     }

@@ -15,7 +15,8 @@ public final class PositionOptions {
             names = "--moves",
             paramLabel = "MOVES",
             defaultValue = "",
-            description = "Moves to play first, such as \"e4 c5 Nf3\".")
+            parameterConsumer = MoveWords.class,
+            description = "Moves to play first, such as e4 c5 Nf3, with or without quotes and numbers.")
     private String moves;
 
     public ChessVariant variant() {

@@ -32,6 +32,9 @@ public final class Terminal {
     private final PrintWriter talk;
     private final String terminals;
     private final boolean colors;
+    private final MarkedOutput marked;
+    private final StatusLine status;
+    private volatile boolean done;
     private final CommandFiles files = new CommandFiles(this);
 
     /**
@@ -39,23 +42,32 @@ public final class Terminal {
      * @param colors whether terminals are to see colours
      */
     Terminal(InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors) {
+        this(in, out, err, terminals, colors, false);
+    }
+
+    /** @param dumb whether the terminal can only print one line after the other */
+    Terminal(InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors, boolean dumb) {
         this.in = in;
-        this.out = new BufferedOutputStream(new MarkedOutput(out), BUFFER);
-        this.text = new BufferedWriter(new OutputStreamWriter(this.out, StandardCharsets.UTF_8));
-        this.talk = new PrintWriter(new BufferedWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8)));
         this.terminals = terminals;
+        this.talk = new PrintWriter(new BufferedWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8)));
+        this.status = new StatusLine(talk, isErrTerminal() && !dumb);
+        this.marked = new MarkedOutput(out, status, isOutTerminal());
+        this.out = new BufferedOutputStream(marked, BUFFER);
+        this.text = new BufferedWriter(new OutputStreamWriter(this.out, StandardCharsets.UTF_8));
         this.colors = colors;
     }
 
     /** The streams of this process, past {@code System.out}, which hides errors. */
     static Terminal ofProcess() {
-        boolean colors = System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM"));
+        boolean dumb = "dumb".equals(System.getenv("TERM"));
+        boolean colors = System.getenv("NO_COLOR") == null && !dumb;
         return new Terminal(
                 new FileInputStream(FileDescriptor.in),
                 new FileOutputStream(FileDescriptor.out),
                 new FileOutputStream(FileDescriptor.err),
                 System.getProperty(PROPERTY, ""),
-                colors);
+                colors,
+                dumb);
     }
 
     public InputStream in() {
@@ -82,6 +94,7 @@ public final class Terminal {
 
     /** A line of talk; whatever could disturb a terminal is escaped. */
     public void say(String message) {
+        status.clear();
         talk.print(Escape.forTerminal(message));
         talk.print('\n');
     }
@@ -93,6 +106,7 @@ public final class Terminal {
 
     /** Text of our own making, with its colours and line ends. */
     public void sayAsIs(String text) {
+        status.clear();
         talk.print(text);
     }
 
@@ -101,9 +115,33 @@ public final class Terminal {
     }
 
     void flush() throws IOException {
+        status.clear();
         text.flush();
         out.flush();
         talk.flush();
+    }
+
+    /** Where a command shows how far it is. */
+    public StatusLine status() {
+        return status;
+    }
+
+    /** For a command whose exit status is its answer: it goes on to the end although nobody reads the rest ({@code | head}). */
+    public void doWithoutReader() {
+        marked.doWithoutReader();
+    }
+
+    /** The command has come to its end. */
+    void finish() {
+        status.clear();
+        done = true;
+    }
+
+    /** The process ends, of itself or not: the shell's prompt gets a line of its own. */
+    void leave() {
+        if (!done) {
+            status.leave();
+        }
     }
 
     /** What the command reads and writes. */

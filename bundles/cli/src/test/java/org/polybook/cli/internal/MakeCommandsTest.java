@@ -107,26 +107,56 @@ class MakeCommandsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "build D/bad.pgn -o D/BOOK                  | no game was good and passed the filters",
+                "build D/bad.pgn -o D/BOOK                  | 1 game is bad",
                 "build D/empty -o D/BOOK                    | there is no game in the input",
-                "build D/good.pgn -o D/BOOK --min-games 2   | no move of the games passed the filters",
-                "build D/good.pgn -o D/BOOK --player Nobody | the filters left every game out",
+                "build D/good.pgn -o D/BOOK --min-games 2   | none of the 3 moves counted passes the least number of games, 2",
+                "build D/good.pgn -o D/BOOK --player Nobody | 1 game is without the player (--player takes",
+                "build D/open.pgn -o D/BOOK                 | 2 games have no result; --unknown-results draw counts them",
+                "build D/lost.pgn -o D/BOOK                 | each of the 1 move counted has only been lost; --weights games",
+                "build D/good.pgn -o D/BOOK --since 2020    | 1 game has no date, or one that --since and --until exclude",
+                "build D/good.pgn -o D/BOOK --from-moves d4 | 1 game never reaches the position asked for",
                 "merge D/empty -o D/BOOK                    | the books that were read have none"
             })
     void command_nothingForTheBook_saysWhyAndLeavesAGoodBookAlone(String line, String reason) throws IOException {
         Files.writeString(folder.resolve("bad.pgn"), BAD);
         Files.writeString(folder.resolve("good.pgn"), GOOD);
         Files.writeString(folder.resolve("empty"), "");
+        Files.writeString(folder.resolve("open.pgn"), "1. e4 e5 *\n\n1. d4 d5 *\n");
+        Files.writeString(folder.resolve("lost.pgn"), "1. f3 0-1\n");
         Run none = inFolder(line.replace("BOOK", "new.bin"));
-        assertThat(none.err()).contains("new.bin: is a book without moves, for " + reason);
+        assertThat(none.err()).contains("new.bin: is a book without moves: " + reason);
         assertThat(none.status()).isEqualTo(1);
 
         assertThat(inFolder("build D/good.pgn -o D/old.bin").status()).isZero();
         byte[] before = Files.readAllBytes(folder.resolve("old.bin"));
         Run kept = inFolder(line.replace("BOOK", "old.bin"));
-        assertThat(kept.err()).contains("old.bin: is left as it is, for nothing was found to take its place (");
+        assertThat(kept.err())
+                .contains("old.bin: is left as it is, for nothing was found to take its place (")
+                .contains(reason);
         assertThat(kept.status()).isEqualTo(1);
         assertThat(folder.resolve("old.bin")).hasBinaryContent(before);
+    }
+
+    @Test
+    void buildPreview_nothingForTheBook_saysWhyAndIsAFailure() throws IOException {
+        Files.writeString(folder.resolve("open.pgn"), "1. e4 e5 *\n");
+        Run run = inFolder("build D/open.pgn --preview");
+        assertThat(run.err())
+                .contains("it would be a book without moves: 1 game has no result; --unknown-results draw counts it");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void build_gamesLeftOut_areCountedByReasonInTheSummaryAndTheObject() throws IOException {
+        Files.writeString(
+                folder.resolve("games.pgn"),
+                GOOD + "1. e4 e5 *\n\n[Date \"1999.01.01\"]\n\n1. e4 1-0\n\n[Date \"2020.05.??\"]\n\n1. d4 1-0\n");
+        Run text = inFolder("build D/games.pgn -o D/new.bin --since 2020-05");
+        assertThat(text.err()).contains("4 games: 1 booked, 3 left out by the filters (3 by date), 0 bad");
+        Run json = inFolder("build D/games.pgn -o D/new.bin --json");
+        assertThat(json.out())
+                .contains("\"filtered\":1,\"leftOut\":{\"variant\":0,\"player\":0,")
+                .contains("\"unknownResult\":1,\"age\":0,");
     }
 
     /** As the original, which writes an empty file then. */
@@ -205,6 +235,7 @@ class MakeCommandsTest {
                 "build /nowhere/x.pgn -o y.bin          | 1 | /nowhere/x.pgn: no such file",
                 "build x.pgn -o y.bin --max-ply 0       | 2 | --max-ply: at least 1",
                 "build x.pgn -o y.bin --since yesterday | 2 | no date",
+                "build x.pgn -o y.bin --since 2020-1    | 2 | \"2020-1\" is no date: expected 2020, 2020-01 or 2020-01-31",
                 "build x.pgn -o y.bin --side red        | 2 | expected white or black",
                 "build x.pgn -o y.bin --memory lots     | 2 | no size",
                 "build x.pgn -o y.bin --from-moves Ke2  | 1 | ply 1",

@@ -9,6 +9,7 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.Resources;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
@@ -56,8 +57,16 @@ final class BuildRun {
         try (BlockFeed feed = new BlockFeed(sources);
                 BookReplacement replacement = BookReplacement.of(output.get().path())) {
             BuildReport report = build(feed, replacement.workspace(), output);
+            return replace(replacement, report);
+        }
+    }
+
+    private static BuildReport replace(BookReplacement replacement, BuildReport report) throws IOException {
+        try {
             replacement.replace(content(replacement.workspace()), report.written(), why(report));
             return report;
+        } catch (EmptyBookException e) {
+            throw new EmptyBookException(e.getMessage(), report);
         }
     }
 
@@ -118,13 +127,16 @@ final class BuildRun {
             return new BuildReport(
                     counter.games(),
                     counter.booked(),
-                    counter.filtered(),
+                    counter.leftOut().values().stream()
+                            .mapToLong(Long::longValue)
+                            .sum(),
                     counter.bad(),
                     counter.plies(),
                     weigher.counted(),
                     output.records() - header.size(),
                     weigher.positions(),
-                    output.records() * RecordOutput.RECORD_BYTES);
+                    output.records() * RecordOutput.RECORD_BYTES,
+                    counter.leftOut());
         }
     }
 }

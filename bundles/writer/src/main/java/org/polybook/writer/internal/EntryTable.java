@@ -17,16 +17,12 @@ import java.util.Arrays;
  *          bits 55-63 the rest of the identity
  * </pre>
  *
- * Counts that outgrow those bits go on in {@link LargeCounts}, so that they are exact up to 63 bits. One thread at a time.
+ * Counts that outgrow those bits go on in {@link LargeCounts}, so that they are exact up to 63 bits. Where games count less
+ * with age, a further array counts how often each move was played, up to 31 bits. One thread at a time.
  */
 final class EntryTable {
     static final int SLOT_BYTES = 16;
-
-    /** From this many occurrences of one move on, Polyglot halves its whole position. */
-    static final int POLYGLOT_LIMIT = 16384;
-
-    /** Not a limit: counts are never halved. */
-    static final long NEVER_HALVED = Long.MAX_VALUE;
+    private static final int AGED_SLOT_BYTES = SLOT_BYTES + Integer.BYTES;
 
     private static final int GAMES_SHIFT = 28;
     private static final int IDENTITY_SHIFT = 55;
@@ -38,11 +34,14 @@ final class EntryTable {
     /** Slots after the last home slot; more than the moves any position has. */
     private static final int SLACK = 512;
 
-    private final long halveAt;
+    private final Counting counting;
     private int prefixBits;
     private long firstByte;
     private int homes;
     private long[] cells;
+    /** For each slot; empty where every game counts fully, for then it would be the games. */
+    private int[] plays = {};
+
     private int size;
     private final LargeCounts large = new LargeCounts();
 
@@ -51,18 +50,17 @@ final class EntryTable {
      *
      * @param prefixBits how many leading bits all its keys share, at least 8
      * @param prefix those bits, right-aligned
-     * @param halveAt as soon as a move has so many games, all counts of its position are halved; in units of the run
      */
-    EntryTable(int prefixBits, long prefix, long halveAt) {
-        this(prefixBits, prefix, halveAt, 0);
+    EntryTable(int prefixBits, long prefix, Counting counting) {
+        this(prefixBits, prefix, counting, 0);
     }
 
     /**
      * The same with room for that many entries. Whoever adds many whose keys ascend needs it: in a table that is too small
      * for them, the first ones would all crowd together at its beginning.
      */
-    EntryTable(int prefixBits, long prefix, long halveAt, long expected) {
-        this.halveAt = halveAt;
+    EntryTable(int prefixBits, long prefix, Counting counting, long expected) {
+        this.counting = counting;
         this.homes = homesFor(expected);
         this.prefixBits = prefixBits;
         this.firstByte = prefix << 64 - prefixBits >>> 56 << 56;
@@ -71,6 +69,9 @@ final class EntryTable {
 
     private void allocate() {
         cells = new long[2 * (homes + SLACK)];
+        if (counting.aged()) {
+            plays = new int[homes + SLACK];
+        }
         size = 0;
     }
 
@@ -79,8 +80,12 @@ final class EntryTable {
     }
 
     /** What {@link #bytes()} of a table is that has room for so many entries. */
-    static long bytesFor(long expected) {
-        return (long) (homesFor(expected) + SLACK) * SLOT_BYTES;
+    static long bytesFor(long expected, Counting counting) {
+        return (long) (homesFor(expected) + SLACK) * slotBytes(counting);
+    }
+
+    private static int slotBytes(Counting counting) {
+        return counting.aged() ? AGED_SLOT_BYTES : SLOT_BYTES;
     }
 
     /** Empties it for other keys; its memory stays. */
@@ -88,6 +93,7 @@ final class EntryTable {
         prefixBits = itsPrefixBits;
         firstByte = prefix << 64 - itsPrefixBits >>> 56 << 56;
         Arrays.fill(cells, 0);
+        Arrays.fill(plays, 0);
         size = 0;
         large.clear();
     }
@@ -98,12 +104,12 @@ final class EntryTable {
     }
 
     long bytes() {
-        return (long) cells.length * Long.BYTES;
+        return (long) cells.length / 2 * slotBytes(counting);
     }
 
     /** What {@link #bytes()} becomes if one more entry makes the table grow. */
     long bytesAfterGrowth() {
-        return room() == 0 ? (long) (grownHomes() + SLACK) * SLOT_BYTES : bytes();
+        return room() == 0 ? (long) (grownHomes() + SLACK) * slotBytes(counting) : bytes();
     }
 
     /** How many entries it takes before it grows: up to three quarters; probing stays short, and no memory lies idle. */
@@ -130,17 +136,22 @@ final class EntryTable {
     /** Counts one occurrence. */
     void add(long key, int occurrence) {
         int factor = Occurrence.factor(occurrence);
-        add(key, occurrence & Occurrence.IDENTITY, factor, factor * Occurrence.halfPoints(occurrence));
+        add(key, occurrence & Occurrence.IDENTITY, factor, factor * Occurrence.halfPoints(occurrence), 1);
     }
 
-    /** Adds games, at least one, and half-points to a move; it is the last of its position if it is new. */
-    void add(long key, int identity, long addGames, long addScore) {
+    /**
+     * Adds games, at least one, and half-points to a move; it is the last of its position if it is new.
+     *
+     * @param addPlays how often it was played; without meaning where every game counts fully
+     */
+    void add(long key, int identity, long addGames, long addScore, long addPlays) {
         long first = key << 8 | identity & 0xFF;
         long rest = (long) (identity >>> 8) << IDENTITY_SHIFT;
         long[] c = cells;
         int at = home(key);
         for (long count = c[at + 1]; count != 0; count = c[at + 1]) {
             if (c[at] == first && (count ^ rest) >>> IDENTITY_SHIFT == 0) {
+                count(at, addPlays);
                 increase(at, key, identity, addGames, addScore);
                 return;
             }
@@ -152,14 +163,26 @@ final class EntryTable {
         }
         cells[at] = first;
         size++;
+        count(at, addPlays);
         set(at, key, identity, addGames, addScore);
+    }
+
+    /** The same where every game counts fully. */
+    void add(long key, int identity, long addGames, long addScore) {
+        add(key, identity, addGames, addScore, addGames);
+    }
+
+    private void count(int at, long addPlays) {
+        if (counting.aged()) {
+            plays[at >> 1] = (int) Math.min(Integer.MAX_VALUE, plays[at >> 1] + addPlays);
+        }
     }
 
     private void increase(int at, long key, int identity, long addGames, long addScore) {
         long count = cells[at + 1];
         long games = (count >>> GAMES_SHIFT & MAX_GAMES) + addGames;
         set(at, key, identity, games, (count & MAX_SCORE) + addScore);
-        if (games >= halveAt) {
+        if (games >= counting.halveAt()) {
             halve(key);
         }
     }
@@ -194,6 +217,9 @@ final class EntryTable {
                 long games = (count >>> GAMES_SHIFT & MAX_GAMES) + 1 >>> 1;
                 long score = (count & MAX_SCORE) + 1 >>> 1;
                 c[at + 1] = count >>> IDENTITY_SHIFT << IDENTITY_SHIFT | games << GAMES_SHIFT | score;
+                if (counting.aged()) {
+                    plays[at >> 1] -= plays[at >> 1] >> 1;
+                }
             }
         }
     }
@@ -203,6 +229,7 @@ final class EntryTable {
             throw new IllegalStateException("a table of counts cannot grow beyond " + MAX_HOMES + " slots");
         }
         long[] old = cells;
+        int[] oldPlays = plays;
         int oldSize = size;
         homes = grownHomes();
         allocate();
@@ -211,6 +238,7 @@ final class EntryTable {
                 int at = firstEmpty(old[i] >>> 8);
                 cells[at] = old[i];
                 cells[at + 1] = old[i + 1];
+                count(at, counting.aged() ? oldPlays[i >> 1] : 0);
             }
         }
         size = oldSize;
@@ -225,18 +253,17 @@ final class EntryTable {
                 int identity = (int) (count >>> IDENTITY_SHIFT) << 8 | (int) cells[i] & 0xFF;
                 long games = count >>> GAMES_SHIFT & MAX_GAMES;
                 long score = count & MAX_SCORE;
-                if (large.isEmpty()) {
-                    consumer.accept(key, identity, games, score);
-                } else {
-                    consumer.accept(
-                            key, identity, games + large.games(key, identity), score + large.score(key, identity));
+                if (!large.isEmpty()) {
+                    games += large.games(key, identity);
+                    score += large.score(key, identity);
                 }
+                consumer.accept(key, identity, games, score, counting.aged() ? plays[i >> 1] : games);
             }
         }
     }
 
-    /** Is shown entries. */
+    /** Is shown entries; {@code plays} is how often the move was played, whatever its games count. */
     interface EntryConsumer {
-        void accept(long key, int identity, long games, long score) throws IOException;
+        void accept(long key, int identity, long games, long score, long plays) throws IOException;
     }
 }

@@ -3,11 +3,13 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
@@ -32,7 +34,7 @@ final class GameCollector implements GameVisitor {
     private GameDecoder decoder;
 
     private long booked;
-    private long filtered;
+    private final long[] leftOut = new long[LeftOut.values().length];
     private long bad;
     private int gameStart;
     private int ply;
@@ -75,7 +77,7 @@ final class GameCollector implements GameVisitor {
         occurrences.clear();
         problems.clear();
         booked = 0;
-        filtered = 0;
+        Arrays.fill(leftOut, 0);
         bad = 0;
     }
 
@@ -91,8 +93,9 @@ final class GameCollector implements GameVisitor {
         return booked;
     }
 
-    long filtered() {
-        return filtered;
+    /** How many games of the block were left out for that reason. */
+    long leftOut(LeftOut reason) {
+        return leftOut[reason.ordinal()];
     }
 
     long bad() {
@@ -114,14 +117,19 @@ final class GameCollector implements GameVisitor {
     @Override
     public Next startMoves(Replayer start) {
         variant = start.variant().name();
-        boolean wanted = wantedVariants.isEmpty() || wantedVariants.contains(variant);
-        if (!wanted || !tags.pass() || !keys.supports(variant)) {
-            filtered++;
+        Optional<LeftOut> reason = reasonAtStart();
+        if (reason.isPresent()) {
+            leftOut[reason.get().ordinal()]++;
             return Next.SKIP_GAME;
         }
         key = keys.key(start);
         counting = fromStart;
         return maxPly > 0 ? Next.GO_ON : Next.SKIP_LEGALITY;
+    }
+
+    private Optional<LeftOut> reasonAtStart() {
+        boolean wanted = wantedVariants.isEmpty() || wantedVariants.contains(variant);
+        return wanted && keys.supports(variant) ? tags.leftOut() : Optional.of(LeftOut.VARIANT);
     }
 
     @Override
@@ -142,15 +150,28 @@ final class GameCollector implements GameVisitor {
     public void endGame(GameResult terminator) {
         GameResult result = result(terminator);
         int factor = tags.factor(unit);
-        boolean unknown = result == GameResult.UNKNOWN && options.unknownResults() == BuildOptions.UnknownResults.SKIP;
-        if (unknown || factor == 0 || !tags.passResult(result) || !counting && !fromStart) {
+        Optional<LeftOut> reason = reasonAtEnd(result, factor);
+        if (reason.isPresent()) {
             occurrences.truncate(gameStart);
-            filtered++;
+            leftOut[reason.get().ordinal()]++;
             return;
         }
         occurrences.score(gameStart, whiteHalfPoints(result), factor);
         variants.add(variant);
         booked++;
+    }
+
+    private Optional<LeftOut> reasonAtEnd(GameResult result, int factor) {
+        if (result == GameResult.UNKNOWN && options.unknownResults() == BuildOptions.UnknownResults.SKIP) {
+            return Optional.of(LeftOut.UNKNOWN_RESULT);
+        }
+        if (factor == 0) {
+            return Optional.of(LeftOut.AGE);
+        }
+        if (!tags.passResult(result)) {
+            return Optional.of(LeftOut.RESULT);
+        }
+        return counting || fromStart ? Optional.empty() : Optional.of(LeftOut.POSITION);
     }
 
     private GameResult result(GameResult terminator) {

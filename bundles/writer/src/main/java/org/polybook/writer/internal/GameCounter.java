@@ -2,6 +2,8 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -9,6 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.key.PositionKeys;
@@ -29,7 +32,7 @@ final class GameCounter implements AutoCloseable {
     private final int unit;
     private final BuildListener listener;
     private final Optional<OutputStream> quarantine;
-    private final long halveAt;
+    private final Counting counting;
     private final long stripeMemory;
     private final Stripe[] stripes = new Stripe[STRIPES];
     private final Turnstile[] turnstiles = new Turnstile[STRIPES + 1];
@@ -37,7 +40,7 @@ final class GameCounter implements AutoCloseable {
     private final Set<String> variants = new TreeSet<>();
     private long games;
     private long booked;
-    private long filtered;
+    private final Map<LeftOut, Long> leftOut = new EnumMap<>(LeftOut.class);
     private long bad;
     private long plies;
 
@@ -50,12 +53,13 @@ final class GameCounter implements AutoCloseable {
         this.quarantine = listener.quarantine();
         // one share stays free for tables that come back from disk
         this.stripeMemory = memory / (STRIPES + 1);
-        this.halveAt = switch (options.weighting()) {
-            case POLYGLOT, POLYGLOT_UNIFORM -> (long) EntryTable.POLYGLOT_LIMIT * unit;
-            default -> EntryTable.NEVER_HALVED;
+        boolean halved = switch (options.weighting()) {
+            case POLYGLOT, POLYGLOT_UNIFORM -> true;
+            default -> false;
         };
+        this.counting = Counting.of(unit, halved);
         for (int i = 0; i < STRIPES; i++) {
-            stripes[i] = new Stripe(i * EACH, EACH, workspace, stripeMemory, halveAt);
+            stripes[i] = new Stripe(i * EACH, EACH, workspace, stripeMemory, counting);
             turnstiles[i] = new Turnstile();
         }
         turnstiles[STRIPES] = new Turnstile();
@@ -108,7 +112,11 @@ final class GameCounter implements AutoCloseable {
     private void report(GameCollector collector, int itsGames) throws IOException {
         games += itsGames;
         booked += collector.booked();
-        filtered += collector.filtered();
+        for (LeftOut reason : LeftOut.values()) {
+            if (collector.leftOut(reason) > 0) {
+                leftOut.merge(reason, collector.leftOut(reason), Long::sum);
+            }
+        }
         bad += collector.bad();
         plies += collector.occurrences().size();
         variants.addAll(collector.variants());
@@ -130,7 +138,7 @@ final class GameCounter implements AutoCloseable {
         AtomicInteger next = new AtomicInteger();
         Crew crew = new Crew(GameCounter::helper, out::close);
         crew.run(threads, () -> {
-            EntryTable scratch = new EntryTable(Partitions.BITS, 0, halveAt);
+            EntryTable scratch = new EntryTable(Partitions.BITS, 0, counting);
             SortedEntries entries = new SortedEntries();
             int partition = next.getAndIncrement();
             while (!crew.hasFailed() && partition < Partitions.COUNT) {
@@ -168,8 +176,9 @@ final class GameCounter implements AutoCloseable {
         return booked;
     }
 
-    long filtered() {
-        return filtered;
+    /** How many games were left out for each reason. */
+    Map<LeftOut, Long> leftOut() {
+        return leftOut;
     }
 
     long bad() {

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
+import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.GameFilter;
 import org.polybook.api.build.Speed;
 import org.polybook.api.game.GameResult;
@@ -99,9 +100,18 @@ final class GameTags {
         }
     }
 
-    /** Whether the game passes what can be told before its end. */
-    boolean pass() {
-        return passPlayer() && passElo() && passDate() && passSpeed();
+    /** The first condition that the game does not pass, of those that can be told before its end. */
+    Optional<LeftOut> leftOut() {
+        if (!passPlayer()) {
+            return Optional.of(LeftOut.PLAYER);
+        }
+        if (!passElo()) {
+            return Optional.of(LeftOut.RATING);
+        }
+        if (!passDate()) {
+            return Optional.of(LeftOut.DATE);
+        }
+        return passSpeed() ? Optional.empty() : Optional.of(LeftOut.SPEED);
     }
 
     /** Whether games with that result are wanted. */

@@ -77,7 +77,7 @@ final class MoveWeigher implements Stripe.EntrySink {
         }
         int kept = 0;
         for (int i = start; i < end; i++) {
-            if (passes(entries.identities[i], entries.games[i], entries.scores[i], total)) {
+            if (passes(entries, i, total)) {
                 weights[kept] = weight(entries.games[i], entries.scores[i]);
                 moves[kept++] = entries.identities[i] & 0xFFFF;
             }
@@ -86,13 +86,15 @@ final class MoveWeigher implements Stripe.EntrySink {
     }
 
     /** Scores are half-points, so a move that has only been lost has none and is not worth a record unless games count. */
-    private boolean passes(int identity, long games, long score, long total) {
-        boolean black = (identity & Occurrence.BLACK) != 0;
+    private boolean passes(SortedEntries entries, int i, long total) {
+        long games = entries.games[i];
+        long score = entries.scores[i];
+        boolean black = (entries.identities[i] & Occurrence.BLACK) != 0;
         boolean wanted = filter.side().isEmpty() || (filter.side().get() == Color.BLACK) == black;
         boolean worthless = score == 0 && weighting != BuildOptions.Weighting.GAMES;
         return wanted
                 && !worthless
-                && games / unit >= filter.minGames()
+                && entries.plays[i] >= filter.minGames()
                 && !((double) score / (double) games / 2.0 < filter.minScore() / 100.0)
                 && !((double) games / (double) total < filter.minShare() / 100.0);
     }

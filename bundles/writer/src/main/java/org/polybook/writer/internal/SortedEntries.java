@@ -11,6 +11,9 @@ final class SortedEntries {
     int[] identities = new int[0];
     long[] games = new long[0];
     long[] scores = new long[0];
+    /** How often each was played, whatever its games count. */
+    long[] plays = new long[0];
+
     private int size;
 
     /** Takes the place of what was here before. */
@@ -21,6 +24,7 @@ final class SortedEntries {
             identities = new int[capacity];
             games = new long[capacity];
             scores = new long[capacity];
+            plays = new long[capacity];
         }
         size = 0;
         table.forEach(this::insert);
@@ -31,7 +35,7 @@ final class SortedEntries {
     }
 
     /** One step of an insertion sort: entries come nearly sorted, so few ever move, and equal keys never pass each other. */
-    private void insert(long key, int identity, long itsGames, long itsScore) {
+    private void insert(long key, int identity, long itsGames, long itsScore, long itsPlays) {
         int at = size;
         while (at > 0 && Long.compareUnsigned(keys[at - 1], key) > 0) {
             at--;
@@ -41,6 +45,7 @@ final class SortedEntries {
         identities[at] = identity;
         games[at] = itsGames;
         scores[at] = itsScore;
+        plays[at] = itsPlays;
     }
 
     /** Makes room for one entry there. */
@@ -51,6 +56,7 @@ final class SortedEntries {
             System.arraycopy(identities, at, identities, at + 1, moved);
             System.arraycopy(games, at, games, at + 1, moved);
             System.arraycopy(scores, at, scores, at + 1, moved);
+            System.arraycopy(plays, at, plays, at + 1, moved);
         }
     }
 

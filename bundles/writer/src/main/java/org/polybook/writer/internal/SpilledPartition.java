@@ -14,12 +14,12 @@ import org.polybook.io.FileWrites;
  * in that order gives what counting in memory would have given.
  *
  * <pre>
- * table record (28 bytes): key, identity (int), games, score
+ * table record (36 bytes): key, identity (int), games, score, plays
  * log record   (12 bytes): key, occurrence (int)
  * </pre>
  */
 final class SpilledPartition implements AutoCloseable {
-    private static final int TABLE_RECORD = 28;
+    private static final int TABLE_RECORD = 36;
     private static final int LOG_RECORD = 12;
     private static final int LOG_BUFFER = LOG_RECORD * 1024;
     private static final int READ_RECORDS = 4096;
@@ -40,11 +40,11 @@ final class SpilledPartition implements AutoCloseable {
     void add(EntryTable table) throws IOException {
         tableRecords = table.size();
         ByteBuffer buffer = ByteBuffer.allocate(TABLE_RECORD * READ_RECORDS);
-        table.forEach((key, identity, games, score) -> {
+        table.forEach((key, identity, games, score, plays) -> {
             if (!buffer.hasRemaining()) {
                 write(buffer);
             }
-            buffer.putLong(key).putInt(identity).putLong(games).putLong(score);
+            buffer.putLong(key).putInt(identity).putLong(games).putLong(score).putLong(plays);
         });
         write(buffer);
     }
@@ -74,23 +74,24 @@ final class SpilledPartition implements AutoCloseable {
      * @param prefixBits how many bits
      * @param prefix the bits, right-aligned
      * @param memory bytes the table may have
-     * @param halveAt as an {@link EntryTable} takes it
+     * @param counting as an {@link EntryTable} takes it
      * @return null if that does not suffice
      */
-    EntryTable load(int prefixBits, long prefix, long memory, long halveAt) throws IOException {
+    EntryTable load(int prefixBits, long prefix, long memory, Counting counting) throws IOException {
         long expected = tableRecords >>> prefixBits - Partitions.BITS;
-        if (EntryTable.bytesFor(expected) > memory) {
+        if (EntryTable.bytesFor(expected, counting) > memory) {
             return null;
         }
-        EntryTable table = new EntryTable(prefixBits, prefix, halveAt, expected);
+        EntryTable table = new EntryTable(prefixBits, prefix, counting, expected);
         channel.position(0);
         boolean fits = read(tableRecords, TABLE_RECORD, buffer -> {
             long key = buffer.getLong();
             int identity = buffer.getInt();
             long games = buffer.getLong();
             long score = buffer.getLong();
+            long plays = buffer.getLong();
             if (key >>> (64 - prefixBits) == prefix) {
-                table.add(key, identity, games, score);
+                table.add(key, identity, games, score, plays);
             }
             return table.bytesAfterGrowth() <= memory;
         });

@@ -21,7 +21,7 @@ final class Stripe implements AutoCloseable {
     private final SpilledPartition[] spilled;
     private final Workspace workspace;
     private final long memory;
-    private final long halveAt;
+    private final Counting counting;
     private final int chunkBytes;
     private long used;
 
@@ -31,16 +31,16 @@ final class Stripe implements AutoCloseable {
      * @param first number of the first partition
      * @param count how many there are
      * @param memory bytes for all of them
-     * @param halveAt as an {@link EntryTable} takes it
+     * @param counting as an {@link EntryTable} takes it
      */
-    Stripe(int first, int count, Workspace workspace, long memory, long halveAt) {
+    Stripe(int first, int count, Workspace workspace, long memory, Counting counting) {
         this.first = first;
         this.pending = new Pending[count];
         this.tables = new EntryTable[count];
         this.spilled = new SpilledPartition[count];
         this.workspace = workspace;
         this.memory = memory;
-        this.halveAt = halveAt;
+        this.counting = counting;
         long quarter = memory / 4 / count / Pending.BYTES;
         int chunk = (int) Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, quarter));
         this.chunkBytes = chunk * Pending.BYTES;
@@ -119,7 +119,7 @@ final class Stripe implements AutoCloseable {
     /** Counts what is pending in a partition; if the memory does not suffice for that, partitions move to disk. */
     private void count(int i) throws IOException {
         if (tables[i] == null) {
-            tables[i] = new EntryTable(Partitions.BITS, first + i, halveAt);
+            tables[i] = new EntryTable(Partitions.BITS, first + i, counting);
             used += tables[i].bytes();
         }
         EntryTable table = tables[i];
@@ -193,7 +193,7 @@ final class Stripe implements AutoCloseable {
     /** A partition too large for the memory is counted in halves, each of which reads all of it once more. */
     private void drain(SpilledPartition partition, int prefixBits, long prefix, long loadMemory, EntrySink sink)
             throws IOException {
-        EntryTable table = partition.load(prefixBits, prefix, loadMemory, halveAt);
+        EntryTable table = partition.load(prefixBits, prefix, loadMemory, counting);
         if (table != null) {
             SortedEntries entries = new SortedEntries();
             entries.load(table);

@@ -1,6 +1,8 @@
 package org.polybook.writer.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 import static org.polybook.writer.internal.ToldGames.game;
 import static org.polybook.writer.internal.ToldGames.unfinished;
 
@@ -17,6 +19,8 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.ResultSource;
 import org.polybook.api.build.BuildOptions.UnknownResults;
 import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.api.build.BuildReport.LeftOut;
+import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.GameFilter;
 import org.polybook.api.build.GameFilter.DateLimits;
 import org.polybook.api.build.GameFilter.Kinds;
@@ -193,5 +197,82 @@ class BuildGamesTest {
         BuildOptions options = aging(BuildOptions.DEFAULT.withWeighting(Weighting.POLYGLOT));
         assertThat(build(options, today, today, today, today, today, today).after(""))
                 .containsExactly("e2e4 12");
+    }
+
+    /** A game that counts an eighth was played as often as one that counts fully. */
+    @Test
+    void build_leastNumberOfAgedGames_countsHowOftenAMoveWasPlayed() throws IOException {
+        Told today = game("1-0", "e4").tag("Date", "2026.11.20");
+        Told old = game("1-0", "d4").tag("Date", "2023.11.20");
+        ToldBook usual = build(aging(BuildOptions.DEFAULT), today, old);
+        assertThat(usual.after("")).containsExactly("e2e4 2", "d2d4 1");
+        ToldBook twice = build(aging(GAMES.withMoves(MoveFilter.ALL.withMinGames(2))), today, old, old);
+        assertThat(twice.after("")).containsExactly("d2d4 1");
+    }
+
+    @Test
+    void build_gamesLeftOut_areCountedByTheFirstConditionTheyDoNotPass() throws IOException {
+        GameFilter filter = GameFilter.ALL
+                .withPlayer("Tal", Optional.empty())
+                .withElo(new GameFilter.EloLimits(2500, 0))
+                .withDates(new DateLimits(
+                        Optional.of(LocalDate.of(1900, 1, 1)),
+                        Optional.empty(),
+                        365,
+                        Optional.of(LocalDate.of(2026, 11, 20))))
+                .withResults(Set.of(GameResult.WHITE_WINS, GameResult.UNKNOWN));
+        Told nobody = game("1-0", "e4");
+        Told weak = game("1-0", "e4").tag("White", "Tal");
+        Told undated = weak.tag("WhiteElo", "2705").tag("BlackElo", "2645");
+        Told longAgo = undated.tag("Date", "1960.05.07");
+        Told today = undated.tag("Date", "2026.11.20");
+        Told unfinished = game("*", "e4")
+                .tag("White", "Tal")
+                .tag("WhiteElo", "2705")
+                .tag("BlackElo", "2645")
+                .tag("Date", "2026.11.20");
+        Told lost = game("0-1", "e4")
+                .tag("White", "Tal")
+                .tag("WhiteElo", "2705")
+                .tag("BlackElo", "2645")
+                .tag("Date", "2026.11.20");
+        Told other = game("1-0", "d4").of(ChessVariant.FISCHERANDOM);
+        ToldBook book = build(
+                BuildOptions.DEFAULT.withGames(
+                        filter.withKinds(new Kinds(Set.of(), Set.of("normal"), Optional.empty()))),
+                nobody,
+                nobody,
+                weak,
+                undated,
+                longAgo,
+                today,
+                unfinished,
+                lost,
+                other);
+        assertThat(book.report().leftOut())
+                .containsOnly(
+                        entry(LeftOut.VARIANT, 1L),
+                        entry(LeftOut.PLAYER, 2L),
+                        entry(LeftOut.RATING, 1L),
+                        entry(LeftOut.DATE, 1L),
+                        entry(LeftOut.UNKNOWN_RESULT, 1L),
+                        entry(LeftOut.AGE, 1L),
+                        entry(LeftOut.RESULT, 1L));
+        assertThat(book.report().filtered()).isEqualTo(8);
+        assertThat(book.report().booked()).isEqualTo(1);
+        assertThat(build(from("e4 e5"), game("1-0", "d4"), game("1-0", "e4 e5 Nf3"))
+                        .report()
+                        .leftOut())
+                .containsOnly(entry(LeftOut.POSITION, 1L));
+    }
+
+    @Test
+    void build_nothingForAnExistingBook_tellsWhatBecameOfTheGames() throws IOException {
+        build(BuildOptions.DEFAULT, game("1-0", "e4"));
+        assertThatThrownBy(() -> build(BuildOptions.DEFAULT, game("*", "e4"), game("*", "d4")))
+                .isInstanceOfSatisfying(
+                        EmptyBookException.class,
+                        e -> assertThat(e.report().orElseThrow().leftOut())
+                                .containsOnly(entry(LeftOut.UNKNOWN_RESULT, 2L)));
     }
 }

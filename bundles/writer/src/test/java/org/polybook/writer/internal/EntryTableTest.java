@@ -38,8 +38,7 @@ class EntryTableTest {
             throws IOException {
         Random random = new Random(seed);
         long prefix = random.nextLong() & 0xFFL << 56;
-        EntryTable table = new EntryTable(
-                Partitions.BITS, prefix >>> 56, halving ? EntryTable.POLYGLOT_LIMIT : EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(Partitions.BITS, prefix >>> 56, halving ? Counting.POLYGLOT : Counting.EXACT);
         PlainCounts plain = new PlainCounts();
         long[] keys = random.longs(positions).map(key -> prefix | key >>> 8).toArray();
         for (int i = 0; i < 5000; i++) {
@@ -62,7 +61,7 @@ class EntryTableTest {
     }
 
     private static long scoreAfterWins(int wins) throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.POLYGLOT_LIMIT);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.POLYGLOT);
         for (int i = 0; i < wins; i++) {
             table.add(42, 7 | 2 << Occurrence.SCORE_SHIFT | 1 << Occurrence.FACTOR_SHIFT);
         }
@@ -71,7 +70,7 @@ class EntryTableTest {
 
     @Test
     void add_countsBeyondAnInt_staysExact() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT);
         for (int i = 0; i < 5; i++) {
             table.add(42, 7, Integer.MAX_VALUE - i, Integer.MAX_VALUE);
             table.add(42, 8, 1, 1);
@@ -84,7 +83,7 @@ class EntryTableTest {
 
     @Test
     void add_weightedGamesBeyondASlot_staysExactAndInOrder() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT);
         int most = Occurrence.MAX_FACTOR << Occurrence.FACTOR_SHIFT | 2 << Occurrence.SCORE_SHIFT;
         int times = 40_000; // 2^27 games are reached after 16,386
         for (int i = 0; i < times; i++) {
@@ -98,7 +97,7 @@ class EntryTableTest {
 
     @Test
     void clear_forTheSamePartition_forgetsLargeCountsToo() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 1, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(Partitions.BITS, 1, Counting.EXACT);
         table.add(1L << 56 | 42, 7, Integer.MAX_VALUE, 1);
         table.clear(Partitions.BITS, 1);
         table.add(1L << 56 | 42, 7, 1, 2);
@@ -107,7 +106,7 @@ class EntryTableTest {
 
     @Test
     void clear_forAnotherPartition_forgetsEverything() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 1, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(Partitions.BITS, 1, Counting.EXACT);
         table.add(1L << 56 | 42, 7, Integer.MAX_VALUE, 1);
         table.clear(Partitions.BITS, 0xFE);
         table.add(0xFEL << 56 | 42, 7, 1, 2);
@@ -116,7 +115,7 @@ class EntryTableTest {
 
     @Test
     void sortedEntries_keysOfTheLastPartition_areSortedUnsigned() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, Counting.EXACT);
         long[] keys = {-1, -1L << 56, -1L << 56 | 1L << 55, -2, -1L << 56 | 1};
         for (long key : keys) {
             table.add(key, 1 << Occurrence.FACTOR_SHIFT);
@@ -129,15 +128,15 @@ class EntryTableTest {
     @ParameterizedTest
     @CsvSource({"0, 9216", "42, 9216", "43, 9216", "44, 9248", "1000, 32192", "1001, 32208", "2000000, 48008192"})
     void bytesFor_entriesExpected_isWhatATableForThemTakes(long expected, long bytes) {
-        assertThat(EntryTable.bytesFor(expected)).isEqualTo(bytes);
-        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED, expected);
+        assertThat(EntryTable.bytesFor(expected, Counting.EXACT)).isEqualTo(bytes);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT, expected);
         assertThat(table.bytes()).isEqualTo(bytes);
     }
 
     /** Whoever shares out memory asks before each entry, so the answer has to be exact. */
     @Test
     void bytesAfterGrowth_eachTimeTheTableGrows_wasRight() {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT);
         List<Long> homes = new ArrayList<>(List.of(64L));
         for (int i = 0; i < 10_000; i++) {
             long before = table.bytes();
@@ -155,7 +154,7 @@ class EntryTableTest {
 
     @Test
     void room_ofATableThatFillsUp_isThreeQuartersOfIt() {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED, 1000);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT, 1000);
         assertThat(table.room()).isEqualTo(1125);
         table.add(42, 7, 1, 1);
         table.add(42, 7, 1, 1);
@@ -166,7 +165,7 @@ class EntryTableTest {
     /** Else the insertion sort that follows would take for ever. */
     @Test
     void forEach_keysFarApart_comeInTheirOrderHoweverTheyWereAdded() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0xC3, EntryTable.NEVER_HALVED, 1000);
+        EntryTable table = new EntryTable(Partitions.BITS, 0xC3, Counting.EXACT, 1000);
         List<Long> keys = new ArrayList<>();
         for (long i = 0; i < 1000; i++) {
             keys.add(0xC3L << 56 | i * 72_057_594_037_927L);
@@ -177,14 +176,14 @@ class EntryTableTest {
             table.add(key, 7, 1, 1);
         }
         List<Long> shown = new ArrayList<>();
-        table.forEach((key, identity, games, score) -> shown.add(key));
+        table.forEach((key, identity, games, score, plays) -> shown.add(key));
         assertThat(shown).isEqualTo(keys);
     }
 
     /** 512 moves of the very last position find a place after it, which is more than any position has. */
     @Test
     void add_moreMovesOfTheLastPositionThanAnyHas_isRefused() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, Counting.EXACT);
         List<String> expected = new ArrayList<>();
         for (int move = 0; move < 512; move++) {
             table.add(-1, move, 1, move);
@@ -200,7 +199,7 @@ class EntryTableTest {
     @ParameterizedTest
     @CsvSource({"134217726, 268435454", "134217727, 268435455", "134217728, 5", "5, 268435456"})
     void add_aboutAsMuchAsASlotHolds_isExact(long games, long score) throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT);
         table.add(42, 0x1ABCD, games - 2, score - 4);
         table.add(42, 0x1ABCD, 2, 4);
         assertThat(lines(table)).containsExactly(PlainCounts.line(42, 0x1ABCD, games, score));
@@ -209,7 +208,7 @@ class EntryTableTest {
     /** Polyglot rounds up, game by game. */
     @Test
     void add_moveThatReachesTheLimit_halvesItsPositionAndNoOther() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, 10);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, new Counting(10, false));
         table.add(41, 7, 5, 5);
         table.add(42, 1, 3, 5);
         table.add(42, 0x1FF02, 8, 7);
@@ -228,12 +227,34 @@ class EntryTableTest {
     /** Half of a partition: its keys share nine bits, and only the first eight are kept apart. */
     @Test
     void forEach_tableOfHalfAPartition_showsWholeKeys() throws IOException {
-        EntryTable table = new EntryTable(9, 0x187, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(9, 0x187, Counting.EXACT);
         table.add(0xC3L << 56 | 1L << 55 | 5, 7, 1, 2);
         assertThat(lines(table)).containsExactly(PlainCounts.line(0xC3L << 56 | 1L << 55 | 5, 7, 1, 2));
         table.clear(9, 0x186);
         assertThat(table.size()).isZero();
         table.add(0xC3L << 56 | 5, 7, 3, 4);
         assertThat(lines(table)).containsExactly(PlainCounts.line(0xC3L << 56 | 5, 7, 3, 4));
+    }
+
+    /** Of games that count less with age: one of half a game, then one of a whole; the table grows in between. */
+    @Test
+    void forEach_agedGames_showsHowOftenAMoveWasPlayed() throws IOException {
+        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.of(4096, false));
+        assertThat(table.bytes()).isEqualTo(EntryTable.bytesFor(0, Counting.of(4096, false)));
+        table.add(42, 7 | 2048 << Occurrence.FACTOR_SHIFT);
+        for (int i = 0; i < 1000; i++) {
+            table.add(100L + i, 8 | 1 << Occurrence.FACTOR_SHIFT);
+        }
+        table.add(42, 7 | 4096 << Occurrence.FACTOR_SHIFT);
+        List<Long> played = new ArrayList<>();
+        table.forEach((key, identity, games, score, plays) -> {
+            if (key == 42) {
+                played.addAll(List.of(games, plays));
+            }
+        });
+        assertThat(played).containsExactly(6144L, 2L);
+        table.clear(Partitions.BITS, 0);
+        table.add(42, 7 | 2048 << Occurrence.FACTOR_SHIFT);
+        table.forEach((key, identity, games, score, plays) -> assertThat(plays).isEqualTo(1));
     }
 }

@@ -30,7 +30,7 @@ class GameTagsTest {
     }
 
     private static boolean passes(GameFilter filter, String... tags) {
-        return game(filter, tags).pass();
+        return game(filter, tags).leftOut().isEmpty();
     }
 
     @ParameterizedTest
@@ -162,10 +162,10 @@ class GameTagsTest {
             aging(365)
         }) {
             GameTags game = game(filter, tags);
-            assertThat(game.pass()).isTrue();
+            assertThat(game.leftOut().isEmpty()).isTrue();
             assertThat(game.result()).isEqualTo(GameResult.WHITE_WINS);
             game.clear();
-            assertThat(game.pass()).isFalse();
+            assertThat(game.leftOut().isEmpty()).isFalse();
             assertThat(game.result()).isEqualTo(GameResult.UNKNOWN);
         }
     }
@@ -175,10 +175,10 @@ class GameTagsTest {
         GameTags game = game(GameFilter.ALL.withElo(new EloLimits(2000, 0)), "WhiteElo", "2700", "BlackElo", "2700");
         game.clear();
         game.tag("BlackElo", "2700");
-        assertThat(game.pass()).isFalse();
+        assertThat(game.leftOut().isEmpty()).isFalse();
         game.clear();
         game.tag("WhiteElo", "2700");
-        assertThat(game.pass()).isFalse();
+        assertThat(game.leftOut().isEmpty()).isFalse();
     }
 
     private static GameFilter aging(int halfLife) {

@@ -42,10 +42,11 @@ class MoveWeigherTest {
     private MoveWeigher weigh(BuildOptions options, int unit, RecordOutput output) throws IOException {
         MoveWeigher weigher = new MoveWeigher(options, unit, output);
         for (long key : new long[] {START, AFTER_E4}) {
-            EntryTable table = new EntryTable(8, key >>> 56, EntryTable.NEVER_HALVED);
+            EntryTable table = new EntryTable(8, key >>> 56, Counting.of(unit, false));
             played.stream()
                     .filter(move -> move.key == key)
-                    .forEach(move -> table.add(key, move.identity, move.games, move.halfPoints));
+                    .forEach(move ->
+                            table.add(key, move.identity, move.games, move.halfPoints, Math.max(1, move.games / unit)));
             SortedEntries entries = new SortedEntries();
             entries.load(table);
             weigher.accept(entries);

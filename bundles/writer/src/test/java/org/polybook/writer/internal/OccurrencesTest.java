@@ -122,10 +122,10 @@ class OccurrencesTest {
         for (int i = 5; i < 62; i++) {
             plain.add(pending.key(i), pending.move(i), false);
         }
-        EntryTable table = new EntryTable(8, 0, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(8, 0, Counting.EXACT);
         pending.count(5, 62, table);
         List<String> lines = new ArrayList<>();
-        table.forEach((key, identity, games, score) -> lines.add(PlainCounts.line(key, identity, games, score)));
+        table.forEach((key, identity, games, score, plays) -> lines.add(PlainCounts.line(key, identity, games, score)));
         assertThat(lines).containsExactlyInAnyOrderElementsOf(plain.lines());
         for (int i = 0; i < 63; i++) {
             assertThat(pending.key(i)).isEqualTo(i % 4);

@@ -15,7 +15,7 @@ final class PlainCounts {
         long[] count = moves.computeIfAbsent(occurrence & Occurrence.IDENTITY, m -> new long[2]);
         count[0] += Occurrence.factor(occurrence);
         count[1] += (long) Occurrence.factor(occurrence) * Occurrence.halfPoints(occurrence);
-        if (halving && count[0] >= EntryTable.POLYGLOT_LIMIT) {
+        if (halving && count[0] >= Counting.POLYGLOT_LIMIT) {
             moves.values().forEach(c -> {
                 c[0] = (c[0] + 1) / 2;
                 c[1] = (c[1] + 1) / 2;

@@ -43,13 +43,13 @@ class SpilledPartitionTest {
 
     private static List<String> lines(EntryTable table) throws IOException {
         List<String> lines = new ArrayList<>();
-        table.forEach((key, identity, games, score) -> lines.add(PlainCounts.line(key, identity, games, score)));
+        table.forEach((key, identity, games, score, plays) -> lines.add(PlainCounts.line(key, identity, games, score)));
         Collections.sort(lines);
         return lines;
     }
 
     private static EntryTable table(int entries, int games) {
-        EntryTable table = new EntryTable(8, PARTITION, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(8, PARTITION, Counting.EXACT);
         for (int i = 0; i < entries; i++) {
             table.add(key(i), 7, games, games);
         }
@@ -66,9 +66,9 @@ class SpilledPartitionTest {
                 expected.add(key(i / 2), 7 | WON);
             }
             partition.finish();
-            EntryTable loaded = partition.load(8, PARTITION, PLENTY, EntryTable.NEVER_HALVED);
+            EntryTable loaded = partition.load(8, PARTITION, PLENTY, Counting.EXACT);
             assertThat(lines(loaded)).isEqualTo(lines(expected)).hasSize(MANY);
-            assertThat(lines(partition.load(8, PARTITION, PLENTY, EntryTable.NEVER_HALVED)))
+            assertThat(lines(partition.load(8, PARTITION, PLENTY, Counting.EXACT)))
                     .as("a second time")
                     .isEqualTo(lines(expected));
         }
@@ -77,7 +77,7 @@ class SpilledPartitionTest {
 
     @Test
     void load_moveOfTheTableThatReachesTheLimitInTheLog_isHalvedAsInMemory() throws IOException {
-        EntryTable inMemory = new EntryTable(8, PARTITION, EntryTable.POLYGLOT_LIMIT);
+        EntryTable inMemory = new EntryTable(8, PARTITION, Counting.POLYGLOT);
         inMemory.add(key(1), 7, 16_382, 20_000);
         inMemory.add(key(1), 8, 11, 11);
         try (SpilledPartition partition = new SpilledPartition(file)) {
@@ -87,7 +87,7 @@ class SpilledPartitionTest {
                 partition.add(key(1), 7 | WON);
             }
             partition.finish();
-            assertThat(lines(partition.load(8, PARTITION, PLENTY, EntryTable.POLYGLOT_LIMIT)))
+            assertThat(lines(partition.load(8, PARTITION, PLENTY, Counting.POLYGLOT)))
                     .containsExactly(PlainCounts.line(key(1), 7, 8193, 10_004), PlainCounts.line(key(1), 8, 6, 6))
                     .isEqualTo(lines(inMemory));
         }
@@ -98,16 +98,16 @@ class SpilledPartitionTest {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             long low = BASE | 5;
             long high = BASE | 1L << 55 | 5;
-            EntryTable table = new EntryTable(8, PARTITION, EntryTable.NEVER_HALVED);
+            EntryTable table = new EntryTable(8, PARTITION, Counting.EXACT);
             table.add(low, 1, 1, 1);
             table.add(high, 2, 1, 1);
             partition.add(table);
             partition.add(low, 3 | WON);
             partition.add(high, 4 | WON);
             partition.finish();
-            assertThat(lines(partition.load(9, PARTITION << 1, PLENTY, EntryTable.NEVER_HALVED)))
+            assertThat(lines(partition.load(9, PARTITION << 1, PLENTY, Counting.EXACT)))
                     .containsExactly(PlainCounts.line(low, 1, 1, 1), PlainCounts.line(low, 3, 1, 2));
-            assertThat(lines(partition.load(9, PARTITION << 1 | 1, PLENTY, EntryTable.NEVER_HALVED)))
+            assertThat(lines(partition.load(9, PARTITION << 1 | 1, PLENTY, Counting.EXACT)))
                     .containsExactly(PlainCounts.line(high, 2, 1, 1), PlainCounts.line(high, 4, 1, 2));
         }
     }
@@ -120,14 +120,15 @@ class SpilledPartitionTest {
                 partition.add(key(i), 7 | WON);
             }
             partition.finish();
-            long known = EntryTable.bytesFor(1000);
-            assertThat(partition.load(8, PARTITION, known - 1, EntryTable.NEVER_HALVED))
+            long known = EntryTable.bytesFor(1000, Counting.EXACT);
+            assertThat(partition.load(8, PARTITION, known - 1, Counting.EXACT))
                     .as("too little for the table")
                     .isNull();
-            assertThat(partition.load(8, PARTITION, known, EntryTable.NEVER_HALVED))
+            assertThat(partition.load(8, PARTITION, known, Counting.EXACT))
                     .as("too little for the log")
                     .isNull();
-            EntryTable loaded = partition.load(8, PARTITION, 2 * EntryTable.bytesFor(3000), EntryTable.NEVER_HALVED);
+            EntryTable loaded =
+                    partition.load(8, PARTITION, 2 * EntryTable.bytesFor(3000, Counting.EXACT), Counting.EXACT);
             assertThat(loaded.size()).isEqualTo(3000);
         }
     }
@@ -137,7 +138,7 @@ class SpilledPartitionTest {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table(1000, 1));
             partition.finish();
-            assertThat(partition.load(8, PARTITION, EntryTable.bytesFor(1000), EntryTable.NEVER_HALVED))
+            assertThat(partition.load(8, PARTITION, EntryTable.bytesFor(1000, Counting.EXACT), Counting.EXACT))
                     .isNotNull();
         }
     }
@@ -146,14 +147,15 @@ class SpilledPartitionTest {
     @ParameterizedTest
     @CsvSource({"500, true", "501, true", "1000, false"})
     void load_halfOfThePartition_needsTheMemoryOfItsEntries(int low, boolean suffices) throws IOException {
-        EntryTable table = new EntryTable(8, PARTITION, EntryTable.NEVER_HALVED);
+        EntryTable table = new EntryTable(8, PARTITION, Counting.EXACT);
         for (int i = 0; i < 1000; i++) {
             table.add(key(i) | (i < low ? 0 : 1L << 55), 7, 1, 1);
         }
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table);
             partition.finish();
-            EntryTable loaded = partition.load(9, PARTITION << 1, EntryTable.bytesFor(500), EntryTable.NEVER_HALVED);
+            EntryTable loaded =
+                    partition.load(9, PARTITION << 1, EntryTable.bytesFor(500, Counting.EXACT), Counting.EXACT);
             assertThat(loaded != null).isEqualTo(suffices);
         }
     }
@@ -164,7 +166,7 @@ class SpilledPartitionTest {
             partition.add(table(1000, 1));
             partition.add(key(5), 7 | WON);
             partition.finish();
-            EntryTable loaded = partition.load(8, PARTITION, EntryTable.bytesFor(1000), EntryTable.NEVER_HALVED);
+            EntryTable loaded = partition.load(8, PARTITION, EntryTable.bytesFor(1000, Counting.EXACT), Counting.EXACT);
             assertThat(lines(loaded))
                     .contains(PlainCounts.line(key(5), 7, 2, 3))
                     .hasSize(1000);
@@ -179,9 +181,27 @@ class SpilledPartitionTest {
             try (RandomAccessFile other = new RandomAccessFile(file.toFile(), "rw")) {
                 other.setLength(5);
             }
-            assertThatThrownBy(() -> partition.load(8, PARTITION, PLENTY, EntryTable.NEVER_HALVED))
+            assertThatThrownBy(() -> partition.load(8, PARTITION, PLENTY, Counting.EXACT))
                     .isInstanceOf(EOFException.class)
                     .hasMessage(file + ": ends 1 records early");
+        }
+    }
+
+    @Test
+    void load_agedGames_keepsHowOftenAMoveWasPlayed() throws IOException {
+        Counting aged = Counting.of(4096, false);
+        EntryTable table = new EntryTable(8, PARTITION, aged);
+        table.add(key(1), 7 | 100 << Occurrence.FACTOR_SHIFT);
+        table.add(key(1), 7 | 100 << Occurrence.FACTOR_SHIFT);
+        try (SpilledPartition partition = new SpilledPartition(folder.resolve("aged"))) {
+            partition.add(table);
+            partition.add(key(1), 7 | 100 << Occurrence.FACTOR_SHIFT);
+            partition.finish();
+            List<Long> played = new ArrayList<>();
+            partition
+                    .load(8, PARTITION, PLENTY, aged)
+                    .forEach((key, identity, games, score, plays) -> played.addAll(List.of(games, plays)));
+            assertThat(played).containsExactly(300L, 3L);
         }
     }
 }

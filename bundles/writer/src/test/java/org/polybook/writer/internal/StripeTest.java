@@ -73,7 +73,7 @@ class StripeTest {
                         PlainCounts.line(entries.keys[i], entries.identities[i], entries.games[i], entries.scores[i]));
             }
         };
-        EntryTable scratch = new EntryTable(Partitions.BITS, 0, EntryTable.NEVER_HALVED);
+        EntryTable scratch = new EntryTable(Partitions.BITS, 0, Counting.EXACT);
         SortedEntries entries = new SortedEntries();
         for (int i = 0; i < partitions; i++) {
             if (stripe.isSpilled(i)) {
@@ -87,11 +87,11 @@ class StripeTest {
     }
 
     private Stripe filled(long memory) throws IOException {
-        return filled(memory, EntryTable.NEVER_HALVED, BLOCKS);
+        return filled(memory, Counting.EXACT, BLOCKS);
     }
 
-    private Stripe filled(long memory, long halveAt, List<Occurrences> blocks) throws IOException {
-        Stripe stripe = new Stripe(0, PARTITIONS, workspace, memory, halveAt);
+    private Stripe filled(long memory, Counting counting, List<Occurrences> blocks) throws IOException {
+        Stripe stripe = new Stripe(0, PARTITIONS, workspace, memory, counting);
         for (Occurrences block : blocks) {
             stripe.add(block);
         }
@@ -125,7 +125,7 @@ class StripeTest {
         List<Occurrences> blocks = blocks(1);
         List<String> expected = plain(blocks, true);
         assertThat(expected).isNotEqualTo(plain(blocks, false));
-        try (Stripe stripe = filled(memory, EntryTable.POLYGLOT_LIMIT, blocks)) {
+        try (Stripe stripe = filled(memory, Counting.POLYGLOT, blocks)) {
             assertThat(stripe.isSpilled(BUSY)).isEqualTo(spills);
             assertThat(lines(stripe)).isEqualTo(expected);
         }
@@ -169,7 +169,7 @@ class StripeTest {
     /** How many entries came with each pass over the busy partition of 3,000 positions. */
     private List<Integer> passes(long loadMemory) throws IOException {
         List<Integer> sizes = new ArrayList<>();
-        try (Stripe stripe = filled(20_000, EntryTable.NEVER_HALVED, blocks(3000))) {
+        try (Stripe stripe = filled(20_000, Counting.EXACT, blocks(3000))) {
             stripe.drain(BUSY, loadMemory, entries -> sizes.add(entries.size()));
         }
         return sizes;
@@ -179,7 +179,7 @@ class StripeTest {
     void drain_memoryForFewPositions_countsInMorePasses() throws IOException {
         List<Integer> atOnce = passes(PLENTY);
         assertThat(atOnce).hasSize(1);
-        List<Integer> inPasses = passes(4 * EntryTable.bytesFor(0));
+        List<Integer> inPasses = passes(4 * EntryTable.bytesFor(0, Counting.EXACT));
         assertThat(inPasses).hasSizeGreaterThan(3);
         assertThat(inPasses.stream().mapToInt(Integer::intValue).sum()).isEqualTo(atOnce.get(0));
     }
@@ -221,7 +221,7 @@ class StripeTest {
     @ParameterizedTest
     @CsvSource({"4000, false", "4001, true"})
     void add_justAsMuchAsFits_staysInMemory(int moves, boolean spills) throws IOException {
-        try (Stripe stripe = new Stripe(0, 1, workspace, 48_000, EntryTable.NEVER_HALVED)) {
+        try (Stripe stripe = new Stripe(0, 1, workspace, 48_000, Counting.EXACT)) {
             stripe.add(block(different(0, moves)));
             assertThat(stripe.isSpilled(0)).isEqualTo(spills);
         }
@@ -231,8 +231,8 @@ class StripeTest {
     @ParameterizedTest
     @CsvSource({"0, 1", "1, 0"})
     void add_sameMoveAgainAndAgain_isCountedInMemory(int busy, int other) throws IOException {
-        long memory = 8 * 2048 * Pending.BYTES + EntryTable.bytesFor(0);
-        try (Stripe stripe = new Stripe(0, 2, workspace, memory, EntryTable.NEVER_HALVED)) {
+        long memory = 8 * 2048 * Pending.BYTES + EntryTable.bytesFor(0, Counting.EXACT);
+        try (Stripe stripe = new Stripe(0, 2, workspace, memory, Counting.EXACT)) {
             stripe.add(block((long) other << 56 | 5));
             long[] same = new long[5000];
             Arrays.fill(same, (long) busy << 56 | 42);
@@ -252,7 +252,7 @@ class StripeTest {
         for (long partition = 0; partition < PARTITIONS; partition++) {
             blocks.add(block(different(partition, 2)));
         }
-        try (Stripe stripe = filled(10_000, EntryTable.NEVER_HALVED, blocks)) {
+        try (Stripe stripe = filled(10_000, Counting.EXACT, blocks)) {
             assertThat(spills()).hasSize(3);
             assertThat(lines(stripe)).isEqualTo(plain(blocks, false));
         }
@@ -268,7 +268,7 @@ class StripeTest {
         }
         List<String> expected = plain(blocks, false);
         for (long memory = 200_000; memory < 1_000_000; memory += 7777) {
-            try (Stripe stripe = new Stripe(0, 2, workspace, memory, EntryTable.NEVER_HALVED)) {
+            try (Stripe stripe = new Stripe(0, 2, workspace, memory, Counting.EXACT)) {
                 for (Occurrences block : blocks) {
                     stripe.add(block);
                 }

@@ -213,7 +213,7 @@ class WrongInputIT {
         App.run("key", "--variant", "tafl", "x").isRefusedWith(2, "\"tafl\"", "normal, fischerandom");
         App.run("show", "x", "--variant", "tafl").isRefusedWith(2, "\"tafl\"", "normal, fischerandom");
         App.run("perft", "many").isRefusedWith(2, "many");
-        App.run("completion", "fish").isRefusedWith(2, "bash", "zsh");
+        App.run("completion", "tcsh").isRefusedWith(2, "bash", "zsh", "fish");
     }
 
     @Test

@@ -1,11 +1,13 @@
 package org.polybook.cli.internal.command;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildPreview.PlyCoverage;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.BuildReport.LeftOut;
 
 /** What became of a build or a merge, for people and for programs. */
 public final class BuildText {
@@ -18,21 +20,63 @@ public final class BuildText {
      */
     public static String text(BuildReport report, String target, double seconds) {
         String games = Words.count(report.games(), "game") + ": " + Words.number(report.booked()) + " booked, "
-                + Words.number(report.filtered()) + " left out by the filters, " + Words.number(report.bad()) + " bad";
+                + Words.number(report.filtered()) + " left out by the filters" + leftOut(report) + ", "
+                + Words.number(report.bad()) + " bad";
         String book = (target.isEmpty() ? "would be " : target + ": ")
                 + Words.count(report.written(), "move") + " in " + Words.count(report.positions(), "position") + ", "
                 + size(report.bytes()) + ", of " + Words.count(report.plies(), "ply", "plies") + " counted";
         return games + '\n' + book + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }
 
+    private static String leftOut(BuildReport report) {
+        return report.leftOut().isEmpty()
+                ? ""
+                : report.leftOut().entrySet().stream()
+                        .map(reason -> Words.number(reason.getValue()) + ' ' + inWords(reason.getKey()))
+                        .collect(Collectors.joining(", ", " (", ")"));
+    }
+
+    private static String inWords(LeftOut reason) {
+        return switch (reason) {
+            case VARIANT -> "of other variants";
+            case PLAYER -> "without the player";
+            case RATING -> "by rating";
+            case DATE -> "by date";
+            case SPEED -> "by speed";
+            case UNKNOWN_RESULT -> "without a result";
+            case AGE -> "too old to count";
+            case RESULT -> "with other results";
+            case POSITION -> "never in the position";
+        };
+    }
+
+    /** All reasons, so that programs find each of them. */
+    private static String leftOutJson(BuildReport report) {
+        return Arrays.stream(LeftOut.values())
+                .map(reason ->
+                        Escape.json(code(reason)) + ':' + report.leftOut().getOrDefault(reason, 0L))
+                .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    /** {@code unknownResult} */
+    private static String code(LeftOut reason) {
+        String[] words = reason.name().toLowerCase(Locale.ROOT).split("_");
+        StringBuilder code = new StringBuilder(words[0]);
+        for (int i = 1; i < words.length; i++) {
+            code.append(Character.toUpperCase(words[i].charAt(0))).append(words[i].substring(1));
+        }
+        return code.toString();
+    }
+
     public static String json(BuildReport report) {
         return String.format(
                 Locale.ROOT,
-                "{\"games\":%d,\"booked\":%d,\"filtered\":%d,\"bad\":%d,\"plies\":%d,\"counted\":%d,\"written\":%d,"
+                "{\"games\":%d,\"booked\":%d,\"filtered\":%d,\"leftOut\":%s,\"bad\":%d,\"plies\":%d,\"counted\":%d,\"written\":%d,"
                         + "\"positions\":%d,\"bytes\":%d}\n",
                 report.games(),
                 report.booked(),
                 report.filtered(),
+                leftOutJson(report),
                 report.bad(),
                 report.plies(),
                 report.counted(),

@@ -13,19 +13,27 @@ import org.polybook.chess.notation.TrimmedFen;
 
 /** Positions as a user gives them: a FEN, or the start, and moves from there. */
 public final class Setup {
+    /** Stands for the start position, as in UCI. */
+    private static final String START = "startpos";
+
     private Setup() {}
+
+    /** Whether that text stands for the start position of any variant. */
+    public static boolean isStart(String fen) {
+        return fen.strip().equalsIgnoreCase(START);
+    }
 
     /**
      * The position after the moves.
      *
-     * @param fen where they start; empty for the start position
+     * @param fen where they start; empty or {@code startpos} for the start position
      * @param moves in SAN or coordinates, with move numbers or without
      * @param odd says whether a FEN that is wrong in its castling rights or its en-passant square is refused or read without them
      * @throws BadInputException if the FEN or a move cannot be taken, with the reason
      */
     public static Position position(ChessVariant variant, Optional<String> fen, String moves, OddFen odd)
             throws BadInputException {
-        Position position = fen.isPresent() ? parse(variant, fen.get(), odd) : variant.start();
+        Position position = fen.isPresent() && !isStart(fen.get()) ? parse(variant, fen.get(), odd) : variant.start();
         int ply = 0;
         for (String token : moves.strip().split("\\s+")) {
             String move = token.replaceFirst("^\\d+\\.+", "");

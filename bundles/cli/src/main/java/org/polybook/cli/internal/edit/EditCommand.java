@@ -12,6 +12,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
@@ -73,7 +74,11 @@ public final class EditCommand implements Callable<Integer> {
     @Mixin
     private PositionOptions where;
 
-    @Option(names = "--line", paramLabel = "MOVES", description = "A line of moves to add or delete.")
+    @Option(
+            names = "--line",
+            paramLabel = "MOVES",
+            parameterConsumer = MoveWords.class,
+            description = "A line of moves to add or delete.")
     private String line;
 
     @Option(

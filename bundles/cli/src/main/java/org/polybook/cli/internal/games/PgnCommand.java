@@ -62,6 +62,7 @@ public final class PgnCommand implements Callable<Integer> {
                     spec.commandLine(), "unknown action \"" + action + "\"; known: check");
         }
         terminal.files().reads(files);
+        terminal.doWithoutReader();
         GameReport report = json
                 ? GameReport.json(terminal.writer())
                 : GameReport.text(all ? Long.MAX_VALUE : MOST, terminal.outStyle(), terminal.writer());

@@ -45,6 +45,7 @@ public final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         BookInspector inspector = Service.find(BookInspector.class);
+        terminal.doWithoutReader();
         try (BookFile one = terminal.files().open(first);
                 BookFile two = terminal.files().open(second)) {
             boolean same = json

@@ -17,6 +17,7 @@ import org.polybook.api.inspect.RepairRule;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.MemorySize;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.Ticker;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.Escape;
 import org.polybook.cli.internal.command.RepairText;
@@ -104,7 +105,10 @@ public final class RepairCommand implements Callable<Integer> {
             terminal.files().writesBack(output);
         }
         terminal.files().check();
-        RepairReport report = repair(options);
+        RepairReport report;
+        try (Ticker ticker = new Ticker(terminal.status(), "repairing " + Escape.forTerminal(book.toString()))) {
+            report = repair(options);
+        }
         if (json) {
             terminal.print(RepairText.json(report));
         } else {

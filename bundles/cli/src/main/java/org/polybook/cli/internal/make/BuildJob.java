@@ -9,6 +9,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.Resources;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.CommandFiles;
@@ -47,7 +48,7 @@ record BuildJob(
                             () -> Sources.open(inputs, resources, terminal), options, resources, progress);
                     progress.finish();
                     tell(terminal, preview, progress.seconds());
-                    return status(preview.report());
+                    return status(terminal, preview.report(), options);
                 }
                 BuildReport outcome =
                         builder.build(Sources.open(inputs, resources, terminal), output, options, resources, progress);
@@ -56,33 +57,27 @@ record BuildJob(
                 if (output.isEmpty() && !json) {
                     terminal.say("no coverage by ply: standard input cannot be read twice");
                 }
-                return hasWhatIsWanted(terminal, outcome) ? status(outcome) : ExitStatus.BAD_INPUT;
+                return status(terminal, outcome, options);
+            } catch (EmptyBookException e) {
+                progress.finish();
+                throw new BadInputException(e.getMessage() + reason(e, options), e);
             } catch (BuildCancelledException e) {
                 throw new BadInputException("ended at the first bad game, as --strict asks; no book was written", e);
             }
         }
     }
 
-    private boolean hasWhatIsWanted(Terminal terminal, BuildReport outcome) {
-        if (output.isEmpty() || !wantsMoves || outcome.written() > 0) {
-            return true;
-        }
-        terminal.say(output.get().path() + ": is a book without moves, for " + why(outcome));
-        return false;
+    private static String reason(EmptyBookException e, BuildOptions options) {
+        return e.report().map(report -> ": " + EmptyReason.of(report, options)).orElse("");
     }
 
-    private static String why(BuildReport outcome) {
-        if (outcome.games() == 0) {
-            return "there is no game in the input";
+    private int status(Terminal terminal, BuildReport outcome, BuildOptions options) {
+        if (outcome.written() == 0) {
+            String book = output.map(it -> it.path() + ": is a book").orElse("it would be a book");
+            terminal.say(book + " without moves: " + EmptyReason.of(outcome, options));
         }
-        if (outcome.booked() > 0) {
-            return "no move of the games passed the filters";
-        }
-        return outcome.bad() == 0 ? "the filters left every game out" : "no game was good and passed the filters";
-    }
-
-    private static int status(BuildReport outcome) {
-        return outcome.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+        boolean good = outcome.bad() == 0 && (outcome.written() > 0 || !wantsMoves);
+        return good ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 
     private void tell(Terminal terminal, BuildPreview preview, double seconds) throws IOException {

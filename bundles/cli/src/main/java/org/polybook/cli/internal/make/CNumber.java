@@ -1,31 +1,49 @@
 package org.polybook.cli.internal.make;
 
 import java.math.BigInteger;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Numbers as the original reads them: as far as they go, and 0 where there is none. */
 final class CNumber {
     private static final Pattern INTEGER = Pattern.compile("\\s*([+-]?[0-9]+).*", Pattern.DOTALL);
-    private static final Pattern DECIMAL =
-            Pattern.compile("\\s*([+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?).*", Pattern.DOTALL);
+    private static final Pattern DECIMAL = Pattern.compile(
+            "\\s*([+-]?)(?:(inf|nan)|(0x[0-9a-f]+(?:\\.[0-9a-f]*)?|0x\\.[0-9a-f]+)(p[+-]?[0-9]+)?"
+                    + "|((?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:e[+-]?[0-9]+)?)).*",
+            Pattern.DOTALL);
+
+    private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
+    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
     private CNumber() {}
 
-    /** Within 32 bits, at the nearest end if it lies beyond. */
+    /** The low 32 bits of what fits into 64, at the nearest end of those if it lies beyond. */
     static int integer(String text) {
         Matcher matcher = INTEGER.matcher(text);
         if (!matcher.matches()) {
             return 0;
         }
         BigInteger number = new BigInteger(matcher.group(1).replaceFirst("^\\+", ""));
-        return number.bitLength() < 32
-                ? number.intValue()
-                : number.signum() < 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE;
+        return (int) number.max(LEAST).min(MOST).longValue();
     }
 
     static double decimal(String text) {
-        Matcher matcher = DECIMAL.matcher(text);
-        return matcher.matches() ? Double.parseDouble(matcher.group(1)) : 0;
+        Matcher matcher = DECIMAL.matcher(text.toLowerCase(Locale.ROOT));
+        if (!matcher.matches()) {
+            return 0;
+        }
+        double size = size(matcher);
+        return matcher.group(1).equals("-") ? -size : size;
+    }
+
+    private static double size(Matcher matcher) {
+        if (matcher.group(2) != null) {
+            return matcher.group(2).equals("inf") ? Double.POSITIVE_INFINITY : Double.NaN;
+        }
+        if (matcher.group(3) != null) {
+            return Double.parseDouble(matcher.group(3) + (matcher.group(4) == null ? "p0" : matcher.group(4)));
+        }
+        return Double.parseDouble(matcher.group(5));
     }
 }

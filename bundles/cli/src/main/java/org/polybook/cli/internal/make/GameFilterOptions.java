@@ -2,7 +2,6 @@ package org.polybook.cli.internal.make;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;
@@ -18,6 +17,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
+import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
@@ -59,26 +59,32 @@ final class GameFilterOptions {
     @Option(
             names = "--since",
             paramLabel = "DATE",
-            converter = Day.class,
-            description = "First day, as 2020-01-31, 2020-01 or 2020.")
-    private LocalDate since;
+            converter = Day.Converter.class,
+            description = "Only games from that day on: 2020-01-31, or 2020-01 or 2020 for its first day.")
+    private Day since;
 
-    @Option(names = "--until", paramLabel = "DATE", converter = Day.class, description = "Last day.")
-    private LocalDate until;
+    @Option(
+            names = "--until",
+            paramLabel = "DATE",
+            converter = Day.Converter.class,
+            description = "Only games up to that day: 2020-01-31, or 2020-01 or 2020 for its last day.")
+    private Day until;
 
     @Option(
             names = "--half-life",
             paramLabel = "DAYS",
             defaultValue = "0",
-            description = "A game that many days old counts half.")
+            description =
+                    "A game that many days old counts half, one of twice the age a quarter, one of more than 13 times "
+                            + "that age not at all. --min-games goes by how often a move was played all the same.")
     private int halfLife;
 
     @Option(
             names = "--as-of",
             paramLabel = "DATE",
-            converter = Day.class,
-            description = "The day from which age is counted; today " + "if left out.")
-    private LocalDate asOf;
+            converter = Day.Converter.class,
+            description = "The day from which age is counted; today if left out.")
+    private Day asOf;
 
     @Option(
             names = "--results",
@@ -113,7 +119,8 @@ final class GameFilterOptions {
     @Option(
             names = "--from-moves",
             paramLabel = "MOVES",
-            description = "The same with the moves that lead there (from --from-fen " + "if given).")
+            parameterConsumer = MoveWords.class,
+            description = "The same with the moves that lead there (from --from-fen if given).")
     private String fromMoves;
 
     GameFilter filter(Terminal terminal) throws BadInputException {
@@ -121,13 +128,17 @@ final class GameFilterOptions {
                 .atLeast(0, "--min-elo", minElo)
                 .atLeast(0, "--max-elo-gap", maxEloGap)
                 .atLeast(0, "--half-life", halfLife);
-        LocalDate recent = asOf != null ? asOf : LocalDate.now(ZoneOffset.UTC);
+        LocalDate recent = asOf != null ? asOf.last() : LocalDate.now(ZoneOffset.UTC);
         Set<GameResult> wanted = results.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(results));
         return new GameFilter(
                 Optional.ofNullable(player),
                 Optional.ofNullable(playerSide),
                 new EloLimits(minElo, maxEloGap),
-                new DateLimits(Optional.ofNullable(since), Optional.ofNullable(until), halfLife, Optional.of(recent)),
+                new DateLimits(
+                        Optional.ofNullable(since).map(Day::first),
+                        Optional.ofNullable(until).map(Day::last),
+                        halfLife,
+                        Optional.of(recent)),
                 wanted,
                 new Kinds(Set.of(speeds), variantNames(), from(terminal)));
     }
@@ -177,19 +188,6 @@ final class GameFilterOptions {
                 case "black" -> Color.BLACK;
                 default -> throw new TypeConversionException("expected white or black, not \"" + text + '"');
             };
-        }
-    }
-
-    /** A day, or the first day of a month or year. */
-    static final class Day implements ITypeConverter<LocalDate> {
-        @Override
-        public LocalDate convert(String text) {
-            String day = text.replace('.', '-') + "-01-01".substring(Math.min(6, Math.max(0, text.length() - 4)));
-            try {
-                return LocalDate.parse(day);
-            } catch (DateTimeParseException e) {
-                throw new TypeConversionException("\"" + text + "\" is no date, expected one like 2020-01-31");
-            }
         }
     }
 

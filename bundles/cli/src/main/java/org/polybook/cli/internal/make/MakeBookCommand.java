@@ -28,8 +28,9 @@ public final class MakeBookCommand implements Callable<Integer> {
     @Option(
             names = "-pgn",
             paramLabel = "FILE",
-            description = "Games to read, - for standard input; may be given again; " + "book.pgn if left out.")
-    private List<String> inputs = List.of("book.pgn");
+            defaultValue = "book.pgn",
+            description = "Games to read, - for standard input; ${DEFAULT-VALUE} if left out.")
+    private String input;
 
     @Option(
             names = "-bin",
@@ -95,7 +96,7 @@ public final class MakeBookCommand implements Callable<Integer> {
         if (uniform) {
             options = options.withWeighting(BuildOptions.Weighting.POLYGLOT_UNIFORM);
         }
-        return new BuildJob(inputs, Optional.of(BuildOutput.of(output)), badGames, json, false)
+        return new BuildJob(List.of(input), Optional.of(BuildOutput.of(output)), badGames, json, false)
                 .run(terminal, options, resources.resources());
     }
 }

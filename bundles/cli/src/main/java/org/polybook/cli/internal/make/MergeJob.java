@@ -9,6 +9,7 @@ import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BookMerger.MergeReport;
+import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
@@ -50,11 +51,14 @@ record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy poli
                 terminal.sayLines(
                         BuildText.text(report, output.map(Path::toString).orElse(""), progress.seconds()));
             }
-            if (output.isPresent() && wantsMoves && report.positions() == 0) {
-                terminal.say(output.get() + ": is a book without moves, for the books that were read have none");
+            if (wantsMoves && report.positions() == 0) {
+                String book = output.map(it -> it + ": is a book").orElse("it would be a book");
+                terminal.say(book + " without moves: the books that were read have none");
                 return ExitStatus.BAD_INPUT;
             }
             return ExitStatus.OK;
+        } catch (EmptyBookException e) {
+            throw new BadInputException(e.getMessage() + ": the books that were read have none", e);
         }
     }
 

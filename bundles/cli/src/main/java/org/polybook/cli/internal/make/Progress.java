@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.game.GameProblem;
@@ -17,7 +16,6 @@ import org.polybook.cli.internal.command.Escape;
  */
 final class Progress implements BuildListener, AutoCloseable {
     private static final int SHOWN_PROBLEMS = 20;
-    private static final long EVERY_NANOS = 200_000_000;
 
     private final Terminal terminal;
     private final Optional<ReportFile> report;
@@ -25,8 +23,6 @@ final class Progress implements BuildListener, AutoCloseable {
     private final boolean strict;
     private final String unit;
     private final long start = System.nanoTime();
-    private long lastShown = start;
-    private boolean lineShown;
     private long problems;
     private GameProblem end;
     private IOException reportFault;
@@ -79,20 +75,7 @@ final class Progress implements BuildListener, AutoCloseable {
 
     @Override
     public void progress(long done, long total, long count) {
-        long now = System.nanoTime();
-        if (!terminal.isErrTerminal() || now - lastShown < EVERY_NANOS) {
-            return;
-        }
-        lastShown = now;
-        double seconds = seconds();
-        String text = String.format(Locale.ROOT, "%,d %s, %,.0f a second", count, unit, count / seconds);
-        if (total > 0 && done > 0) {
-            text += String.format(
-                    Locale.ROOT, ", %d%%, %.0f s left", 100 * done / total, seconds / done * (total - done));
-        }
-        terminal.sayAsIs("\r" + text + "\u001b[K");
-        terminal.flushTalk();
-        lineShown = true;
+        terminal.status().show(done, total, count, unit);
     }
 
     @Override
@@ -103,10 +86,8 @@ final class Progress implements BuildListener, AutoCloseable {
         problems++;
         report(problem);
         if (problems <= SHOWN_PROBLEMS) {
-            endLine();
             terminal.say(problem.toString());
         } else if (problems == SHOWN_PROBLEMS + 1) {
-            endLine();
             terminal.say(
                     "... more problems are not shown here" + (report.isPresent() ? "" : " (--report FILE lists all)"));
         }
@@ -135,16 +116,8 @@ final class Progress implements BuildListener, AutoCloseable {
         return end != null;
     }
 
-    private void endLine() {
-        if (lineShown) {
-            terminal.sayAsIs("\r\u001b[K");
-            lineShown = false;
-        }
-    }
-
     @Override
     public void close() throws IOException {
-        endLine();
         try (ReportFile problemsFile = report.orElse(null);
                 ReportFile gamesFile = quarantine.orElse(null)) {
             if (reportFault != null) {

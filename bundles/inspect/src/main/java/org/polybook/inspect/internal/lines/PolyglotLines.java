@@ -64,10 +64,11 @@ public final class PolyglotLines implements BookLines {
         }
     }
 
+    /** Those with a record of another move than 0, for by then the original has dropped the others. */
     private static long positions(OpeningBook book) throws IOException {
         long[] state = new long[2];
         book.forEach((index, key, packed) -> {
-            if (key != 0 && key != state[1]) {
+            if (key != 0 && key != state[1] && packed >>> 48 != 0) {
                 state[0]++;
                 state[1] = key;
             }

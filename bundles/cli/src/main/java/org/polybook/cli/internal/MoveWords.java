@@ -1,0 +1,41 @@
+package org.polybook.cli.internal;
+
+import java.util.Stack;
+import java.util.regex.Pattern;
+import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * Takes moves for an option, in quotes or not: the first argument whatever it is, then all that follow and look like moves or
+ * move numbers. What does not look like one is the command's again.
+ */
+public final class MoveWords implements IParameterConsumer {
+    private static final String CASTLING = "[Oo0]-[Oo0](?:-[Oo0])?";
+    private static final String DROP = "[A-Za-z]?@[a-l][0-9]{1,2}";
+    private static final String OTHER = "[A-Z]?[a-l]?[0-9]{0,2}[x:-]?[a-l][0-9]{1,2}(?:[=/(]?[A-Za-z]\\)?)?";
+    private static final Pattern WORD =
+            Pattern.compile("[0-9]+\\.+|(?:[0-9]+\\.+)?(?:" + CASTLING + '|' + DROP + '|' + OTHER + ")[+#!?]*");
+
+    private static String name(ArgSpec option) {
+        return ((OptionSpec) option).longestName();
+    }
+
+    @Override
+    public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {
+        if (arguments.isEmpty() || command.optionsMap().containsKey(arguments.peek())) {
+            throw new ParameterException(
+                    command.commandLine(), "no moves after " + name(option) + "; expected some, such as e4 e5");
+        }
+        if (option.getValue() instanceof String given && !given.isEmpty()) {
+            throw new ParameterException(command.commandLine(), name(option) + " is given more than once");
+        }
+        StringBuilder moves = new StringBuilder(arguments.pop());
+        while (!arguments.isEmpty() && WORD.matcher(arguments.peek()).matches()) {
+            moves.append(' ').append(arguments.pop());
+        }
+        option.setValue(moves.toString());
+    }
+}

@@ -1,0 +1,81 @@
+package org.polybook.cli.internal.make;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.BuildReport.LeftOut;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.cli.internal.command.Words;
+
+/** Says why a build has booked nothing, and what would change that. */
+final class EmptyReason {
+    private EmptyReason() {}
+
+    /** A sentence without its beginning; for a report without a record. */
+    static String of(BuildReport report, BuildOptions options) {
+        if (report.games() == 0) {
+            return "there is no game in the input";
+        }
+        if (report.plies() > 0) {
+            return moves(report, options);
+        }
+        List<String> reasons = new ArrayList<>();
+        report.leftOut().forEach((reason, count) -> reasons.add(games(count, reason)));
+        if (report.bad() > 0) {
+            reasons.add(Words.count(report.bad(), "game is", "games are") + " bad");
+        }
+        if (report.booked() > 0) {
+            reasons.add("no move of " + Words.count(report.booked(), "game") + " is within the plies asked for");
+        }
+        return String.join("; ", reasons);
+    }
+
+    private static String games(long count, LeftOut reason) {
+        boolean one = count == 1;
+        String have = Words.count(count, "game") + (one ? " has " : " have ");
+        String are = Words.count(count, "game") + (one ? " is " : " are ");
+        return switch (reason) {
+            case VARIANT -> are + "of other variants (--variants names those that are wanted)";
+            case PLAYER -> are + "without the player (--player takes a part of the name as the games write it)";
+            case RATING -> have + "no ratings, or others than --min-elo and --max-elo-gap allow";
+            case DATE -> have + "no date, or one that --since and --until exclude";
+            case SPEED -> have + "no time control, or not of the speeds that --speeds names";
+            case UNKNOWN_RESULT -> have + "no result; --unknown-results draw counts " + (one ? "it" : "them");
+            case AGE -> are + "too old to count; a longer --half-life counts " + (one ? "it" : "them");
+            case RESULT -> have + "another result than --results names";
+            case POSITION -> Words.count(count, "game never reaches", "games never reach") + " the position asked for";
+        };
+    }
+
+    private static String moves(BuildReport report, BuildOptions options) {
+        List<String> filters = filters(options.moves());
+        String moves = Words.count(report.counted(), "move");
+        if (filters.isEmpty()) {
+            return "each of the " + moves + " counted has only been lost; --weights games keeps such moves";
+        }
+        return "none of the " + moves + " counted passes " + String.join(" and ", filters)
+                + (options.weighting() == Weighting.GAMES ? "" : " with a score above 0");
+    }
+
+    private static List<String> filters(MoveFilter filter) {
+        List<String> names = new ArrayList<>();
+        if (filter.minGames() > 1) {
+            names.add("the least number of games, " + filter.minGames());
+        }
+        if (filter.minScore() > 0) {
+            names.add("the least score, " + percent(filter.minScore()));
+        }
+        if (filter.minShare() > 0) {
+            names.add("the least share, " + percent(filter.minShare()));
+        }
+        filter.side().ifPresent(side -> names.add("the choice of " + side.name().toLowerCase(Locale.ROOT)));
+        return names;
+    }
+
+    private static String percent(double value) {
+        return (value == Math.rint(value) ? String.format(Locale.ROOT, "%.0f", value) : Double.toString(value)) + '%';
+    }
+}

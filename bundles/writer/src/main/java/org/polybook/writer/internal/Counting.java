@@ -1,0 +1,27 @@
+package org.polybook.writer.internal;
+
+/**
+ * How the moves of a run are counted.
+ *
+ * @param halveAt as soon as a move has so many games, all counts of its position are halved; in units of the run
+ * @param aged whether games count less with age, so that how often a move was played is counted beside its games
+ */
+record Counting(long halveAt, boolean aged) {
+    /** From this many occurrences of one move on, Polyglot halves its whole position. */
+    static final int POLYGLOT_LIMIT = 16384;
+
+    /** Every game counts fully, and counts are never halved. */
+    static final Counting EXACT = new Counting(Long.MAX_VALUE, false);
+
+    static final Counting POLYGLOT = new Counting(POLYGLOT_LIMIT, false);
+
+    /**
+     * Of a run.
+     *
+     * @param unit the factor of a game that counts fully; more than 1 where games count less with age
+     * @param halved whether counts are halved as Polyglot does it
+     */
+    static Counting of(int unit, boolean halved) {
+        return new Counting(halved ? (long) POLYGLOT_LIMIT * unit : Long.MAX_VALUE, unit > 1);
+    }
+}
