@@ -16,7 +16,8 @@ public final class Main {
         try {
             terminal.flush();
         } catch (IOException e) {
-            return invocation.failures().output(e);
+            // a reader that went away changes nothing about what was found
+            return Math.max(status, invocation.failures().output(e));
         }
         return status;
     }
