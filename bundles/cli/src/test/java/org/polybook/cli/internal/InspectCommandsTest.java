@@ -235,7 +235,7 @@ class InspectCommandsTest {
     void export_wrongInput_isNamed() {
         Run format = Run.polybook("export", book.toString(), "--format", "html");
         assertThat(format.status()).isEqualTo(2);
-        assertThat(format.err()).contains("unknown format \"html\"; known: pgn, json, csv, dot");
+        assertThat(format.err()).contains("unknown format \"html\"; known: pgn, json, csv, dot, svg, png");
         assertThat(Run.polybook("export", book.toString(), "--format", "csv", "--depth", "0")
                         .status())
                 .isEqualTo(2);
@@ -243,7 +243,52 @@ class InspectCommandsTest {
                         .status())
                 .isEqualTo(1);
         Run elsewhere = Run.polybook("export", book.toString(), "--format", "csv", "--moves", "a4 a5");
-        assertThat(elsewhere.err()).contains("the position is not in the book");
+        assertThat(elsewhere.err()).contains("the position after 1. a4 a5 is not in the book");
+    }
+
+    @Test
+    void exportAndTree_withoutAFormat_followTheNameOfTheFile() throws IOException {
+        Path pgn = folder.resolve("club.pgn");
+        assertThat(Run.polybook("export", book.toString(), "-o", pgn.toString()).status())
+                .isZero();
+        assertThat(pgn).content().contains("1. d4 {57.1%, weight 4}");
+        Path png = folder.resolve("club.PNG");
+        for (String command : new String[] {"export", "tree"}) {
+            Files.deleteIfExists(png);
+            assertThat(Run.polybook(command, book.toString(), "-o", png.toString())
+                            .status())
+                    .isZero();
+            assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
+        }
+        Path json = folder.resolve("club.json");
+        Run.polybook("tree", book.toString(), "-o", json.toString());
+        assertThat(json).content().startsWith("{\"fen\": ");
+        Run unknown = Run.polybook("tree", book.toString(), "-o", "club.gif");
+        assertThat(unknown.status()).isEqualTo(2);
+        assertThat(unknown.err())
+                .contains("club.gif: a name that ends in no format; known: pgn, json, csv, dot, svg, png");
+        Run neither = Run.polybook("export", book.toString());
+        assertThat(neither.status()).isEqualTo(2);
+        assertThat(neither.err()).contains("give --format");
+    }
+
+    /** What would be a tree of nothing leaves the file that stands there. */
+    @Test
+    void exportAndTree_withoutAnyMove_areErrorsWithAReason() throws IOException {
+        Path file = Files.writeString(folder.resolve("tree.svg"), "mine");
+        String[] share = {"tree", book.toString(), "-o", file.toString(), "--min-share", "90"};
+        assertThat(Run.polybook(share).err()).contains("no move of the position has the share that --min-share asks");
+        String[] moves = {"tree", book.toString(), "-o", file.toString(), "--moves", "a4 a5"};
+        assertThat(Run.polybook(moves).err()).contains("the position after 1. a4 a5 is not in the book");
+        Path unplayed = write("unplayed.bin", 0, 0, 0, 5);
+        String[] zero = {"tree", unplayed.toString(), "-o", file.toString()};
+        assertThat(Run.polybook(zero).err()).contains("all moves of the position have weight 0");
+        String[] export = {"export", book.toString(), "-o", file.toString(), "--moves", "a4 a5"};
+        for (String[] words : new String[][] {share, moves, zero, export}) {
+            assertThat(Run.polybook(words).status()).isEqualTo(1);
+            assertThat(Run.polybook(words).out()).isEmpty();
+        }
+        assertThat(file).hasContent("mine");
     }
 
     @Test
