@@ -57,7 +57,8 @@ public final class Setup {
         return line.toString();
     }
 
-    private static List<Move> parse(Position start, String moves) throws BadInputException {
+    /** The moves, in SAN or coordinates, with move numbers or without. */
+    public static List<Move> parse(Position start, String moves) throws BadInputException {
         List<Move> parsed = new ArrayList<>();
         Position position = start;
         for (String token : moves.strip().split("\\s+")) {
