@@ -37,6 +37,16 @@ public interface BookInspector {
      */
     long compare(OpeningBook first, OpeningBook second, Predicate<BookDifference> visitor) throws IOException;
 
+    /**
+     * Compares two books and says where the positions are: those that the moves of either book, and the replies that lead
+     * back into one, reach from the start come first, the nearest first and among those equally far the heaviest moves, with
+     * line and SAN. Then come the others, as {@link #compare(OpeningBook, OpeningBook, Predicate)} has them.
+     *
+     * <p>Needs memory for {@link CheckOptions#positions()}, not for the books.
+     */
+    long compare(OpeningBook first, OpeningBook second, CheckOptions reach, Predicate<BookDifference> visitor)
+            throws IOException;
+
     /** Counts what there is in a book and how far it reaches. */
     BookStatistics statistics(OpeningBook book, CheckOptions options) throws IOException;
 }

@@ -11,5 +11,7 @@ public enum TreeFormat {
     /** A graph for Graphviz; transpositions lead to the position they share. */
     DOT,
     /** A picture for people. */
-    SVG
+    SVG,
+    /** The same picture in pixels. Needs the Java module {@code java.desktop} and a font; without a screen. */
+    PNG
 }

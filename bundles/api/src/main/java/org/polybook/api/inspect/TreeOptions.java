@@ -1,5 +1,7 @@
 package org.polybook.api.inspect;
 
+import java.util.Objects;
+
 /**
  * How much of a book a tree shows.
  *
@@ -7,12 +9,17 @@ package org.polybook.api.inspect;
  * @param minShare moves with less than this of their position's weights are left out, 0 to 1
  * @param moves most moves; the tree grows nearest positions first and ends there
  * @param lines most lines of a picture; those that are reached most are drawn
+ * @param line the moves that lead to the start of the tree, such as {@code "1. e4 c5"}, for a title; empty if there are none
  */
-public record TreeOptions(int depth, double minShare, int moves, int lines) {
-    /** Deep enough for any book, every move, up to half a million of them; sixty lines of a picture. */
-    public static final TreeOptions DEFAULT = new TreeOptions(1000, 0, 500_000, 60);
+public record TreeOptions(int depth, double minShare, int moves, int lines, String line) {
+    /** Deep enough for any book, every move, up to half a million of them; as many lines of a picture as a page holds. */
+    public static final TreeOptions DEFAULT = new TreeOptions(1000, 0, 500_000, 24, "");
+
+    /** As deep as a page of A4 is wide. */
+    public static final TreeOptions PICTURE = DEFAULT.withDepth(8);
 
     public TreeOptions {
+        Objects.requireNonNull(line, "line");
         fromOne("depth", depth);
         fromOne("moves", moves);
         fromOne("lines", lines);
@@ -28,18 +35,22 @@ public record TreeOptions(int depth, double minShare, int moves, int lines) {
     }
 
     public TreeOptions withDepth(int plies) {
-        return new TreeOptions(plies, minShare, moves, lines);
+        return new TreeOptions(plies, minShare, moves, lines, line);
     }
 
     public TreeOptions withMinShare(double share) {
-        return new TreeOptions(depth, share, moves, lines);
+        return new TreeOptions(depth, share, moves, lines, line);
     }
 
     public TreeOptions withMoves(int most) {
-        return new TreeOptions(depth, minShare, most, lines);
+        return new TreeOptions(depth, minShare, most, lines, line);
     }
 
     public TreeOptions withLines(int most) {
-        return new TreeOptions(depth, minShare, moves, most);
+        return new TreeOptions(depth, minShare, moves, most, line);
+    }
+
+    public TreeOptions withLine(String movesBefore) {
+        return new TreeOptions(depth, minShare, moves, lines, movesBefore);
     }
 }

@@ -10,6 +10,7 @@ import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.CheckDetail;
 import org.polybook.cli.internal.command.CheckReport;
 import org.polybook.cli.internal.command.Checks;
 import picocli.CommandLine.Command;
@@ -24,12 +25,11 @@ import picocli.CommandLine.Spec;
         header = "Look for faults in a book.",
         description =
                 "Every record is looked at, then every position that the book's moves and the replies to them lead "
-                        + "to. Exit status 1 if there is an error among the findings; warnings and remarks alone are no failure.\n"
+                        + "to. Prints a verdict, how many findings there are of each kind, and the first errors and "
+                        + "warnings. Exit status 1 if there is an error among the findings; warnings and remarks alone are no failure.\n"
                         + "Record numbers and byte offsets are those of the file. Positions that the book's journal changes "
                         + "are held against the rules as the journal has them, and have a key but no place in the file.")
 final class CheckCommand implements Callable<Integer> {
-    private static final long MOST = 20;
-
     private final Terminal terminal;
 
     @Spec
@@ -38,7 +38,14 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "BOOK", description = "The book file.")
     private Path book;
 
-    @Option(names = "--all", description = "Print every finding, not just the first " + MOST + " of a kind.")
+    @Option(
+            names = "--details",
+            description =
+                    "List the first findings of each kind with place and key, remarks too; if left out, the first "
+                            + "errors and warnings alone.")
+    private boolean details;
+
+    @Option(names = "--all", description = "List every finding as it is found; the summary comes last.")
     private boolean all;
 
     @Option(names = "--json", description = "Print an object with all the findings.")
@@ -63,26 +70,34 @@ final class CheckCommand implements Callable<Integer> {
         terminal.files().reads(book);
         terminal.doWithoutReader();
         try (BookFile file = terminal.files().watched(Books.open(book, OpenOptions.MAP))) {
-            boolean sound = json
-                    ? CheckReport.json(file, checks, book.toString(), terminal.writer())
-                    : CheckReport.text(
-                            file,
-                            checks,
-                            book.toString(),
-                            all ? Long.MAX_VALUE : MOST,
-                            terminal.outStyle(),
-                            terminal.writer());
-            Optional<String> complaint = file.implausible();
-            if (sound && complaint.isPresent()) {
-                throw new BadInputException(complaint.get());
-            }
+            boolean sound = json ? json(file, checks) : text(file, checks);
             return sound ? ExitStatus.OK : ExitStatus.BAD_INPUT;
         }
     }
 
+    private boolean json(BookFile file, Checks checks) throws IOException, BadInputException {
+        boolean sound = CheckReport.json(file, checks, book.toString(), terminal.writer());
+        Optional<String> complaint = file.implausible();
+        if (sound && complaint.isPresent()) {
+            throw new BadInputException(complaint.get());
+        }
+        return sound;
+    }
+
+    private boolean text(BookFile file, Checks checks) throws IOException {
+        return CheckReport.text(file, checks, book.toString(), detail(), terminal.outStyle(), terminal.writer());
+    }
+
+    private CheckDetail detail() {
+        if (all) {
+            return CheckDetail.ALL;
+        }
+        return details ? CheckDetail.SOME : CheckDetail.FEW;
+    }
+
     private CheckOptions options() {
         new Ranges(spec).atLeast(0, "--positions", positions).atLeast(0, "--seconds", seconds);
-        CheckOptions options = CheckOptions.DEFAULT.withShown(all || json ? Integer.MAX_VALUE : (int) MOST);
+        CheckOptions options = CheckOptions.DEFAULT.withShown(json || all ? Integer.MAX_VALUE : (int) detail().most());
         options = positions == null ? options : options.withPositions(positions);
         return seconds == null ? options : options.withTime(Duration.ofSeconds(seconds));
     }

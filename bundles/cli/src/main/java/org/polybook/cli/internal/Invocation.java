@@ -156,7 +156,11 @@ final class Invocation {
 
     /** Scripts tell a difference from trouble by diff's own numbers. */
     private static int status(CommandLine at, int status) {
-        return at.getCommand() instanceof DiffCommand && status == ExitStatus.BAD_INPUT ? DiffCommand.TROUBLE : status;
+        if (!(at.getCommand() instanceof DiffCommand)) {
+            return status;
+        }
+        // what nobody reads any more was a difference
+        return status == ExitStatus.OK ? DiffCommand.DIFFERENT : DiffCommand.TROUBLE;
     }
 
     private static void addHelpOption(CommandLine line) {

@@ -3,6 +3,7 @@ package org.polybook.cli.internal;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.Setup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -31,6 +32,11 @@ public final class PositionOptions {
     /** The position before the moves. */
     public Position root() throws BadInputException {
         return start.root();
+    }
+
+    /** The moves in SAN with their numbers, such as {@code "1. e4 c5"}; empty if there are none. */
+    public String line() throws BadInputException {
+        return moves.isBlank() ? "" : Setup.line(start.root(), moves);
     }
 
     /** The position in the user's words, with a blank before it; empty for the start position. */

@@ -2,19 +2,29 @@ package org.polybook.cli.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.RawMoves;
 import org.polybook.api.edit.EditSession;
+import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
 import org.polybook.writer.internal.journal.JournalEditor;
 
 /** {@code polybook edit} as a user meets it. */
@@ -205,6 +215,67 @@ class EditCommandTest {
         assertThat(moves("e4 e5 Nf3")).as("transposes from Nf3").isEqualTo("1 Nc6");
         edited("commit");
         assertThat(moves("e4 c5 c3")).isEmpty();
+    }
+
+    @Test
+    void line_added_isShown() {
+        edited("add", "d4=3");
+        Run run = edit("--line", "1. e4 e5 2. Nf3", "--weight", "1", "add");
+        assertThat(run.out().lines())
+                .containsExactly(
+                        "      move  weight    share",
+                        "  1.  e4         1   25.00%",
+                        "1...  e5         1  100.00%",
+                        "  2.  Nf3        1  100.00%");
+        Run deleted = edit("--line", "e4 e5 Nf3", "delete");
+        assertThat(deleted.out()).contains("1...  e5                   not in the book");
+    }
+
+    /** All positions of the first three plies but for knights' moves: more than is looked through for a mere warning. */
+    @Test
+    void deleteSubtree_bookOfMillionsOfMoves_isDone() throws IOException {
+        writeEverything(3);
+        Run warned = edit("delete", "e4", "--dry-run");
+        assertThat(warned.err()).contains("--subtree finds it out");
+        Run run = edit("delete", "e4", "--subtree");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(moves("e4")).isEmpty();
+        assertThat(moves("e4 e5")).as("transposes from e3 e6 e4 e5").isNotEmpty();
+        assertThat(moves("e4 e5 Nf3")).as("nothing leads there").isEmpty();
+        assertThat(moves("d4 e5")).isNotEmpty();
+    }
+
+    /** Without the knights, who would come back and lead into every line again. */
+    private static List<Move> moves(Position position) {
+        return position.legalMoves().stream()
+                .filter(move -> !San.of(position, move).text().startsWith("N"))
+                .toList();
+    }
+
+    private void writeEverything(int plies) throws IOException {
+        PositionKeys keys = Providers.positionKeys("polyglot");
+        TreeMap<Long, Position> found = new TreeMap<>(Long::compareUnsigned);
+        List<Position> level = List.of(ChessVariant.NORMAL.start());
+        for (int ply = 0; ply <= plies; ply++) {
+            List<Position> next = new ArrayList<>();
+            for (Position position : level) {
+                if (found.putIfAbsent(keys.key(position), position) == null && ply < plies) {
+                    moves(position).forEach(move -> next.add(position.play(move)));
+                }
+            }
+            level = next;
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        for (Map.Entry<Long, Position> entry : found.entrySet()) {
+            for (Move move : moves(entry.getValue())) {
+                out.writeLong(entry.getKey());
+                out.writeShort(RawMoves.encode(move, entry.getValue()));
+                out.writeShort(1);
+                out.writeInt(0);
+            }
+        }
+        Files.write(Path.of(book), bytes.toByteArray());
     }
 
     @Test

@@ -2,7 +2,10 @@ package org.polybook.cli.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -127,7 +130,8 @@ class InspectCommandsTest {
         assertThat(same.out()).isEmpty();
         Run differs = Run.polybook("diff", book.toString(), other.toString());
         assertThat(differs.status()).isEqualTo(1);
-        assertThat(differs.out()).isEqualTo("! 463b96181691fc9c d2d4 weight: 4 -> 7\n");
+        assertThat(differs.out()).isEqualTo("! 1. d4  weight 4 -> 7\n");
+        assertThat(differs.err()).isEqualTo("other weights: 1\n");
         Run missing =
                 Run.polybook("diff", book.toString(), folder.resolve("no.bin").toString());
         assertThat(missing.status()).isEqualTo(2);
@@ -142,9 +146,47 @@ class InspectCommandsTest {
                         .out())
                 .isEqualTo("""
                         {"differences": [
-                          {"kind": "position", "key": "823c9b50fd114196", "rawMove": null, "uci": null, "first": 1, "second": null}
+                          {"kind": "position", "key": "823c9b50fd114196", "rawMove": null, "uci": null, "san": "c5", "ply": 1, "line": "1. e4", "first": 1, "second": null}
                         ], "header": 0, "position": 1, "move": 0, "weight": 0, "learn": 0, "order": 0}
                         """);
+    }
+
+    /** By depth, then by weight; what nothing leads to comes last, by its key. */
+    @Test
+    void diff_severalDifferences_areLinesInTheOrderOfTheGame() throws IOException {
+        Path other = folder.resolve("other.bin");
+        ByteBuffer bytes = ByteBuffer.allocate(3 * 16);
+        bytes.putLong(START).putShort((short) 796).putShort((short) 3).putInt(0);
+        bytes.putLong(START).putShort((short) 731).putShort((short) 9).putInt(0);
+        bytes.putLong(-16L).putShort((short) 796).putShort((short) 1).putInt(0);
+        Files.write(other, bytes.array());
+        Path more = write("more.bin", 0, 6, 4, 5);
+        assertThat(Run.polybook("diff", more.toString(), other.toString()).out().lines())
+                .containsExactly(
+                        "! 1. d4  weight 4 -> 9",
+                        "! 1. e4  weight 6 -> 3",
+                        "< 1. e4 ...  1 move: c5",
+                        "> key fffffffffffffff0  1 move");
+    }
+
+    /** A reader such as {@code head} that goes away has seen a difference all the same. */
+    @Test
+    void diff_brokenPipe_isStillADifference() throws IOException {
+        Path other = write("other.bin", 0, 3, 7, 5);
+        OutputStream gone = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        String[][] lines = {
+            {"diff", book.toString(), other.toString()}, {"diff", "--json", book.toString(), other.toString()}
+        };
+        for (String[] line : lines) {
+            Terminal terminal =
+                    new Terminal(InputStream.nullInputStream(), gone, new ByteArrayOutputStream(), "", false);
+            assertThat(Main.run(terminal, line)).isEqualTo(1);
+        }
     }
 
     @Test
@@ -158,6 +200,19 @@ class InspectCommandsTest {
         assertThat(Run.polybook("stats", book.toString(), "--json").out())
                 .contains("\"positions\": 2, \"moves\": 3, \"mostMoves\": 2,")
                 .contains("{\"ply\": 1, \"side\": \"black\", \"positions\": 1, \"moves\": 1}");
+    }
+
+    @Test
+    void stats_longLines_fitAScreen() throws IOException {
+        Path book60 = Files.write(folder.resolve("long.bin"), new byte[0]);
+        String line = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8";
+        Run.polybook("edit", book60.toString(), "--line", line, "add");
+        Run run = Run.polybook("stats", book60.toString());
+        assertThat(run.out().lines()).hasSizeBetween(24, 40).last().isEqualTo("--details shows the rest");
+        assertThat(run.out()).containsPattern("(?m)^12-17  White +3 +3$").containsPattern("(?m)^ +all  Black +9 +9$");
+        assertThat(Run.polybook("stats", "--details", book60.toString()).out())
+                .containsPattern("(?m)^ *17  Black +1 +1$")
+                .doesNotContain("12-17");
     }
 
     @Test
@@ -180,7 +235,7 @@ class InspectCommandsTest {
     void export_wrongInput_isNamed() {
         Run format = Run.polybook("export", book.toString(), "--format", "html");
         assertThat(format.status()).isEqualTo(2);
-        assertThat(format.err()).contains("unknown format \"html\"; known: pgn, json, csv, dot");
+        assertThat(format.err()).contains("unknown format \"html\"; known: pgn, json, csv, dot, svg, png");
         assertThat(Run.polybook("export", book.toString(), "--format", "csv", "--depth", "0")
                         .status())
                 .isEqualTo(2);
@@ -188,7 +243,52 @@ class InspectCommandsTest {
                         .status())
                 .isEqualTo(1);
         Run elsewhere = Run.polybook("export", book.toString(), "--format", "csv", "--moves", "a4 a5");
-        assertThat(elsewhere.err()).contains("the position is not in the book");
+        assertThat(elsewhere.err()).contains("the position after 1. a4 a5 is not in the book");
+    }
+
+    @Test
+    void exportAndTree_withoutAFormat_followTheNameOfTheFile() throws IOException {
+        Path pgn = folder.resolve("club.pgn");
+        assertThat(Run.polybook("export", book.toString(), "-o", pgn.toString()).status())
+                .isZero();
+        assertThat(pgn).content().contains("1. d4 {57.1%, weight 4}");
+        Path png = folder.resolve("club.PNG");
+        for (String command : new String[] {"export", "tree"}) {
+            Files.deleteIfExists(png);
+            assertThat(Run.polybook(command, book.toString(), "-o", png.toString())
+                            .status())
+                    .isZero();
+            assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
+        }
+        Path json = folder.resolve("club.json");
+        Run.polybook("tree", book.toString(), "-o", json.toString());
+        assertThat(json).content().startsWith("{\"fen\": ");
+        Run unknown = Run.polybook("tree", book.toString(), "-o", "club.gif");
+        assertThat(unknown.status()).isEqualTo(2);
+        assertThat(unknown.err())
+                .contains("club.gif: a name that ends in no format; known: pgn, json, csv, dot, svg, png");
+        Run neither = Run.polybook("export", book.toString());
+        assertThat(neither.status()).isEqualTo(2);
+        assertThat(neither.err()).contains("give --format");
+    }
+
+    /** What would be a tree of nothing leaves the file that stands there. */
+    @Test
+    void exportAndTree_withoutAnyMove_areErrorsWithAReason() throws IOException {
+        Path file = Files.writeString(folder.resolve("tree.svg"), "mine");
+        String[] share = {"tree", book.toString(), "-o", file.toString(), "--min-share", "90"};
+        assertThat(Run.polybook(share).err()).contains("no move of the position has the share that --min-share asks");
+        String[] moves = {"tree", book.toString(), "-o", file.toString(), "--moves", "a4 a5"};
+        assertThat(Run.polybook(moves).err()).contains("the position after 1. a4 a5 is not in the book");
+        Path unplayed = write("unplayed.bin", 0, 0, 0, 5);
+        String[] zero = {"tree", unplayed.toString(), "-o", file.toString()};
+        assertThat(Run.polybook(zero).err()).contains("all moves of the position have weight 0");
+        String[] export = {"export", book.toString(), "-o", file.toString(), "--moves", "a4 a5"};
+        for (String[] words : new String[][] {share, moves, zero, export}) {
+            assertThat(Run.polybook(words).status()).isEqualTo(1);
+            assertThat(Run.polybook(words).out()).isEmpty();
+        }
+        assertThat(file).hasContent("mine");
     }
 
     @Test

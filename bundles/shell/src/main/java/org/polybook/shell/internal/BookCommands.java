@@ -17,6 +17,7 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.BookView;
+import org.polybook.cli.internal.command.CheckDetail;
 import org.polybook.cli.internal.command.CheckReport;
 import org.polybook.cli.internal.command.Checks;
 import org.polybook.cli.internal.command.KeySchemes;
@@ -39,8 +40,6 @@ import org.polybook.cli.internal.command.Variants;
             "osgi.command.function=key"
         })
 public final class BookCommands {
-    private static final long MOST_FINDINGS = 20;
-
     private final Library library;
 
     @Activate
@@ -124,14 +123,23 @@ public final class BookCommands {
     }
 
     @Descriptor("look for faults in a book's file")
-    public String check(@Descriptor("name of the book") String book) throws IOException, BadInputException {
+    public String check(
+            @Descriptor("list the first findings of each kind with place and key")
+                    @Parameter(
+                            names = {"-d", "--details"},
+                            absentValue = "false",
+                            presentValue = "true")
+                    boolean details,
+            @Descriptor("name of the book") String book)
+            throws IOException, BadInputException {
         String origin = named(book).origin();
         if (origin.isEmpty()) {
             throw new BadInputException("the book \"" + book + "\" is no file, so there is nothing to check");
         }
         StringBuilder report = new StringBuilder();
         try (BookFile file = Books.open(Path.of(origin), OpenOptions.MAP)) {
-            CheckReport.text(file, Checks.thorough(CheckOptions.DEFAULT), book, MOST_FINDINGS, Style.PLAIN, report);
+            CheckDetail detail = details ? CheckDetail.SOME : CheckDetail.FEW;
+            CheckReport.text(file, Checks.thorough(CheckOptions.DEFAULT), book, detail, Style.PLAIN, report);
         }
         return report.toString().stripTrailing();
     }

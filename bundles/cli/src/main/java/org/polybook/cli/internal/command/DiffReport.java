@@ -2,19 +2,23 @@ package org.polybook.cli.internal.command;
 
 import java.io.IOException;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
 import org.polybook.api.inspect.BookInspector;
+import org.polybook.api.inspect.CheckOptions;
 
 /** Writes down in what two books differ, as it is found. */
 public final class DiffReport {
     private final Appendable out;
     private final boolean json;
     private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
+    private final Map<String, Long> phrases = new LinkedHashMap<>();
     private IOException failure;
 
     private DiffReport(Appendable out, boolean json) {
@@ -23,15 +27,17 @@ public final class DiffReport {
     }
 
     /**
-     * A line for each difference, {@code <} for the first book and {@code >} for the second.
+     * A line for each difference, {@code <} for the first book and {@code >} for the second, nearest to the start first.
      *
-     * @return whether there was none
+     * @return how many there are of each kind, in a sentence; empty if there are none
      */
-    public static boolean text(BookInspector inspector, OpeningBook first, OpeningBook second, Appendable out)
+    public static String text(BookInspector inspector, OpeningBook first, OpeningBook second, Appendable out)
             throws IOException {
         DiffReport report = new DiffReport(out, false);
         report.run(inspector, first, second);
-        return report.counts.isEmpty();
+        return report.phrases.entrySet().stream()
+                .map(phrase -> String.format(Locale.ROOT, phrase.getKey(), Words.number(phrase.getValue())))
+                .collect(Collectors.joining(", "));
     }
 
     /** One object with all the differences. */
@@ -49,7 +55,7 @@ public final class DiffReport {
     }
 
     private void run(BookInspector inspector, OpeningBook first, OpeningBook second) throws IOException {
-        inspector.compare(first, second, this::take);
+        inspector.compare(first, second, CheckOptions.DEFAULT, this::take);
         if (failure != null) {
             throw failure;
         }
@@ -58,8 +64,9 @@ public final class DiffReport {
     private boolean take(BookDifference difference) {
         boolean first = counts.isEmpty();
         counts.merge(difference.kind(), 1L, Long::sum);
+        phrases.merge(DifferenceText.phrase(difference), 1L, Long::sum);
         try {
-            out.append(json ? (first ? "\n  " : ",\n  ") + jsonOf(difference) : textOf(difference) + '\n');
+            out.append(json ? (first ? "\n  " : ",\n  ") + jsonOf(difference) : DifferenceText.of(difference) + '\n');
             return true;
         } catch (IOException e) {
             failure = e;
@@ -67,26 +74,14 @@ public final class DiffReport {
         }
     }
 
-    private static String textOf(BookDifference difference) {
-        String sign = difference.first().isEmpty() ? ">" : difference.second().isEmpty() ? "<" : "!";
-        String one = number(difference.first(), "-");
-        String two = number(difference.second(), "-");
-        String numbers = one.equals("-") || two.equals("-") ? (one.equals("-") ? two : one) : one + " -> " + two;
-        String place = KeyText.of(difference.key());
-        return switch (difference.kind()) {
-            case HEADER -> sign + " header, records: " + numbers;
-            case POSITION -> sign + ' ' + place + " position, moves: " + numbers;
-            case MOVE -> sign + ' ' + place + ' ' + Moves.code(difference.rawMove()) + " move, weight: " + numbers;
-            case WEIGHT -> sign + ' ' + place + ' ' + Moves.code(difference.rawMove()) + " weight: " + numbers;
-            case LEARN -> sign + ' ' + place + ' ' + Moves.code(difference.rawMove()) + " learn differs";
-            case ORDER -> sign + ' ' + place + " order of the moves differs";
-        };
-    }
-
     private static String jsonOf(BookDifference difference) {
         return "{\"kind\": \"" + name(difference.kind()) + "\", \"key\": \"" + KeyText.of(difference.key())
                 + "\", \"rawMove\": " + (difference.rawMove() < 0 ? "null" : difference.rawMove())
                 + ", \"uci\": " + (difference.rawMove() < 0 ? "null" : Escape.json(Moves.code(difference.rawMove())))
+                + ", \"san\": "
+                + (difference.san().isEmpty() ? "null" : Escape.json(difference.san()))
+                + ", \"ply\": " + (difference.ply() < 0 ? "null" : difference.ply())
+                + ", \"line\": " + (difference.ply() < 0 ? "null" : Escape.json(difference.line()))
                 + ", \"first\": " + number(difference.first(), "null")
                 + ", \"second\": " + number(difference.second(), "null") + '}';
     }

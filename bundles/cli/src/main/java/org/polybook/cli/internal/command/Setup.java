@@ -1,7 +1,10 @@
 package org.polybook.cli.internal.command;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.EnPassantMode;
@@ -33,17 +36,52 @@ public final class Setup {
      */
     public static Position position(ChessVariant variant, Optional<String> fen, String moves, OddFen odd)
             throws BadInputException {
-        Position position = fen.isPresent() && !isStart(fen.get()) ? parse(variant, fen.get(), odd) : variant.start();
-        int ply = 0;
+        List<Position> path = path(start(variant, fen, odd), moves);
+        return path.get(path.size() - 1);
+    }
+
+    private static Position start(ChessVariant variant, Optional<String> fen, OddFen odd) throws BadInputException {
+        return fen.isPresent() && !isStart(fen.get()) ? parse(variant, fen.get(), odd) : variant.start();
+    }
+
+    /** The positions that the moves lead through, the first and the last included. */
+    public static List<Position> path(Position start, String moves) throws BadInputException {
+        List<Position> path = new ArrayList<>(List.of(start));
+        for (Move move : parse(start, moves)) {
+            path.add(path.get(path.size() - 1).play(move));
+        }
+        return path;
+    }
+
+    /** The moves in SAN with their numbers: {@code "1. e4 c5 2. Nf3"}. */
+    public static String line(Position start, String moves) throws BadInputException {
+        StringBuilder line = new StringBuilder();
+        Position position = start;
+        for (Move move : parse(start, moves)) {
+            boolean white = position.turn() == Color.WHITE;
+            line.append(line.isEmpty() ? "" : " ");
+            if (white || position == start) {
+                line.append(position.fullmoveNumber()).append(white ? ". " : "... ");
+            }
+            line.append(Moves.san(position, move));
+            position = position.play(move);
+        }
+        return line.toString();
+    }
+
+    /** The moves, in SAN or coordinates, with move numbers or without. */
+    public static List<Move> parse(Position start, String moves) throws BadInputException {
+        List<Move> parsed = new ArrayList<>();
+        Position position = start;
         for (String token : moves.strip().split("\\s+")) {
             String move = token.replaceFirst("^\\d+\\.+", "");
             if (move.isEmpty()) {
                 continue;
             }
-            ply++;
-            position = position.play(parse(position, move, ply));
+            parsed.add(parse(position, move, parsed.size() + 1));
+            position = position.play(parsed.get(parsed.size() - 1));
         }
-        return position;
+        return parsed;
     }
 
     /** The position's FEN as this command line writes it: en-passant square only where a capture is legal. */

@@ -1,5 +1,6 @@
 package org.polybook.cli.internal.command;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookMetadata;
@@ -8,7 +9,13 @@ import org.polybook.api.inspect.BookStatistics.PlyCoverage;
 
 /** A book in numbers, as text or JSON. */
 public record StatsText(String name, long bytes, BookMetadata metadata, BookStatistics statistics) {
-    public String text() {
+    /** So much fits on a screen with all the rest. */
+    private static final int FEW_PLIES = 12;
+
+    private static final int FEW_COMMENTS = 3;
+
+    /** @param details whether every ply and all of the comment is shown, however many lines that makes */
+    public String text(boolean details) {
         Table table = new Table("lr");
         table.add("bytes", Words.number(bytes));
         table.add("records", Words.number(statistics.records()));
@@ -25,34 +32,50 @@ public record StatsText(String name, long bytes, BookMetadata metadata, BookStat
         text.append("variants ")
                 .append(Escape.forTerminal(String.join(", ", metadata.variants())))
                 .append('\n');
-        metadata.comment()
-                .lines()
+        List<String> comment = metadata.comment().lines().toList();
+        int shown = details ? comment.size() : Math.min(FEW_COMMENTS, comment.size());
+        comment.subList(0, shown)
                 .forEach(line -> text.append("comment  ")
                         .append(Escape.forTerminal(line))
                         .append('\n'));
         table.appendTo(text);
-        return text.append('\n').append(coverage()).toString();
+        text.append('\n').append(coverage(details));
+        boolean whole =
+                shown == comment.size() && (details || statistics.coverage().size() <= FEW_PLIES + 2);
+        return whole
+                ? text.toString()
+                : text.append("--details shows the rest\n").toString();
     }
 
-    private String coverage() {
+    private String coverage(boolean details) {
         Table table = new Table("rlrr");
         table.add("ply", "to move", "positions", "moves");
-        long[] sums = new long[4];
-        for (PlyCoverage row : statistics.coverage()) {
-            int side = row.ply() % 2;
-            sums[2 * side] += row.positions();
-            sums[2 * side + 1] += row.moves();
-            table.add(
-                    Integer.toString(row.ply()),
-                    side == 0 ? "White" : "Black",
-                    Words.number(row.positions()),
-                    Words.number(row.moves()));
+        List<PlyCoverage> rows = statistics.coverage();
+        int shown = details || rows.size() <= FEW_PLIES + 2 ? rows.size() : FEW_PLIES;
+        for (PlyCoverage row : rows.subList(0, shown)) {
+            add(table, Integer.toString(row.ply()), row.ply() % 2, List.of(row));
         }
-        table.add("all", "White", Words.number(sums[0]), Words.number(sums[1]));
-        table.add("all", "Black", Words.number(sums[2]), Words.number(sums[3]));
+        if (shown < rows.size()) {
+            String later = shown + "-" + (rows.size() - 1);
+            add(table, later, 0, rows.subList(shown, rows.size()));
+            add(table, later, 1, rows.subList(shown, rows.size()));
+        }
+        add(table, "all", 0, rows);
+        add(table, "all", 1, rows);
         StringBuilder text = new StringBuilder();
         table.appendTo(text);
         return text.toString();
+    }
+
+    /** A row with the sums of those plies where that side is to move. */
+    private static void add(Table table, String plies, int side, List<PlyCoverage> rows) {
+        List<PlyCoverage> own =
+                rows.stream().filter(row -> row.ply() % 2 == side).toList();
+        table.add(
+                plies,
+                side == 0 ? "White" : "Black",
+                Words.number(own.stream().mapToLong(PlyCoverage::positions).sum()),
+                Words.number(own.stream().mapToLong(PlyCoverage::moves).sum()));
     }
 
     public String json() {

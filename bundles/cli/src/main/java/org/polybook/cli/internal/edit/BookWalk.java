@@ -1,37 +1,51 @@
 package org.polybook.cli.internal.edit;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.Deque;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 import org.polybook.api.book.BookMove;
+import org.polybook.api.book.BookMoves;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
-import org.polybook.chess.Move;
 import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
 
 /**
  * Walks through a book from positions on, by the book's moves; where the book has none, by any legal move that leads back
- * into it, so that books for one side are walked too. It gives up after a number of positions.
+ * into it, so that books for one side are walked too. Each position of the book is gone into once, so the time grows as the
+ * book does; it takes memory for the marks of {@link KeySet} and the line that it is on. It may be told to give up after a
+ * number of moves.
  */
 final class BookWalk {
-    /** A second or two of work. */
-    static final int MOST = 1_000_000;
-
     private final OpeningBook book;
     private final PositionKeys keys;
-    private final int most;
-    private final EntryBuffer buffer = new EntryBuffer();
-    private int steps;
+    private final long most;
+    private final KeySet met;
+    private final EntryBuffer records = new EntryBuffer();
+    private final int[] legal = new int[Replayer.MAX_MOVES];
+    /** The moves to be tried of all positions of the line, one position's after the other's. */
+    private int[] moves = new int[1 << 10];
+    /** Where the moves of each position of the line begin, and its key. */
+    private int[] begins = new int[1 << 6];
 
-    BookWalk(OpeningBook book, PositionKeys keys, int most) {
+    private long[] line = new long[1 << 6];
+    private int count;
+    private int depth;
+    private long steps;
+
+    /** Is told of every position of the book that is met, once. */
+    interface Visitor {
+        /** Whether to go on. */
+        boolean met(long key);
+    }
+
+    /** @param marks an empty set of the book's positions */
+    BookWalk(OpeningBook book, PositionKeys keys, KeySet marks, long most) {
         this.book = book;
         this.keys = keys;
+        this.met = marks;
         this.most = most;
     }
 
@@ -40,61 +54,80 @@ final class BookWalk {
         return steps >= most;
     }
 
-    /** Keys of the book's positions that are met. */
-    Set<Long> from(Collection<Position> roots) throws IOException {
-        Set<Long> met = new LinkedHashSet<>();
-        walk(roots, met, new HashSet<>(Set.of(0L)));
-        met.remove(0L);
-        return met;
-    }
-
-    /** Takes away from the keys those that are met; ends as soon as none is left. */
-    void strike(Collection<Position> roots, Set<Long> sought) throws IOException {
-        walk(roots, new HashSet<>(), sought);
-    }
-
-    private void walk(Collection<Position> roots, Set<Long> met, Set<Long> sought) throws IOException {
-        Set<Long> seen = new HashSet<>();
-        Deque<Position> open = new ArrayDeque<>();
+    void from(Collection<Position> roots, Visitor visitor) throws IOException {
         for (Position root : roots) {
-            if (seen.add(keys.key(root))) {
-                open.add(root);
+            Replayer board = root.variant().replayer();
+            board.set(root);
+            if (!walk(board, keys.key(root), visitor)) {
+                return;
             }
         }
-        while (!open.isEmpty() && !sought.isEmpty() && !gaveUp()) {
-            Position position = open.remove();
-            List<BookMove> moves = book.moves(position);
-            if (moves.isEmpty()) {
-                backIntoTheBook(position, seen, open);
+    }
+
+    private boolean walk(Replayer board, long root, Visitor visitor) throws IOException {
+        depth = -1;
+        count = 0;
+        if (!enter(board, root, visitor)) {
+            return false;
+        }
+        while (depth >= 0) {
+            if (count == begins[depth]) {
+                if (--depth >= 0) {
+                    board.undo();
+                }
                 continue;
             }
-            long key = keys.key(position);
-            met.add(key);
-            sought.remove(key);
-            for (BookMove move : moves) {
+            if (++steps >= most) {
+                return false;
+            }
+            int move = moves[--count];
+            long key = keys.after(line[depth], board, move);
+            board.play(move);
+            if (!enter(board, key, visitor)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Puts a position on the line, with the moves to be tried there. */
+    private boolean enter(Replayer board, long key, Visitor visitor) throws IOException {
+        depth++;
+        if (depth == begins.length) {
+            begins = Arrays.copyOf(begins, 2 * depth);
+            line = Arrays.copyOf(line, 2 * depth);
+        }
+        begins[depth] = count;
+        line[depth] = key;
+        if (book.find(key, records) == 0) {
+            backIntoTheBook(board, key);
+        } else if (met.add(key)) {
+            if (!visitor.met(key)) {
+                return false;
+            }
+            for (BookMove move : BookMoves.decode(BookMoves.entries(key, records), board.toPosition())) {
                 if (move.isLegal()) {
-                    visit(position.play(move.move().get()), seen, open);
+                    push(CoreMove.fromMove(move.move().get(), board.size()));
                 }
             }
         }
+        return true;
     }
 
-    private void visit(Position next, Set<Long> seen, Deque<Position> open) {
-        steps++;
-        if (seen.add(keys.key(next))) {
-            open.add(next);
-        }
-    }
-
-    private void backIntoTheBook(Position position, Set<Long> seen, Deque<Position> open) throws IOException {
-        for (Move move : position.legalMoves()) {
-            Position next = position.play(move);
-            steps++;
-            long key = keys.key(next);
-            if (!seen.contains(key) && book.find(key, buffer) > 0) {
-                seen.add(key);
-                open.add(next);
+    private void backIntoTheBook(Replayer board, long key) throws IOException {
+        int size = board.legalMoves(legal);
+        steps += size;
+        for (int i = 0; i < size; i++) {
+            if (book.find(keys.after(key, board, legal[i]), records) > 0) {
+                push(legal[i]);
             }
         }
+    }
+
+    private void push(int move) {
+        if (count == moves.length) {
+            moves = Arrays.copyOf(moves, 2 * count);
+        }
+        moves[count++] = move;
     }
 }

@@ -5,15 +5,20 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import org.polybook.api.book.BookMove;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.NotationException;
-import org.polybook.chess.notation.San;
 import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.Moves;
+import org.polybook.cli.internal.command.Setup;
+import org.polybook.cli.internal.command.Style;
+import org.polybook.cli.internal.command.Table;
 
 /** A whole line of moves that is put into a book or taken out of it, for one side or both. */
 final class LineEdit {
@@ -40,24 +45,12 @@ final class LineEdit {
         this.book = book;
         this.keys = keys;
         Position position = start;
-        for (String token : line.strip().split("\\s+")) {
-            String text = token.replaceFirst("^\\d+\\.+", "");
-            if (!text.isEmpty()) {
-                Move move = parse(position, text, plies.size() + 1);
-                plies.add(new Ply(position, move));
-                position = position.play(move);
-            }
+        for (Move move : Setup.parse(start, line)) {
+            plies.add(new Ply(position, move));
+            position = position.play(move);
         }
         if (plies.isEmpty()) {
             throw new BadInputException("line: there is no move in it");
-        }
-    }
-
-    private static Move parse(Position position, String text, int ply) throws BadInputException {
-        try {
-            return San.parse(position, text);
-        } catch (NotationException e) {
-            throw new BadInputException("line: ply " + ply + ": " + e.getMessage(), e);
         }
     }
 
@@ -103,6 +96,37 @@ final class LineEdit {
             drafts.put(key, draft);
         }
         return draft;
+    }
+
+    /** The line as the book has it now: each move with its weight and share. */
+    static String text(OpeningBook now, Position start, String line, Style style)
+            throws IOException, BadInputException {
+        Table table = new Table("rlrrl");
+        table.add(style::bold, "", "move", "weight", "share", "");
+        Position position = start;
+        for (Move move : Setup.parse(start, line)) {
+            boolean white = position.turn() == Color.WHITE;
+            String number = position.fullmoveNumber() + (white ? "." : "...");
+            String san = Moves.san(position, move);
+            Optional<BookMove> found = now.moves(position).stream()
+                    .filter(entry -> entry.move().equals(Optional.of(move)))
+                    .findFirst();
+            if (found.isPresent()) {
+                BookMove there = found.get();
+                table.add(
+                        number,
+                        san,
+                        Integer.toString(there.entry().weight()),
+                        String.format(Locale.ROOT, "%.2f%%", 100 * there.share()),
+                        there.entry().weight() == 0 ? "never played" : "");
+            } else {
+                table.add(style::faint, number, san, "", "", "not in the book");
+            }
+            position = position.play(move);
+        }
+        StringBuilder text = new StringBuilder();
+        table.appendTo(text);
+        return text.toString();
     }
 
     /** The positions that differ from the book. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.chess.Move;
@@ -26,11 +25,19 @@ record Orphans(List<Long> keys, boolean isKnown) {
     /**
      * Looks for them.
      *
-     * @param after the book without the moves
+     * @param before the book with the moves
+     * @param after the book without them
      * @param roots where games start
      * @param drafts the positions whose moves were deleted
+     * @param most how many moves are tried before it gives up
      */
-    static Orphans of(OpeningBook after, PositionKeys keys, List<Position> roots, Collection<PositionDraft> drafts)
+    static Orphans of(
+            OpeningBook before,
+            Preview after,
+            PositionKeys keys,
+            List<Position> roots,
+            Collection<PositionDraft> drafts,
+            long most)
             throws IOException {
         List<Position> behind = new ArrayList<>();
         for (PositionDraft draft : drafts) {
@@ -41,11 +48,19 @@ record Orphans(List<Long> keys, boolean isKnown) {
         if (behind.isEmpty()) {
             return NONE;
         }
-        BookWalk down = new BookWalk(after, keys, BookWalk.MOST);
-        Set<Long> candidates = down.from(behind);
-        BookWalk fromStart = new BookWalk(after, keys, BookWalk.MOST);
-        fromStart.strike(roots, candidates);
-        boolean known = candidates.isEmpty() || !down.gaveUp() && !fromStart.gaveUp();
-        return new Orphans(new ArrayList<>(candidates), known);
+        KeySet candidates = KeySet.of(before);
+        BookWalk down = new BookWalk(after, keys, candidates, most);
+        down.from(behind, key -> true);
+        BookWalk fromStart = new BookWalk(after, keys, candidates.another(), most);
+        int[] left = {candidates.size()};
+        if (left[0] > 0 && !down.gaveUp()) {
+            fromStart.from(roots, key -> {
+                left[0] -= candidates.remove(key) ? 1 : 0;
+                return left[0] > 0;
+            });
+        }
+        List<Long> orphans = new ArrayList<>();
+        candidates.forEach(orphans::add);
+        return new Orphans(orphans, orphans.isEmpty() || !down.gaveUp() && !fromStart.gaveUp());
     }
 }

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpeningBook;
@@ -25,6 +27,8 @@ import org.polybook.cli.internal.command.Words;
 /** Changes to positions of a book: works them out, makes them or only shows them, and tells what came of it. */
 final class PositionJob {
     private static final String STDIN = "-";
+    /** How many moves are tried for a warning: a second or two of work. */
+    private static final long TRIED_FOR_A_WARNING = 1_000_000;
     /** Bytes of a text that is read: many times what all the moves of a position take. */
     private static final int LONGEST_TEXT = 1 << 20;
 
@@ -62,6 +66,11 @@ final class PositionJob {
         Collection<PositionDraft> drafts(OpeningBook now, PositionKeys keys) throws IOException, BadInputException;
     }
 
+    /** What is shown of the book when it has been changed. */
+    private interface View {
+        String of(OpeningBook now) throws IOException, BadInputException;
+    }
+
     void print() throws IOException, BadInputException {
         try (BookFile file = terminal.files().open(book)) {
             long key = keys(file).key(position);
@@ -79,17 +88,21 @@ final class PositionJob {
         });
     }
 
+    /** Adds or deletes a line, and shows it as it is then. */
     void line(String moves, LineEdit.Side side, int weight, boolean add) throws IOException, BadInputException {
         String whose = side == LineEdit.Side.BOTH ? "" : " for " + side.name().toLowerCase(Locale.ROOT);
-        run((add ? "add the line " : "delete the line ") + moves.strip() + whose + place, (now, keys) -> {
-            LineEdit line = new LineEdit(now, keys, position, moves);
-            if (add) {
-                line.add(side, weight);
-            } else {
-                line.delete(side);
-            }
-            return line.changed();
-        });
+        run(
+                (add ? "add the line " : "delete the line ") + moves.strip() + whose + place,
+                (now, keys) -> {
+                    LineEdit line = new LineEdit(now, keys, position, moves);
+                    if (add) {
+                        line.add(side, weight);
+                    } else {
+                        line.delete(side);
+                    }
+                    return line.changed();
+                },
+                now -> json ? view(now) : LineEdit.text(now, position, moves, terminal.outStyle()));
     }
 
     void read(String file) throws IOException, BadInputException {
@@ -123,12 +136,16 @@ final class PositionJob {
     }
 
     private void run(String label, Plan plan) throws IOException, BadInputException {
+        run(label, plan, this::view);
+    }
+
+    private void run(String label, Plan plan, View view) throws IOException, BadInputException {
         if (dryRun) {
             try (BookFile file = terminal.files().open(book)) {
                 List<PositionChange> changes = changes(file, plan);
                 terminal.say(book + ": dry run; would be done: " + label + " ("
                         + Words.count(changes.size(), "position") + ")");
-                show(new Preview(file, changes));
+                terminal.print(view.of(new Preview(file, changes)));
             }
             return;
         }
@@ -141,13 +158,13 @@ final class PositionJob {
                 terminal.say(book + ": " + label + " (" + Words.count(changes.size(), "position") + "); "
                         + JournalReport.text(session.state()));
             }
-            show(session.book());
+            terminal.print(view.of(session.book()));
         }
     }
 
-    private void show(OpeningBook now) throws IOException, BadInputException {
+    private String view(OpeningBook now) throws IOException, BadInputException {
         BookView view = BookView.of(now, position);
-        terminal.print(json ? view.json() : view.text(terminal.outStyle()));
+        return json ? view.json() : view.text(terminal.outStyle());
     }
 
     private List<PositionChange> changes(OpeningBook now, Plan plan) throws IOException, BadInputException {
@@ -155,7 +172,8 @@ final class PositionJob {
         Collection<PositionDraft> drafts = plan.drafts(now, keys);
         List<PositionChange> changes =
                 new ArrayList<>(drafts.stream().map(PositionDraft::change).toList());
-        Orphans orphans = Orphans.of(new Preview(now, changes), keys, roots, drafts);
+        long most = subtree ? Long.MAX_VALUE : TRIED_FOR_A_WARNING;
+        Orphans orphans = Orphans.of(now, new Preview(now, changes), keys, roots, drafts, most);
         if (subtree) {
             deleteOrphans(orphans, changes);
         } else {
@@ -164,14 +182,10 @@ final class PositionJob {
         return changes;
     }
 
-    private void deleteOrphans(Orphans orphans, List<PositionChange> changes) throws BadInputException {
-        if (!orphans.isKnown()) {
-            throw new BadInputException(
-                    book + ": the book is too large to tell which positions nothing leads to any more (gave"
-                            + " up after " + Words.number(BookWalk.MOST) + " moves); delete without --subtree");
-        }
+    private static void deleteOrphans(Orphans orphans, List<PositionChange> changes) {
+        Set<Long> changed = changes.stream().map(PositionChange::key).collect(Collectors.toSet());
         for (long key : orphans.keys()) {
-            if (changes.stream().noneMatch(change -> change.key() == key)) {
+            if (!changed.contains(key)) {
                 changes.add(new PositionChange(key, List.of()));
             }
         }
@@ -181,7 +195,8 @@ final class PositionJob {
         if (!orphans.isKnown()) {
             terminal.say(
                     book + ": warning: positions behind the deleted moves stay in the book; whether other moves still"
-                            + " lead to them was not found out within " + Words.number(BookWalk.MOST) + " moves");
+                            + " lead to them was not found out within " + Words.number(TRIED_FOR_A_WARNING)
+                            + " moves; --subtree finds it out");
         } else if (!orphans.keys().isEmpty()) {
             int count = orphans.keys().size();
             terminal.say(book + ": warning: " + Words.count(count, "position stays", "positions stay")

@@ -18,14 +18,16 @@ import picocli.CommandLine.Parameters;
         header = "Say in what two books differ.",
         description = {
             "A line for each position or move that one book lacks (< only in A, > only in B) and for each move with another "
-                    + "weight (!).",
+                    + "weight (!): the moves that lead there, nearest to the start first, then the heaviest. What nothing "
+                    + "leads to comes last, by key.",
             "Exit status as diff's: 0 if the books are the same, 1 if they differ, 2 if there was trouble."
         })
 public final class DiffCommand implements Callable<Integer> {
     /** Exit status of a comparison that could not be made. */
     public static final int TROUBLE = 2;
 
-    private static final int DIFFERENT = 1;
+    /** Exit status of books that differ. */
+    public static final int DIFFERENT = 1;
 
     private final Terminal terminal;
 
@@ -48,10 +50,15 @@ public final class DiffCommand implements Callable<Integer> {
         terminal.doWithoutReader();
         try (BookFile one = terminal.files().open(first);
                 BookFile two = terminal.files().open(second)) {
-            boolean same = json
-                    ? DiffReport.json(inspector, one, two, terminal.writer())
-                    : DiffReport.text(inspector, one, two, terminal.writer());
-            return same ? ExitStatus.OK : DIFFERENT;
+            if (json) {
+                return DiffReport.json(inspector, one, two, terminal.writer()) ? ExitStatus.OK : DIFFERENT;
+            }
+            String summary = DiffReport.text(inspector, one, two, terminal.writer());
+            if (summary.isEmpty()) {
+                return ExitStatus.OK;
+            }
+            terminal.say(summary);
+            return DIFFERENT;
         }
     }
 }

@@ -2,7 +2,7 @@ package org.polybook.cli.internal.inspect;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
@@ -11,7 +11,6 @@ import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,6 +28,8 @@ import picocli.CommandLine.Spec;
             "  json  an object whose moves hold the moves behind them",
             "  csv   a row a move",
             "  dot   a graph for Graphviz",
+            "  svg   the picture of \"polybook tree\"; png the same in pixels",
+            "The output's name says which, unless --format does: -o club.pgn is PGN.",
             "A position met nearer to the start is marked as a transposition and not gone into again."
         })
 public final class ExportCommand implements Callable<Integer> {
@@ -40,7 +41,7 @@ public final class ExportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "BOOK", description = "The book file.")
     private Path book;
 
-    @Option(names = "--format", paramLabel = "F", required = true, description = "pgn, json, csv or dot.")
+    @Option(names = "--format", paramLabel = "F", description = "pgn, json, csv, dot, svg or png.")
     private String format;
 
     @Option(
@@ -52,7 +53,7 @@ public final class ExportCommand implements Callable<Integer> {
     @Mixin
     private PositionOptions start;
 
-    @Option(names = "--depth", paramLabel = "N", description = "At most N plies; all if left out.")
+    @Option(names = "--depth", paramLabel = "N", description = "At most N plies; all if left out, of a picture 8.")
     private Integer depth;
 
     @Option(
@@ -75,31 +76,19 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        TreeFormat chosen = format();
-        new TreeOutput(book, start.position(terminal), options(), chosen).write(output, terminal);
+        TreeFormat chosen = new TreeFormats(spec).of(format, output, Optional.empty());
+        TreeOptions options = options(chosen).withLine(start.line());
+        new TreeOutput(book, start.position(terminal), options, chosen).write(output, terminal);
         return ExitStatus.OK;
     }
 
-    private TreeFormat format() {
-        return switch (format.toLowerCase(Locale.ROOT)) {
-            case "pgn" -> TreeFormat.PGN;
-            case "json" -> TreeFormat.JSON;
-            case "csv" -> TreeFormat.CSV;
-            case "dot" -> TreeFormat.DOT;
-            default -> throw fault("unknown format \"" + format + "\"; known: pgn, json, csv, dot");
-        };
-    }
-
-    private TreeOptions options() {
+    private TreeOptions options(TreeFormat chosen) {
         new Ranges(spec)
                 .atLeast(1, "--depth", depth)
                 .percent("--min-share", minShare)
                 .atLeast(1, "--most", most);
-        TreeOptions options = TreeOptions.DEFAULT.withMinShare(minShare / 100).withMoves(most);
+        TreeOptions usual = TreeFormats.isPicture(chosen) ? TreeOptions.PICTURE : TreeOptions.DEFAULT;
+        TreeOptions options = usual.withMinShare(minShare / 100).withMoves(most);
         return depth == null ? options : options.withDepth(depth);
-    }
-
-    private CommandLine.ParameterException fault(String message) {
-        return new CommandLine.ParameterException(spec.commandLine(), message);
     }
 }

@@ -22,12 +22,15 @@ import picocli.CommandLine.Parameters;
         header = "Print a book in numbers.",
         description =
                 "Records, positions and moves, what the header says, and how many positions the book knows after so many "
-                        + "plies from the start, a line for each ply.")
+                        + "plies from the start: a line for each of the first plies, and the rest in sum.")
 public final class StatsCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Parameters(paramLabel = "BOOK", description = "The book file.")
     private Path book;
+
+    @Option(names = "--details", description = "A line for every ply, and all of the book's comment.")
+    private boolean details;
 
     @Option(names = "--json", description = "Print an object.")
     private boolean json;
@@ -41,7 +44,7 @@ public final class StatsCommand implements Callable<Integer> {
         try (BookFile file = terminal.files().open(book)) {
             BookStatistics statistics = Service.find(BookInspector.class).statistics(file, CheckOptions.DEFAULT);
             StatsText text = new StatsText(book.toString(), Files.size(book), file.metadata(), statistics);
-            terminal.print(json ? text.json() : text.text());
+            terminal.print(json ? text.json() : text.text(details));
             Service.refuseNoise(file);
             return ExitStatus.OK;
         }

@@ -2,6 +2,7 @@ package org.polybook.cli.internal.inspect;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
@@ -22,8 +23,9 @@ import picocli.CommandLine.Spec;
         name = "tree",
         header = "Draw a book as a tree.",
         description =
-                "Writes an SVG picture: a column a ply, each move with its share, bands as wide as games come there "
-                        + "often, well-known names. Of more lines than fit, those that are played most are drawn.")
+                "Writes a picture, SVG or PNG: a column a ply, each move with its share, bands as wide as games come there "
+                        + "often, names of openings. Of more lines than fit, those that are played most are drawn. As it is "
+                        + "drawn by default it fits a page of A4 across.")
 public final class TreeCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -37,8 +39,15 @@ public final class TreeCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "The picture, - for standard output.")
+            description = "The picture, .svg or .png; a name that ends in .pgn, .json, .csv or .dot is written as "
+                    + "\"polybook export\" does. - is standard output.")
     private String output;
+
+    @Option(
+            names = "--format",
+            paramLabel = "F",
+            description = "svg, png, pgn, json, csv or dot; if left out, what FILE ends in, svg for -.")
+    private String format;
 
     @Mixin
     private PositionOptions start;
@@ -60,7 +69,7 @@ public final class TreeCommand implements Callable<Integer> {
     @Option(
             names = "--lines",
             paramLabel = "N",
-            defaultValue = "60",
+            defaultValue = "24",
             description = "At most N lines; ${DEFAULT-VALUE} if left out.")
     private int lines;
 
@@ -70,7 +79,9 @@ public final class TreeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        new TreeOutput(book, start.position(terminal), options(), TreeFormat.SVG).write(output, terminal);
+        TreeFormat chosen = new TreeFormats(spec).of(format, output, Optional.of(TreeFormat.SVG));
+        TreeOptions options = options().withLine(start.line());
+        new TreeOutput(book, start.position(terminal), options, chosen).write(output, terminal);
         return ExitStatus.OK;
     }
 

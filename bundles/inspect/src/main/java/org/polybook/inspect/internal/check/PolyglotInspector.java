@@ -30,6 +30,12 @@ public final class PolyglotInspector implements BookInspector {
     }
 
     @Override
+    public long compare(OpeningBook first, OpeningBook second, CheckOptions reach, Predicate<BookDifference> visitor)
+            throws IOException {
+        return new Comparison(first, second, visitor).nearestFirst(reach);
+    }
+
+    @Override
     public BookStatistics statistics(OpeningBook book, CheckOptions options) throws IOException {
         return new Counting(book, options).run();
     }

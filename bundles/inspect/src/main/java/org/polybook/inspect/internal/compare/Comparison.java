@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFormatException;
@@ -13,6 +14,7 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
+import org.polybook.api.inspect.CheckOptions;
 
 /**
  * Goes through the first book and looks each position up in the second, then through the second for positions that the first
@@ -30,6 +32,8 @@ public final class Comparison {
     private long key;
     private long shown;
     private boolean stopped;
+    /** Where the positions are; null if that is not asked for. */
+    private NearestFirst places;
 
     public Comparison(OpeningBook first, OpeningBook second, Predicate<BookDifference> visitor) {
         this.first = first;
@@ -37,8 +41,41 @@ public final class Comparison {
         this.visitor = visitor;
     }
 
+    /** In the order of the keys. */
     public long run() throws IOException {
         headers();
+        return inOrderOfKeys();
+    }
+
+    /** First the positions that come about, in the order in which they do. */
+    public long nearestFirst(CheckOptions reach) throws IOException {
+        headers();
+        Optional<NearestFirst> search = NearestFirst.of(first, second, reach);
+        if (search.isPresent()) {
+            places = search.get();
+            places.run(this::reached, difference -> {
+                pass(difference);
+                return !stopped;
+            });
+        }
+        return inOrderOfKeys();
+    }
+
+    /** Compares a position that comes about; whether to go on. */
+    private boolean reached(long at) throws IOException {
+        key = at;
+        group.clear();
+        if (first.find(key, group) == 0) {
+            second.find(key, group);
+            onlyInSecond();
+        } else {
+            compare();
+        }
+        group.clear();
+        return !stopped;
+    }
+
+    private long inOrderOfKeys() throws IOException {
         positions(first, "the first book", this::compare);
         positions(second, "the second book", this::onlyInSecond);
         return shown;
@@ -126,7 +163,7 @@ public final class Comparison {
     }
 
     private void take(Step step) throws IOException {
-        if (key != 0 && group.size() > 0 && !stopped) {
+        if (key != 0 && group.size() > 0 && !stopped && (places == null || !places.isDone(key))) {
             step.take();
         }
         group.clear();
@@ -172,9 +209,19 @@ public final class Comparison {
     }
 
     private void show(Kind kind, int rawMove, OptionalInt one, OptionalInt two) {
-        if (!stopped) {
-            shown++;
-            stopped = !visitor.test(new BookDifference(kind, kind == Kind.HEADER ? 0 : key, rawMove, one, two));
+        if (stopped) {
+            return;
         }
+        BookDifference found = new BookDifference(kind, kind == Kind.HEADER ? 0 : key, rawMove, one, two);
+        shown++;
+        if (places != null && places.isHere(found.key())) {
+            places.keep(found, group);
+        } else {
+            pass(found);
+        }
+    }
+
+    private void pass(BookDifference difference) {
+        stopped = stopped || !visitor.test(difference);
     }
 }

@@ -44,6 +44,7 @@ final class Growth {
     private final EntryBuffer records = new EntryBuffer();
     private final int[] legal = new int[Replayer.MAX_MOVES];
     private long transpositions;
+    private long tooRare;
     private boolean full;
 
     Growth(OpeningBook book, PositionKeys keys, Position start, TreeOptions options) {
@@ -65,7 +66,7 @@ final class Growth {
         while (!queue.isEmpty() && !full) {
             expand(queue.remove());
         }
-        return new Tree(start, root, nodes.size() - 1L, transpositions, !full);
+        return new Tree(start, root, nodes.size() - 1L, transpositions, tooRare, !full);
     }
 
     private void expand(Branch branch) throws IOException {
@@ -97,6 +98,8 @@ final class Growth {
             double share = total == 0 ? 0 : (double) move[1] / total;
             if (share >= options.minShare()) {
                 add(branch, board, move[0], move[1], share);
+            } else {
+                tooRare++;
             }
         }
     }

@@ -50,6 +50,21 @@ final class Openings {
         return names.getOrDefault(key, "");
     }
 
+    /** What the name of a branch's position adds to those before it on its line; empty if nothing. */
+    String newName(Branch branch) {
+        String name = name(branch.played().key());
+        for (Branch at = branch.parent(); at != null && !name.isEmpty(); at = at.parent()) {
+            String known = name(at.played().key());
+            if (name.equals(known)) {
+                return "";
+            }
+            if (!known.isEmpty() && name.startsWith(known)) {
+                return name.substring(known.length()).replaceFirst("^[:, ]+", "");
+            }
+        }
+        return name;
+    }
+
     int size() {
         return names.size();
     }

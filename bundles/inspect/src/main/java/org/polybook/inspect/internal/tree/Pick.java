@@ -7,8 +7,10 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.polybook.api.inspect.TreeOptions;
 
 /** The branches that a picture shows: those reached most, as many as make no more than a number of lines. */
 final class Pick {
@@ -16,8 +18,10 @@ final class Pick {
             Comparator.comparingDouble(Branch::reach).reversed().thenComparingInt(Branch::id);
 
     private final Set<Branch> picked = new HashSet<>();
-    private final double leastReach;
-    private final boolean everything;
+    /** What is never played apart. */
+    private final int leftOut;
+    /** How often games come to the most frequent of what was left out. */
+    private final double mostLeftOut;
 
     /** Any beginning of the order is a tree, for a branch is reached at most as often as its parent and numbered later. */
     Pick(Branch root, int lines) {
@@ -35,8 +39,8 @@ final class Pick {
             count++;
         }
         picked.addAll(order.subList(0, count));
-        everything = count == order.size();
-        leastReach = order.get(count - 1).reach();
+        leftOut = order.size() - count;
+        mostLeftOut = leftOut == 0 ? 0 : order.get(count).reach();
     }
 
     private static List<Branch> played(Branch root) {
@@ -55,13 +59,34 @@ final class Pick {
         return branch.children().stream().filter(picked::contains).toList();
     }
 
-    /** How often the rarest branch in the picture is reached. */
-    double leastReach() {
-        return leastReach;
-    }
-
-    /** Whether nothing that is ever played had to be left out. */
-    boolean isEverything() {
-        return everything;
+    /** Says what is not in the picture, and why. */
+    String footer(Tree tree, TreeOptions options) {
+        long moves = tree.moves() + tree.tooRare();
+        long shown = picked.size() - 1L;
+        if (shown == moves) {
+            return String.format(Locale.ROOT, "Every move within %d plies is shown.", options.depth());
+        }
+        List<String> reasons = new ArrayList<>();
+        if (leftOut > 0) {
+            reasons.add(String.format(
+                    Locale.ROOT,
+                    "%,d for want of room (at most %s of the games come to any)",
+                    leftOut,
+                    Picture.percent(mostLeftOut)));
+        }
+        if (tree.tooRare() > 0) {
+            reasons.add(String.format(
+                    Locale.ROOT,
+                    "%,d with less than %s of their position",
+                    tree.tooRare(),
+                    Picture.percent(options.minShare())));
+        }
+        long never = tree.moves() - shown - leftOut;
+        if (never > 0) {
+            reasons.add(String.format(Locale.ROOT, "%,d that are never played", never));
+        }
+        return String.format(Locale.ROOT, "%,d of %,d moves within %d plies. ", shown, moves, options.depth())
+                + "Left out: " + String.join("; ", reasons) + "."
+                + (tree.complete() ? "" : " The book has more than was looked at.");
     }
 }

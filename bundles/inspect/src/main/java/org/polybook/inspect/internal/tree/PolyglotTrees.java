@@ -35,7 +35,7 @@ public final class PolyglotTrees implements BookTrees {
             case JSON -> new JsonTree();
             case CSV -> new CsvTree();
             case DOT -> new DotTree();
-            case SVG -> new SvgTree(title(book), options.lines(), Openings.of(keys));
+            case SVG, PNG -> new Picture(title(book), format, options, Openings.of(keys));
         };
     }
 

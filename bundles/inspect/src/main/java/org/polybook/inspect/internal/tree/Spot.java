@@ -5,14 +5,23 @@ import java.util.List;
 
 /** A branch with its place in the picture: {@code x} of its bar's left edge, {@code y} of its middle. */
 final class Spot {
-    /** Height of the bar of a branch that is always reached. */
-    static final double FULL = 120;
+    /** Of a branch before the first where the picture branches. */
+    static final int NO_FAMILY = -1;
+    /** Letters of a name that fit into a column. */
+    static final int LONGEST_NAME = 19;
+    /** The same where nothing follows. */
+    static final int LONGEST_LAST_NAME = 31;
 
-    private static final double COLUMN = 124;
-    private static final double ROW = 29;
-    private static final double LEFT = 24;
-    private static final double TOP = 62;
+    /** Height of the bar of a branch that is always reached. */
+    private static final double FULL = 100;
+
+    // eight columns and 24 rows fit a page of A4 across
+    private static final double COLUMN = 108;
+    private static final double ROW = 25;
+    private static final double LEFT = 20;
+    private static final double TOP = 58;
     private static final double THINNEST = 1.5;
+    private static final double GAP = 6;
 
     private final Branch branch;
     private final int family;
@@ -26,7 +35,7 @@ final class Spot {
 
     /** The whole picture, from above; one call a ply, of which a picture has few. */
     static Spot layOut(Branch root, Pick pick) {
-        Spot spot = new Spot(root, 0);
+        Spot spot = new Spot(root, NO_FAMILY);
         spot.place(pick, TOP);
         return spot;
     }
@@ -34,13 +43,14 @@ final class Spot {
     /** Gives itself and all behind it a place from that height on; returns where the next may begin. */
     private double place(Pick pick, double top) {
         double next = top;
-        int number = 0;
-        for (Branch child : pick.children(branch)) {
-            Spot spot = new Spot(child, branch.ply() == 0 ? number++ : family);
+        List<Branch> shown = pick.children(branch);
+        boolean branches = family == NO_FAMILY && shown.size() > 1;
+        for (Branch child : shown) {
+            Spot spot = new Spot(child, branches ? children.size() : family);
             children.add(spot);
             next = spot.place(pick, next);
         }
-        double own = Math.max(ROW, thickness() + 6);
+        double own = Math.max(ROW, thickness() + GAP);
         if (children.isEmpty()) {
             y = top + own / 2;
             return top + own;
@@ -64,7 +74,7 @@ final class Spot {
         return branch;
     }
 
-    /** Which of the first moves it belongs to, from 0. */
+    /** Which of the moves at the first branch it belongs to, from 0; {@link #NO_FAMILY} before that. */
     int family() {
         return family;
     }
@@ -75,6 +85,11 @@ final class Spot {
 
     double thickness() {
         return Math.max(THINNEST, FULL * branch.reach());
+    }
+
+    /** Upper edge of its bar. */
+    double top() {
+        return y - thickness() / 2;
     }
 
     double x() {

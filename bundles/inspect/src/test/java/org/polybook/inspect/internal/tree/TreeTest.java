@@ -3,13 +3,20 @@ package org.polybook.inspect.internal.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.polybook.inspect.internal.MadeBook.squares;
 
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,7 +158,7 @@ class TreeTest {
                 .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
         String words = picture.getDocumentElement().getTextContent();
         assertThat(words)
-                .contains("a&b'c.bin", "e4 75%", "French Defence", "= 1. e4 e6 2. d4", "Every move within the depth");
+                .contains("a&b'c.bin", "e4 75%", "French Defence", "= 1. e4 e6 2. d4", "Every move within 1000 plies");
     }
 
     @Test
@@ -167,6 +174,100 @@ class TreeTest {
                 .contains(">e4 <")
                 .doesNotContain(">d4 <tspan class=\"share\">25%")
                 .contains("Left out: ");
+    }
+
+    /** Every band is an area whose ends are as high as the bars they meet. */
+    @Test
+    void svg_bands_meetTheirBars() throws IOException {
+        String svg = write(TreeFormat.SVG);
+        Matcher bands = Pattern.compile(
+                        "<path class=\"band\" d=\"M(\\S+) (\\S+) C(?:\\S+ ){4}(\\S+) (\\S+) L(\\S+) (\\S+) C(?:\\S+ ){5}(\\S+) Z\"")
+                .matcher(svg);
+        int count = 0;
+        while (bands.find()) {
+            double x = Double.parseDouble(bands.group(3));
+            double top = Double.parseDouble(bands.group(4));
+            double height = Double.parseDouble(bands.group(6)) - top;
+            assertThat(svg)
+                    .contains(String.format(
+                            Locale.ROOT, "<rect x=\"%.2f\" y=\"%.2f\" width=\"5.0\" height=\"%.2f\"", x, top, height));
+            count++;
+        }
+        assertThat(count).isEqualTo(7);
+        assertThat(svg).doesNotContain("stroke-opacity=");
+    }
+
+    @Test
+    void svg_oneFirstMove_itsBranchesBringTheColours() throws IOException {
+        MadeBook book = new MadeBook()
+                .raw("", squares("e2e4"), 1)
+                .raw("e4", squares("e7e5"), 2)
+                .raw("e4", squares("c7c5"), 1);
+        String svg = write(book, TreeOptions.DEFAULT, TreeFormat.SVG, ChessVariant.NORMAL.start());
+        assertThat(svg)
+                .containsOnlyOnce("fill=\"#4e79a7\"")
+                .containsOnlyOnce("fill=\"#e08a3c\"")
+                .containsOnlyOnce("fill=\"#8c8c8c\"");
+    }
+
+    @Test
+    void svg_fromALine_hasItAsTitle() throws IOException {
+        TreeOptions options = TreeOptions.PICTURE.withLine("1. e4 e6");
+        String svg = write(FRENCH, options, TreeFormat.SVG, MadeBook.position("e4 e6"));
+        assertThat(svg)
+                .contains("class=\"title\">a&amp;b&#39;c.bin: 1. e4 e6 (")
+                .contains("French Defence")
+                .doesNotContain("/pppp");
+    }
+
+    @Test
+    void svg_whatIsLeftOut_isCountedByReason() throws IOException {
+        MadeBook book = new MadeBook()
+                .raw("", squares("e2e4"), 90)
+                .raw("", squares("d2d4"), 9)
+                .raw("", squares("c2c4"), 1)
+                .raw("", squares("a2a3"), 0);
+        TreeOptions options = TreeOptions.PICTURE.withLines(1);
+        assertThat(write(book, options, TreeFormat.SVG, ChessVariant.NORMAL.start()))
+                .contains(
+                        ">1 of 4 moves within 8 plies. Left out: 2 for want of room (at most 9.0% of the games come to"
+                                + " any); 1 that are never played.<");
+        assertThat(write(book, options.withMinShare(0.05), TreeFormat.SVG, ChessVariant.NORMAL.start()))
+                .contains(
+                        ">1 of 4 moves within 8 plies. Left out: 1 for want of room (at most 9.0% of the games come to"
+                                + " any); 2 with less than 5.0% of their position.<");
+    }
+
+    @Test
+    void svg_defaults_fitAPage() throws IOException {
+        MadeBook book = new MadeBook().wander("e4 e5 d4 d5", 400, 2);
+        for (int seed = 0; seed < 40; seed++) {
+            book.wander(List.of("e4 c5", "d4 d5", "Nf3 Nf6", "c4 e5", "b3 d5").get(seed % 5), 12, seed);
+        }
+        String svg = write(book, TreeOptions.PICTURE, TreeFormat.SVG, ChessVariant.NORMAL.start());
+        Matcher size = Pattern.compile("width=\"(\\d+)\" height=\"(\\d+)\"").matcher(svg);
+        assertThat(size.find()).isTrue();
+        assertThat(Integer.parseInt(size.group(1))).isBetween(1000, 1123);
+        assertThat(Integer.parseInt(size.group(2))).isBetween(500, 794);
+    }
+
+    @Test
+    void png_french_isAPictureInPixels() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (BookFile file = MadeBook.open(FRENCH.write(folder.resolve("a.bin")))) {
+            Providers.all(BookTrees.class)
+                    .get(0)
+                    .write(file, ChessVariant.NORMAL.start(), TreeOptions.PICTURE, TreeFormat.PNG, out);
+        }
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
+        assertThat(image.getWidth()).isEqualTo(1640);
+        Set<Integer> colors = new HashSet<>();
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                colors.add(image.getRGB(x, y));
+            }
+        }
+        assertThat(colors).hasSizeGreaterThan(20);
     }
 
     @Test

@@ -1,0 +1,92 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code polybook check} says first, and what only on request. */
+class CheckReportTest {
+    private static final long START = 0x463b96181691fc9cL;
+    private static final int E2E4 = 796;
+    private static final int E2E5 = 804;
+
+    @TempDir
+    Path folder;
+
+    /** The start position with one move, and positions that nothing leads to. */
+    private Path book(int move, int unreachable) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(16 * (1 + unreachable));
+        record(bytes, START, move);
+        for (int i = 0; i < unreachable; i++) {
+            record(bytes, 0xFF00000000000000L + i, E2E4);
+        }
+        return Files.write(folder.resolve("club.bin"), bytes.array());
+    }
+
+    private static void record(ByteBuffer bytes, long key, int move) {
+        bytes.putLong(key).putShort((short) move).putShort((short) 1).putInt(0);
+    }
+
+    @Test
+    void check_healthyBook_isAVerdictAndALineAKind() throws IOException {
+        Path book = book(E2E4, 30);
+        Run run = Run.polybook("check", book.toString());
+        assertThat(run.status()).isZero();
+        assertThat(run.out().lines())
+                .containsExactly(
+                        book + ": sound: 31 records, 0 errors, 0 warnings, 30 remarks",
+                        "  remark  30  unreachable  positions that no moves of the book, and replies to them, lead to",
+                        "--details lists them with place and key");
+    }
+
+    @Test
+    void check_details_haveKeyAndPlace() throws IOException {
+        Path book = book(E2E4, 30);
+        Run run = Run.polybook("check", "--details", book.toString());
+        assertThat(run.out().lines())
+                .hasSize(2 + 20 + 1)
+                .startsWith(book + ": sound: 31 records, 0 errors, 0 warnings, 30 remarks")
+                .anyMatch(line -> line.startsWith(
+                        book + ": byte 16 (record 1, key ff00000000000000): remark: no moves of the book"))
+                .endsWith("... and 10 more; --all lists every one with place and key");
+    }
+
+    @Test
+    void check_all_isWrittenAsItIsFound() throws IOException {
+        Path book = book(E2E4, 30);
+        Run run = Run.polybook("check", "--all", book.toString());
+        assertThat(run.out().lines()).hasSize(30 + 2);
+        assertThat(run.out()).startsWith(book + ": byte 16 (record 1, ");
+    }
+
+    @Test
+    void check_warnings_areListedWithoutBeingAskedFor() throws IOException {
+        Path book = book(E2E5, 1);
+        Run run = Run.polybook("check", book.toString());
+        assertThat(run.status()).isZero();
+        assertThat(run.out().lines())
+                .first()
+                .asString()
+                .startsWith(book + ": usable, with doubts: 2 records, 0 errors, 2 warnings, 1 remark");
+        assertThat(run.out())
+                .contains(": warning: move 0x0324 (e2e5) is illegal in ")
+                .contains("... and 1 more; --details lists them with place and key");
+    }
+
+    @Test
+    void check_whatIsHardlyABook_saysThatFirst() throws IOException {
+        byte[] noise = new byte[16 * 1000];
+        new Random(1).nextBytes(noise);
+        Path book = Files.write(folder.resolve("noise.bin"), noise);
+        Run run = Run.polybook("check", book.toString());
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).startsWith(book + ": hardly a book: ");
+        assertThat(run.out().lines()).hasSizeLessThan(40);
+    }
+}

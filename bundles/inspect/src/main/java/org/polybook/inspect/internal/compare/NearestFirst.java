@@ -1,0 +1,151 @@
+package org.polybook.inspect.internal.compare;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.inspect.BookDifference;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+import org.polybook.chess.core.CoreMove;
+import org.polybook.chess.core.Replayer;
+import org.polybook.chess.notation.San;
+import org.polybook.inspect.internal.walk.CodedMoves;
+import org.polybook.inspect.internal.walk.ReachSearch;
+import org.polybook.inspect.internal.walk.Starts;
+
+/**
+ * Goes through the positions that come about in either of two books, nearest first, and gives what differs there its place.
+ * The differences of one ply are kept until all of that ply are found, and then told by weight.
+ */
+final class NearestFirst implements ReachSearch.Visitor {
+    private static final Comparator<Weighed> HEAVIEST =
+            Comparator.comparingLong(Weighed::weight).reversed();
+
+    private final ReachSearch search;
+    private final List<Weighed> ofThisPly = new ArrayList<>();
+    private Step step;
+    private Predicate<BookDifference> visitor;
+    private int ply;
+    private int last = -1;
+    private boolean here;
+    private Replayer board;
+    private int[] legal;
+    private int count;
+
+    private record Weighed(BookDifference difference, long weight) {}
+
+    /** Compares a position. */
+    interface Step {
+        /** Whether to go on. */
+        boolean compare(long key) throws IOException;
+    }
+
+    private NearestFirst(ReachSearch search) {
+        this.search = search;
+    }
+
+    /** Empty if the books' keys are not alike, or no rules or keys for them are at hand. */
+    static Optional<NearestFirst> of(OpeningBook first, OpeningBook second, CheckOptions reach) {
+        String scheme = first.metadata().keyScheme();
+        List<String> variants = Stream.concat(
+                        first.metadata().variants().stream(), second.metadata().variants().stream())
+                .toList();
+        List<Position> starts = Starts.of(variants);
+        Optional<PositionKeys> keys = Providers.all(PositionKeys.class).stream()
+                .filter(candidate -> candidate.scheme().equals(scheme))
+                .findFirst();
+        if (starts.isEmpty() || keys.isEmpty() || !second.metadata().keyScheme().equals(scheme)) {
+            return Optional.empty();
+        }
+        return Optional.of(new NearestFirst(
+                new ReachSearch(new BothBooks(first, second), keys.get(), starts, reach.positions(), reach.time())));
+    }
+
+    void run(Step each, Predicate<BookDifference> to) throws IOException {
+        step = each;
+        visitor = to;
+        search.run(this);
+        here = false;
+        tell();
+    }
+
+    @Override
+    public boolean position(int node, Replayer position, EntryBuffer records, int[] moves, int size)
+            throws IOException {
+        if (search.ply(node) != ply && !tell()) {
+            return false;
+        }
+        ply = search.ply(node);
+        last = node;
+        board = position;
+        legal = moves;
+        count = size;
+        here = true;
+        return step.compare(search.key(node));
+    }
+
+    /** Whether it is the position that is being compared just now. */
+    boolean isHere(long key) {
+        return here && search.key(last) == key;
+    }
+
+    /** Whether that position has been compared. */
+    boolean isDone(long key) {
+        int node = search.node(key);
+        return node >= 0 && node <= last;
+    }
+
+    /** Keeps a difference of the position that is being compared, until its ply is over. */
+    void keep(BookDifference found, EntryBuffer records) {
+        boolean whole = found.rawMove() < 0;
+        String san = whole ? sans(records) : san(found.rawMove());
+        long weight = 0;
+        if (whole) {
+            for (int i = 0; i < records.size(); i++) {
+                weight += records.weight(i);
+            }
+        } else {
+            weight = Math.max(found.first().orElse(0), found.second().orElse(0));
+        }
+        BookDifference placed = new BookDifference(
+                found.kind(), found.key(), found.rawMove(), found.first(), found.second(), ply, search.line(last), san);
+        ofThisPly.add(new Weighed(placed, weight));
+    }
+
+    private String sans(EntryBuffer records) {
+        List<String> sans = new ArrayList<>();
+        for (int i = 0; i < records.size(); i++) {
+            String san = san(records.rawMove(i));
+            if (!san.isEmpty()) {
+                sans.add(san);
+            }
+        }
+        return String.join(" ", sans);
+    }
+
+    private String san(int rawMove) {
+        int move = CodedMoves.find(rawMove, legal, count);
+        return move == CoreMove.INVALID
+                ? ""
+                : San.of(board.toPosition(), CoreMove.toMove(move, board.size()))
+                        .text();
+    }
+
+    private boolean tell() {
+        ofThisPly.sort(HEAVIEST);
+        boolean goOn = true;
+        for (int i = 0; i < ofThisPly.size() && goOn; i++) {
+            goOn = visitor.test(ofThisPly.get(i).difference());
+        }
+        ofThisPly.clear();
+        return goOn;
+    }
+}

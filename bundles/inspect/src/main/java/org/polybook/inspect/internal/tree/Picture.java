@@ -1,0 +1,163 @@
+package org.polybook.inspect.internal.tree;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+import org.polybook.api.inspect.TreeFormat;
+import org.polybook.api.inspect.TreeOptions;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.EnPassantMode;
+import org.polybook.chess.notation.Fen;
+import org.polybook.inspect.internal.lines.DeepStack;
+
+/**
+ * A picture of the tree, from left to right, a column a ply. A move is a bar, white or black as the side that makes it, as high
+ * as games come there often; bands lead from bar to bar. The moves where the picture first branches give all behind them their
+ * colours.
+ */
+final class Picture implements TreeWriter {
+    private static final List<String> COLORS =
+            List.of("#4e79a7", "#e08a3c", "#59a14f", "#c0504d", "#8064a2", "#3ba3a0", "#b08c2e", "#d37295");
+    /** Of the moves before the first branch. */
+    private static final String TRUNK = "#8c8c8c";
+
+    private static final String LEGEND =
+            "Bars and bands are as wide as games come there often, if each move is played as often as its weight says.";
+
+    private static final double BAR = 5;
+    private static final double HEAD = 34;
+    private static final double FOOT = 44;
+    private static final double NARROWEST = 820;
+    /** Room for the words of the last column. */
+    private static final double LAST = 66;
+
+    private final String book;
+    private final TreeFormat format;
+    private final TreeOptions options;
+    private final Openings openings;
+
+    /** @param openings names of positions */
+    Picture(String book, TreeFormat format, TreeOptions options, Openings openings) {
+        this.book = book;
+        this.format = format;
+        this.options = options;
+        this.openings = openings;
+    }
+
+    @Override
+    public void write(Tree tree, OutputStream out) throws IOException {
+        DeepStack.run(() -> draw(tree, out));
+    }
+
+    private void draw(Tree tree, OutputStream out) throws IOException {
+        Pick pick = new Pick(tree.root(), options.lines());
+        Spot root = Spot.layOut(tree.root(), pick);
+        int last = root.lastPly();
+        double width = Math.max(NARROWEST, Spot.columnX(last + 1) + LAST);
+        double height = root.bottom() + FOOT + 6;
+        Canvas canvas = Canvases.of(format, width, height);
+        columns(canvas, tree.start(), last, height);
+        canvas.text(Spot.columnX(0), 22, Canvas.Font.TITLE, title(tree));
+        bands(canvas, root);
+        marks(canvas, root, tree.start().turn() == Color.WHITE);
+        canvas.text(Spot.columnX(0), height - 26, Canvas.Font.NOTE, LEGEND);
+        canvas.text(Spot.columnX(0), height - 11, Canvas.Font.NOTE, pick.footer(tree, options));
+        canvas.write(out);
+    }
+
+    /** The book and the moves that lead to the start of the picture; a position without moves is told by its FEN. */
+    private String title(Tree tree) {
+        String line = options.line();
+        if (line.isEmpty()) {
+            boolean usual = tree.start().equals(ChessVariant.NORMAL.start());
+            return usual ? book : book + ": " + Fen.of(tree.start(), EnPassantMode.LEGAL);
+        }
+        String name = openings.name(tree.root().played().key());
+        return book + ": " + line + (name.isEmpty() ? "" : " (" + name + ")");
+    }
+
+    /** Stripes with the number of the move above each. */
+    private static void columns(Canvas canvas, Position start, int last, double height) {
+        int half = 2 * start.fullmoveNumber() - (start.turn() == Color.WHITE ? 2 : 1);
+        for (int ply = 1; ply <= last; ply++, half++) {
+            double x = Spot.columnX(ply) - 8;
+            if (half % 2 == 0) {
+                canvas.box(x, HEAD, Spot.columnWidth(), height - HEAD - FOOT, "#f5f5f2");
+            }
+            String label = half / 2 + 1 + (half % 2 == 0 ? ". White" : "... Black");
+            canvas.centered(x + Spot.columnWidth() / 2, HEAD + 14, Canvas.Font.COLUMN, label);
+        }
+    }
+
+    /** The bands of a bar leave it side by side, as those of a river do, and are as wide as the bars they meet. */
+    private static void bands(Canvas canvas, Spot from) {
+        double top = from.top();
+        for (Spot to : from.children()) {
+            double share =
+                    from.thickness() * to.branch().reach() / from.branch().reach();
+            canvas.ribbon(
+                    new Canvas.Ribbon(from.x() + BAR, top, top + share, to.x(), to.top(), to.top() + to.thickness()),
+                    to.family() == Spot.NO_FAMILY ? TRUNK : COLORS.get(to.family() % COLORS.size()),
+                    to.branch().transposition() != null);
+            top += share;
+            bands(canvas, to);
+        }
+    }
+
+    private void marks(Canvas canvas, Spot spot, boolean whiteToMove) {
+        boolean root = spot.branch().parent() == null;
+        String fill = root ? "#999999" : whiteToMove ? "#222222" : "#ffffff";
+        canvas.begin(hint(spot.branch()));
+        canvas.bar(spot.x(), spot.top(), BAR, spot.thickness(), fill);
+        if (!root) {
+            label(canvas, spot);
+        }
+        canvas.end();
+        for (Spot child : spot.children()) {
+            marks(canvas, child, !whiteToMove);
+        }
+    }
+
+    private void label(Canvas canvas, Spot spot) {
+        Branch branch = spot.branch();
+        double x = spot.x() + BAR + 4;
+        String more = spot.children().isEmpty() && !branch.children().isEmpty() ? " …" : "";
+        String share =
+                branch.played().weight() < 0 ? "reply" : percent(branch.played().share());
+        canvas.label(x, spot.y() - 2.5, branch.played().san(), share + more);
+        if (branch.transposition() != null) {
+            String line = branch.transposition().line();
+            canvas.text(x, spot.y() + 9, Canvas.Font.AGAIN, "= " + cut(line.isEmpty() ? "the start" : line, spot));
+        } else {
+            canvas.text(x, spot.y() + 9, Canvas.Font.NAME, cut(openings.newName(branch), spot));
+        }
+    }
+
+    private static String cut(String name, Spot spot) {
+        int longest = spot.children().isEmpty() ? Spot.LONGEST_LAST_NAME : Spot.LONGEST_NAME;
+        return name.length() <= longest ? name : name.substring(0, longest - 1).stripTrailing() + "…";
+    }
+
+    private String hint(Branch branch) {
+        if (branch.parent() == null) {
+            return "the start";
+        }
+        String name = openings.name(branch.played().key());
+        String weight = branch.played().weight() < 0
+                ? "in no record"
+                : "weight " + branch.played().weight();
+        return branch.line() + (name.isEmpty() ? "" : " (" + name + ")") + ": " + weight + ", "
+                + percent(branch.played().share()) + " of the position, " + percent(branch.reach()) + " of the games";
+    }
+
+    static String percent(double share) {
+        double percent = 100 * share;
+        if (percent > 0 && percent < 0.1) {
+            return "<0.1%";
+        }
+        return String.format(Locale.ROOT, percent < 9.95 && percent > 0 ? "%.1f%%" : "%.0f%%", percent);
+    }
+}

@@ -1,0 +1,135 @@
+package org.polybook.inspect.internal.tree;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.Shape;
+import java.awt.font.TextLayout;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import javax.imageio.ImageIO;
+
+/** Draws as PNG, with the Java module {@code java.desktop}; no screen is needed. Only {@link Canvases} may name this class. */
+final class PngCanvas implements Canvas {
+    /** Twice as fine as SVG's points, for paper. */
+    private static final double SCALE = 2;
+    /** Larger pictures are drawn smaller: more than this no viewer shows. */
+    private static final double LONGEST_SIDE = 16_000;
+
+    private static final double MOST_PIXELS = 40e6;
+
+    private final BufferedImage image;
+    private final Graphics2D graphics;
+
+    PngCanvas(double width, double height) {
+        double scale = Math.min(SCALE, LONGEST_SIDE / Math.max(width, height));
+        scale = Math.min(scale, Math.sqrt(MOST_PIXELS / (width * height)));
+        image = new BufferedImage(pixels(width * scale), pixels(height * scale), BufferedImage.TYPE_INT_RGB);
+        graphics = image.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        graphics.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+        graphics.scale(scale, scale);
+        box(0, 0, width + 1, height + 1, "#ffffff");
+    }
+
+    private static int pixels(double length) {
+        return Math.max(1, (int) Math.round(length));
+    }
+
+    @Override
+    public void begin(String hint) {
+        // a picture of pixels has no hints
+    }
+
+    @Override
+    public void end() {
+        // see begin
+    }
+
+    @Override
+    public void box(double x, double y, double width, double height, String fill) {
+        graphics.setColor(Color.decode(fill));
+        graphics.fill(new Rectangle2D.Double(x, y, width, height));
+    }
+
+    @Override
+    public void bar(double x, double y, double width, double height, String fill) {
+        box(x, y, width, height, fill);
+        graphics.setColor(Color.decode("#222222"));
+        graphics.setStroke(new BasicStroke(0.8f));
+        graphics.draw(new Rectangle2D.Double(x, y, width, height));
+    }
+
+    @Override
+    public void ribbon(Ribbon band, String color, boolean faint) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(band.left(), band.top());
+        path.curveTo(band.bendLeft(), band.top(), band.bendRight(), band.toTop(), band.right(), band.toTop());
+        path.lineTo(band.right(), band.toBottom());
+        path.curveTo(band.bendRight(), band.toBottom(), band.bendLeft(), band.bottom(), band.left(), band.bottom());
+        path.closePath();
+        Color full = Color.decode(color);
+        graphics.setColor(new Color(full.getRed(), full.getGreen(), full.getBlue(), faint ? 41 : 92));
+        graphics.fill(path);
+        if (faint) {
+            graphics.setColor(full);
+            graphics.setStroke(
+                    new BasicStroke(0.7f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {4, 3}, 0));
+            graphics.draw(path);
+        }
+    }
+
+    @Override
+    public void text(double x, double y, Font font, String words) {
+        write(x, y, font, words);
+    }
+
+    @Override
+    public void centered(double x, double y, Font font, String words) {
+        if (!words.isEmpty()) {
+            write(x - layout(font, words).getAdvance() / 2, y, font, words);
+        }
+    }
+
+    @Override
+    public void label(double x, double y, String move, String share) {
+        double end = write(x, y, Font.MOVE, move);
+        write(end + Font.MOVE.size() / 3, y, Font.SHARE, share);
+    }
+
+    /** Writes on a light rim, and returns where the words end. */
+    private double write(double x, double y, Font font, String words) {
+        if (words.isEmpty()) {
+            return x;
+        }
+        TextLayout layout = layout(font, words);
+        Shape outline = layout.getOutline(AffineTransform.getTranslateInstance(x, y));
+        graphics.setColor(new Color(255, 255, 255, 191));
+        graphics.setStroke(new BasicStroke(2.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        graphics.draw(outline);
+        graphics.setColor(Color.decode(font.color()));
+        graphics.fill(outline);
+        return x + layout.getAdvance();
+    }
+
+    private TextLayout layout(Font font, String words) {
+        int style = (font.isBold() ? java.awt.Font.BOLD : 0) | (font.isItalic() ? java.awt.Font.ITALIC : 0);
+        java.awt.Font face = new java.awt.Font(java.awt.Font.SANS_SERIF, style, 1).deriveFont((float) font.size());
+        return new TextLayout(words, face, graphics.getFontRenderContext());
+    }
+
+    @Override
+    public void write(OutputStream out) throws IOException {
+        graphics.dispose();
+        if (!ImageIO.write(image, "png", out)) {
+            throw new IOException("this Java writes no PNG; a name that ends in .svg makes an SVG picture");
+        }
+        out.flush();
+    }
+}
