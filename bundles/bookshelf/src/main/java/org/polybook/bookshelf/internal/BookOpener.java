@@ -80,21 +80,23 @@ final class BookOpener {
                 .filter(one -> one.opened != null)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(path + ": was opened by none of the formats"));
-        return new Opened(file, used.opened, used.format, used.format.name(), overlays);
+        return new Opened(file, used.opened, used.format, used.name, overlays);
     }
 
-    /** Notes down what it has opened. */
+    /** Notes down what it has opened. Its name is asked for at first: who has gone since can still be told by it. */
     private static final class Noting implements BookFormat {
         private final BookFormat format;
+        private final String name;
         private BookFile opened;
 
         Noting(BookFormat format) {
             this.format = format;
+            this.name = format.name();
         }
 
         @Override
         public String name() {
-            return format.name();
+            return name;
         }
 
         @Override

@@ -43,6 +43,19 @@ class InstallFolderTest {
                 .containsExactly("a1.bin", "a2.bin", "b1.bin", "b2.bin");
     }
 
+    /** As fileinstall takes it from the environment of the process. */
+    @Test
+    void ofFramework_systemPropertyInCapitals_countsWhereTheFrameworkSaysNothing() {
+        System.setProperty("FELIX_FILEINSTALL_DIR", temp.resolve("a").toString());
+        try {
+            assertThat(books(Map.of())).containsExactly("a1.bin", "a2.bin");
+            assertThat(books(Map.of("felix.fileinstall.dir", temp.resolve("b").toString())))
+                    .containsExactly("b1.bin", "b2.bin");
+        } finally {
+            System.clearProperty("FELIX_FILEINSTALL_DIR");
+        }
+    }
+
     @Test
     void ofFramework_filter_holdsForTheWholeName() {
         Map<String, String> properties = Map.of(
