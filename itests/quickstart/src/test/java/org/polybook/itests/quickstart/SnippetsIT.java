@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class SnippetsIT {
     /** What statements may speak of without saying where it is from. */
-    private static final List<String> GIVEN = List.of("byte[] bytes", "int offset", "int length");
+    private static final List<String> GIVEN = List.of("byte[] bytes", "int offset", "int length", "Path book");
 
     private static final Pattern TYPE =
             Pattern.compile("^(public )?(final )?(class|interface|record|enum) (\\w+)", Pattern.MULTILINE);
