@@ -1,5 +1,4 @@
-mvn -q package
-mvn -q dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory=bundles
+mvn -q package dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory=bundles
 mvn -q dependency:copy -Dartifact=org.eclipse.platform:org.eclipse.osgi:3.24.300 -DoutputDirectory=.
 cp target/*.jar bundles
 mkdir -p books configuration && cp book.bin books

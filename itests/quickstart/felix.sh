@@ -1,5 +1,4 @@
-mvn -q package
-mvn -q dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory=bundles
+mvn -q package dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory=bundles
 mvn -q dependency:copy -Dartifact=org.apache.felix:org.apache.felix.main:7.0.5 -DoutputDirectory=.
 cp target/*.jar bundles
 mkdir -p books && cp book.bin books

@@ -1,8 +1,9 @@
-/** The command line. Its packages are open to picocli, which fills in the fields of commands. */
+/**
+ * The command line. Its packages are open to picocli, which fills in the fields of commands. {@code serve} starts a framework and
+ * works on the class path only.
+ */
 open module org.polybook.cli {
     requires info.picocli;
     requires org.polybook.api;
     requires static osgi.core;
-
-    uses org.osgi.framework.launch.FrameworkFactory;
 }

@@ -7,7 +7,8 @@ import java.lang.annotation.Target;
 import org.osgi.annotation.bundle.Requirement;
 
 /**
- * The bundle works with opening books: resolving it pulls in a shelf, which pulls in the rest. Put it on a class or on a
+ * The bundle works with opening books: resolving it pulls in a shelf, which pulls in the rest: the
+ * reader of books, their keys and their headers. Put it on a class or on a
  * {@code package-info}.
  */
 @Retention(RetentionPolicy.CLASS)

@@ -93,7 +93,10 @@ public final class Books {
                 return format.open(path, options);
             }
         }
-        StringJoiner reasons = new StringJoiner("; ", " (", ")").setEmptyValue("; no format is available");
+        if (formats.isEmpty()) {
+            throw new BookFormatException(path + ": " + Providers.missing(BookFormat.class));
+        }
+        StringJoiner reasons = new StringJoiner("; ", " (", ")");
         for (BookFormat format : formats) {
             BookFile book = openIfPlausible(path, options, format, reasons);
             if (book != null) {

@@ -32,6 +32,7 @@ public final class Games {
     }
 
     private static GameFormat textFormat(Path path, String name) throws IOException {
+        Providers.required(GameFormat.class);
         boolean book = Providers.all(BookFormat.class).stream().anyMatch(format -> format.handles(name));
         return Providers.all(GameFormat.class).stream()
                 .filter(format -> !book && format.name().equals("pgn"))

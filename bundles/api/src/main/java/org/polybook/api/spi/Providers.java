@@ -1,8 +1,11 @@
 package org.polybook.api.spi;
 
+import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -15,6 +18,7 @@ import org.polybook.api.key.PositionKeys;
 public final class Providers {
     private static final ConcurrentMap<Class<?>, List<Object>> REGISTERED = new ConcurrentHashMap<>();
     private static final ConcurrentMap<Class<?>, List<?>> LOADED = new ConcurrentHashMap<>();
+    private static final Set<Class<?>> LOGGED = ConcurrentHashMap.newKeySet();
     private static volatile boolean framework;
 
     private Providers() {}
@@ -46,8 +50,39 @@ public final class Providers {
                 return keys;
             }
         }
-        throw new IllegalStateException("no position keys of the scheme \"" + scheme
-                + "\" are at hand (the polyglot scheme comes with the bundle org.polybook.zobrist)");
+        if (!scheme.equals("polyglot")) {
+            throw new IllegalStateException("no position keys of the scheme \"" + scheme + "\"");
+        }
+        log(PositionKeys.class);
+        throw new IllegalStateException(missing(PositionKeys.class));
+    }
+
+    /**
+     * The first implementation there is. In a framework it is also logged if there is none, once until one comes.
+     *
+     * @throws IOException if there is none, with the words of {@link #missing}
+     */
+    public static <T> T required(Class<T> service) throws IOException {
+        List<T> implementations = all(service);
+        if (implementations.isEmpty()) {
+            log(service);
+            throw new IOException(missing(service));
+        }
+        return implementations.get(0);
+    }
+
+    /**
+     * What is said everywhere if no implementation of a service is to be had, and which bundle to add for one:
+     * {@code no reader of books: add org.polybook.reader}.
+     */
+    public static String missing(Class<?> service) {
+        return Missing.words(service);
+    }
+
+    private static void log(Class<?> service) {
+        if (framework && LOGGED.add(service)) {
+            System.getLogger(Providers.class.getName()).log(Level.WARNING, missing(service));
+        }
     }
 
     /** A constructor may ask for other services meanwhile, so nothing is locked; of two loads at once the first stays. */
@@ -72,6 +107,7 @@ public final class Providers {
     }
 
     static void register(Class<?> service, Object implementation) {
+        LOGGED.remove(service);
         REGISTERED.computeIfAbsent(service, s -> new CopyOnWriteArrayList<>()).add(implementation);
     }
 

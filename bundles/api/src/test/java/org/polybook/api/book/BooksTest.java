@@ -150,7 +150,7 @@ class BooksTest {
     void open_noFormats_saysSo() {
         assertThatThrownBy(() -> open(odd))
                 .isInstanceOf(BookFormatException.class)
-                .hasMessageContaining("no format is available");
+                .hasMessageContaining("no reader of books: add org.polybook.reader");
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.spi.Providers;
 
 /** Opens files with the formats that are available just now, and remembers which of them did it. */
 final class BookOpener {
@@ -70,9 +71,7 @@ final class BookOpener {
 
     Opened open(Path path, OpenOptions options) throws IOException {
         if (formats.isEmpty()) {
-            throw new BookFormatException(
-                    path + ": no book format is available to open it with (the polyglot format comes"
-                            + " with the bundle org.polybook.reader)");
+            throw new BookFormatException(path + ": " + Providers.missing(BookFormat.class));
         }
         List<Noting> noting = formats.stream().map(Noting::new).toList();
         BookFile file = Books.open(path, options, List.copyOf(noting), overlays);

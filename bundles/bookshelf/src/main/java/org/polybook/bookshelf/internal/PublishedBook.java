@@ -214,7 +214,7 @@ final class PublishedBook {
         return unknown.isEmpty()
                 ? ""
                 : "the rules of " + String.join(", ", unknown)
-                        + " are not available (bundle org.polybook.variants): records can be looked up by key, moves not decoded";
+                        + " are missing: add org.polybook.variants; records can be looked up by key, moves not decoded";
     }
 
     /** Its line in the list; only after {@link #publish}. */

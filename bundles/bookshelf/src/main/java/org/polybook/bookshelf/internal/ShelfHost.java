@@ -48,6 +48,10 @@ import org.polybook.chess.ChessVariant;
         namespace = "osgi.service",
         filter = "(objectClass=org.polybook.api.key.PositionKeys)",
         effective = "active")
+@Requirement( // for without it a book's variants are not known
+        namespace = "osgi.service",
+        filter = "(objectClass=org.polybook.api.edit.BookHeaders)",
+        effective = "active")
 public final class ShelfHost {
     /** Of the shelf's own configuration. */
     static final String PID = "org.polybook.bookshelf";

@@ -83,8 +83,8 @@ public final class ShelfService implements BookShelf {
         SettingsStore now = store;
         if (now == null) {
             throw new IOException(
-                    "cannot " + what + " a book: no Configuration Admin service is at hand (it comes with the"
-                            + " bundle org.apache.felix.configadmin); books in watched folders work without it");
+                    "cannot " + what + " a book: no Configuration Admin: add org.apache.felix.configadmin;"
+                            + " books in watched folders work without it");
         }
         return now;
     }

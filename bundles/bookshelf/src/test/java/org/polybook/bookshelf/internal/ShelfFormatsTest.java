@@ -63,7 +63,7 @@ class ShelfFormatsTest {
         shelf.shelf.formats(List.of());
         shelf.configure("pid", file);
         assertThat(shelf.services).isEmpty();
-        assertThat(shelf.listed("mine").problem()).contains("no book format", "org.polybook.reader");
+        assertThat(shelf.listed("mine").problem()).contains("no reader of books: add org.polybook.reader");
 
         shelf.shelf.formats(List.of(shelf.reader));
 

@@ -259,7 +259,8 @@ class ShelfHostTest {
     void variants_comeAndGo_theirBooksHaveRulesOrAProblem() throws Exception {
         start(SELDOM);
         configure("pid", Map.of("path", book("mine").toString(), "variants", "atomic"));
-        Predicate<ShelvedBook> hasNoRules = book -> book.problem().startsWith("the rules of atomic are not available");
+        Predicate<ShelvedBook> hasNoRules =
+                book -> book.problem().startsWith("the rules of atomic are missing: add org.polybook.variants");
         Predicate<ShelvedBook> hasRules = book -> book.problem().isEmpty();
         await("mine", hasNoRules);
 
@@ -279,7 +280,8 @@ class ShelfHostTest {
         configure("pid", Map.of("path", book("mine").toString(), "variants", "atomic"));
         configure("other", Map.of("path", book("other").toString()));
 
-        assertThat(awaitServed("mine").problem()).contains("the rules of atomic are not available");
+        assertThat(awaitServed("mine").problem())
+                .contains("the rules of atomic are missing: add org.polybook.variants");
         assertThat(awaitServed("other").problem()).isEmpty();
     }
 

@@ -49,8 +49,7 @@ final class OpeningWalk {
         } else if (keys.isEmpty()) {
             findings.add(
                     Check.NOT_HELD_AGAINST_RULES,
-                    "no position keys of the scheme \"polyglot\" are at hand (the bundle org.polybook.zobrist has them):"
-                            + " moves were not held against any position");
+                    Providers.missing(PositionKeys.class) + "; moves were not held against any position");
         } else {
             walk(keys.get());
         }

@@ -15,6 +15,7 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.BookView;
 import org.polybook.cli.internal.command.CheckDetail;
@@ -178,9 +179,7 @@ public final class BookCommands {
     }
 
     private BookShelf shelf() throws BadInputException {
-        return library.shelf()
-                .orElseThrow(() -> new BadInputException(
-                        "no bookshelf: the bundle org.polybook.bookshelf is not there or not started"));
+        return library.shelf().orElseThrow(() -> new BadInputException(Providers.missing(BookShelf.class)));
     }
 
     private ServedBook named(String name) throws BadInputException {

@@ -1,7 +1,9 @@
 package org.polybook.shell.internal;
 
 import java.util.List;
+import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.command.Escape;
 import org.polybook.cli.internal.command.Style;
 import org.polybook.cli.internal.command.Table;
@@ -15,7 +17,7 @@ final class ShelfText {
         List<ShelvedBook> unserved = library.unserved();
         StringBuilder text = new StringBuilder();
         if (library.shelf().isEmpty()) {
-            text.append("no bookshelf: the bundle org.polybook.bookshelf is not there or not started\n");
+            text.append(Providers.missing(BookShelf.class)).append('\n');
         }
         if (served.isEmpty() && unserved.isEmpty()) {
             return text.append("no books\n").toString();

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.spi.Providers;
 
 /**
  * What becomes of header records (key 0) when books are merged. They mean something only all together and in their order, so
@@ -42,7 +43,7 @@ final class HeaderMerge {
         }
         BookHeaders service = headers.orElseThrow(() -> new BookFormatException(headed.get(1)
                 + ": has header records (key 0), and so has " + headed.get(0)
-                + "; the headers of several books cannot be merged without the bundle org.polybook.header"));
+                + "; they cannot be merged: " + Providers.missing(BookHeaders.class)));
         return merge(service, found, headed);
     }
 

@@ -44,6 +44,7 @@ class LayeringIT {
         try (JarFile jar = new JarFile(built(bundle).toFile())) {
             jar.stream()
                     .map(entry -> entry.getName().replaceFirst("^META-INF/versions/[0-9]+/", ""))
+                    .filter(name -> !name.equals("module-info.class"))
                     .filter(name -> name.endsWith(".class") && !name.startsWith("org/polybook/" + bundle + "/"))
                     .filter(name -> !(bundle.equals("shell") && name.startsWith(SHARED_BY_FRONT_ENDS)))
                     .forEach(foreign::add);

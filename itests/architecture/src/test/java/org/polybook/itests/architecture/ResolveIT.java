@@ -38,6 +38,7 @@ class ResolveIT {
                         "org.polybook.api",
                         "org.polybook.bookshelf",
                         "org.polybook.reader",
+                        "org.polybook.header",
                         "org.polybook.zobrist",
                         "org.apache.felix.scr",
                         "org.apache.felix.configadmin");
@@ -48,6 +49,7 @@ class ResolveIT {
         "bookshelf, osgi.implementation=polybook.bookshelf",
         "reader, org.polybook.api.book.BookFormat",
         "zobrist, org.polybook.api.key.PositionKeys",
+        "header, org.polybook.api.edit.BookHeaders",
     })
     void requireOpeningBooks_partMissing_isRefused(String missing, String requirement) throws Exception {
         List<Path> repository = repository();

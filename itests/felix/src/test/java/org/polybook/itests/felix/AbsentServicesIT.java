@@ -57,7 +57,7 @@ class AbsentServicesIT {
 
         assertThat(osgi.row("Mine", b -> !b.problem().isEmpty(), "with a problem")
                         .problem())
-                .contains("org.polybook.reader");
+                .contains("no reader of books: add org.polybook.reader");
         assertThat(osgi.books("Mine")).isEmpty();
         reader.start();
         osgi.book("Mine");

@@ -34,9 +34,7 @@ final class JournalActions {
     }
 
     static BookEditor editor() throws IOException {
-        return Providers.all(BookEditor.class).stream()
-                .findFirst()
-                .orElseThrow(() -> new IOException("no editor of books is at hand (the bundle org.polybook.writer)"));
+        return Providers.required(BookEditor.class);
     }
 
     /** Opens the book for editing; says first what is noticeable about its journal, which may go with the next change. */

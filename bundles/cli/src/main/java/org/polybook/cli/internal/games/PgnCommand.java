@@ -93,6 +93,6 @@ public final class PgnCommand implements Callable<Integer> {
                 return format.open(terminal.in(), "<stdin>", GameOptions.FULL);
             }
         }
-        throw new IOException("no reader of PGN is at hand (the bundle org.polybook.pgn)");
+        throw new IOException(Providers.missing(GameFormat.class));
     }
 }

@@ -74,9 +74,7 @@ public final class HeaderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        BookHeaders headers = Providers.all(BookHeaders.class).stream()
-                .findFirst()
-                .orElseThrow(() -> new IOException("no reader of headers is at hand (the bundle org.polybook.header)"));
+        BookHeaders headers = Providers.required(BookHeaders.class);
         return switch (action) {
             case "show" -> show(headers);
             case "set" -> set(headers);

@@ -37,9 +37,7 @@ public final class PgHeaderTool {
 
     /** Runs it; the exit status is the original's. */
     public static int run(Terminal terminal, String... arguments) throws IOException {
-        BookHeaders headers = Providers.all(BookHeaders.class).stream()
-                .findFirst()
-                .orElseThrow(() -> new IOException("no reader of headers is at hand (the bundle org.polybook.header)"));
+        BookHeaders headers = Providers.required(BookHeaders.class);
         try {
             new PgHeaderTool(terminal, headers).run(PgHeaderArguments.parse(headers.knownVariants(), arguments));
             return ExitStatus.OK;

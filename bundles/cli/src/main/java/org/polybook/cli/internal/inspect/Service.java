@@ -11,10 +11,7 @@ final class Service {
     private Service() {}
 
     static <T> T find(Class<T> service) throws IOException {
-        return Providers.all(service).stream()
-                .findFirst()
-                .orElseThrow(
-                        () -> new IOException("nothing at hand looks into books (the bundle org.polybook.inspect)"));
+        return Providers.required(service);
     }
 
     /** What was made of a file that is hardly a book is shown all the same, but it is no success. */

@@ -9,9 +9,6 @@ final class LinesService {
     private LinesService() {}
 
     static BookLines find() throws IOException {
-        return Providers.all(BookLines.class).stream()
-                .findFirst()
-                .orElseThrow(() ->
-                        new IOException("nothing that follows lines is at hand (the bundle org.polybook.inspect)"));
+        return Providers.required(BookLines.class);
     }
 }

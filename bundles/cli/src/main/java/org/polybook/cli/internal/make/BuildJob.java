@@ -37,9 +37,7 @@ record BuildJob(
         keeping.report().ifPresent(files::writes);
         keeping.quarantine().ifPresent(files::writes);
         files.check();
-        BookBuilder builder = Providers.all(BookBuilder.class).stream()
-                .findFirst()
-                .orElseThrow(() -> new IOException("no builder of books is at hand (the bundle org.polybook.writer)"));
+        BookBuilder builder = Providers.required(BookBuilder.class);
         try (Progress progress =
                 new Progress(terminal, "games", keeping.report(), keeping.quarantine(), keeping.strict())) {
             try {

@@ -33,9 +33,7 @@ record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy poli
         inputs.forEach(input -> files.reads(input.path()));
         output.ifPresent(files::writesBack);
         files.check();
-        BookMerger merger = Providers.all(BookMerger.class).stream()
-                .findFirst()
-                .orElseThrow(() -> new IOException("no merger of books is at hand (the bundle org.polybook.writer)"));
+        BookMerger merger = Providers.required(BookMerger.class);
         PendingEdits edits = new PendingEdits(terminal);
         for (MergeInput input : inputs) {
             edits.sayUnread(input.path());

@@ -48,6 +48,6 @@ final class Sources {
                 return format.open(terminal.in(), "<stdin>", options);
             }
         }
-        throw new IOException("no reader of PGN is at hand (the bundle org.polybook.pgn)");
+        throw new IOException(Providers.missing(GameFormat.class));
     }
 }

@@ -78,8 +78,7 @@ final class WholeBookCheck {
         if (keys.isEmpty()) {
             report.add(
                     Kind.NOT_CHECKED,
-                    "no position keys of the scheme \"" + scheme
-                            + "\" are at hand (the bundle org.polybook.zobrist has polyglot's): moves were not held against any position");
+                    Providers.missing(PositionKeys.class) + "; moves were not held against any position");
             return null;
         }
         MoveFaults faults = new MoveFaults(report, pending);

@@ -24,7 +24,7 @@ final class PgnTree implements TreeWriter {
         GameFormat format = Providers.all(GameFormat.class).stream()
                 .filter(candidate -> candidate.name().equals(FORMAT))
                 .findFirst()
-                .orElseThrow(() -> new IOException("nothing at hand writes PGN (the bundle org.polybook.pgn)"));
+                .orElseThrow(() -> new IOException(Providers.missing(GameFormat.class)));
         try (GameWriter writer = format.writer(new Unclosed(out))) {
             Replayer board = tree.start().replayer();
             writer.beginGame(new GamePlace("", 1, 0, 0, 0));

@@ -1,0 +1,42 @@
+package org.polybook.api.spi;
+
+import java.util.Map;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookOverlay;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.inspect.BookInspector;
+import org.polybook.api.inspect.BookLines;
+import org.polybook.api.inspect.BookRepairer;
+import org.polybook.api.inspect.BookTrees;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.chess.ChessVariant;
+
+/** The words for a service that nobody provides, and the bundle of Polybook that would. */
+final class Missing {
+    private static final Map<Class<?>, String> WORDS = Map.ofEntries(
+            Map.entry(BookFormat.class, "no reader of books: add org.polybook.reader"),
+            Map.entry(PositionKeys.class, "no position keys: add org.polybook.zobrist"),
+            Map.entry(BookHeaders.class, "no reader of headers: add org.polybook.header"),
+            Map.entry(GameFormat.class, "no reader of games: add org.polybook.pgn"),
+            Map.entry(BookBuilder.class, "no builder of books: add org.polybook.writer"),
+            Map.entry(BookMerger.class, "no merger of books: add org.polybook.writer"),
+            Map.entry(BookEditor.class, "no editor of books: add org.polybook.writer"),
+            Map.entry(BookOverlay.class, "no reader of edits: add org.polybook.writer"),
+            Map.entry(BookInspector.class, "no checker of books: add org.polybook.inspect"),
+            Map.entry(BookLines.class, "no lines of books: add org.polybook.inspect"),
+            Map.entry(BookRepairer.class, "no repairer of books: add org.polybook.inspect"),
+            Map.entry(BookTrees.class, "no pictures of books: add org.polybook.inspect"),
+            Map.entry(BookShelf.class, "no bookshelf: add org.polybook.bookshelf"),
+            Map.entry(ChessVariant.class, "no rules of other variants: add org.polybook.variants"));
+
+    private Missing() {}
+
+    static String words(Class<?> service) {
+        return WORDS.getOrDefault(service, "no " + service.getSimpleName());
+    }
+}

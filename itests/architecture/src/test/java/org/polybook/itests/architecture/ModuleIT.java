@@ -1,0 +1,125 @@
+package org.polybook.itests.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.osgi.framework.Constants;
+
+/** Each bundle is a module as well, with the exports, arrows and services that it has as a bundle. */
+class ModuleIT {
+    private static final String SERVICES = "META-INF/services/";
+
+    static List<String> bundles() throws IOException {
+        return BuiltBundles.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("bundles")
+    void module_builtBundle_isARealOne(String bundle) throws IOException {
+        ModuleDescriptor module = module(bundle);
+
+        assertThat(module.isAutomatic()).as("automatic").isFalse();
+        assertThat(module.name()).isEqualTo("org.polybook." + bundle);
+    }
+
+    @ParameterizedTest
+    @MethodSource("bundles")
+    void module_builtBundle_exportsWhatTheBundleDoes(String bundle) throws IOException {
+        TreeSet<String> exported = new TreeSet<>();
+        try (JarFile jar = new JarFile(built(bundle).toFile())) {
+            String header = jar.getManifest().getMainAttributes().getValue(Constants.EXPORT_PACKAGE);
+            Clause.parse(header).forEach(clause -> exported.add(clause.name()));
+        }
+
+        assertThat(module(bundle).exports().stream().map(ModuleDescriptor.Exports::source))
+                .containsExactlyInAnyOrderElementsOf(exported);
+    }
+
+    @ParameterizedTest
+    @MethodSource("bundles")
+    void module_builtBundle_requiresOnlyWhatThePlanAllows(String bundle) throws IOException {
+        List<String> required = module(bundle).requires().stream()
+                .filter(requires -> !requires.modifiers().contains(ModuleDescriptor.Requires.Modifier.STATIC))
+                .map(ModuleDescriptor.Requires::name)
+                .filter(name -> !name.equals("java.base"))
+                .toList();
+
+        assertThat(required)
+                .allSatisfy(name -> assertThat(name.equals("info.picocli")
+                                || Layer.of(bundle).mayUse(name.substring("org.polybook.".length())))
+                        .as("%s -> %s", bundle, name)
+                        .isTrue());
+    }
+
+    @ParameterizedTest
+    @MethodSource("bundles")
+    void module_builtBundle_providesWhatTheClassPathFinds(String bundle) throws IOException {
+        Map<String, List<String>> provided = module(bundle).provides().stream()
+                .collect(Collectors.toMap(ModuleDescriptor.Provides::service, ModuleDescriptor.Provides::providers));
+
+        assertThat(provided).isEqualTo(services(bundle));
+    }
+
+    /** What the api does not use, nobody finds on a module path. */
+    @Test
+    void api_servicesOfAllBundles_areUsed() throws IOException {
+        TreeSet<String> services = new TreeSet<>();
+        for (String bundle : bundles()) {
+            Optional<Path> jar = BuiltBundles.jar(bundle);
+            if (jar.isPresent()) {
+                services.addAll(services(bundle).keySet());
+            }
+        }
+
+        assertThat(module("api").uses()).containsAll(services);
+    }
+
+    private static Map<String, List<String>> services(String bundle) throws IOException {
+        Map<String, List<String>> services = new TreeMap<>();
+        try (JarFile jar = new JarFile(built(bundle).toFile())) {
+            Collection<JarEntry> files = jar.stream()
+                    .filter(entry -> entry.getName().startsWith(SERVICES) && !entry.isDirectory())
+                    .toList();
+            for (JarEntry file : files) {
+                try (BufferedReader reader =
+                        new BufferedReader(new InputStreamReader(jar.getInputStream(file), StandardCharsets.UTF_8))) {
+                    services.put(
+                            file.getName().substring(SERVICES.length()),
+                            reader.lines()
+                                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                                    .toList());
+                }
+            }
+        }
+        return services;
+    }
+
+    private static ModuleDescriptor module(String bundle) throws IOException {
+        return ModuleFinder.of(built(bundle)).findAll().iterator().next().descriptor();
+    }
+
+    private static Path built(String bundle) throws IOException {
+        Optional<Path> jar = BuiltBundles.jar(bundle);
+        assumeTrue(jar.isPresent(), "bundles/" + bundle + " is not part of this build; the full one checks it");
+        return jar.orElseThrow();
+    }
+}

@@ -1,0 +1,109 @@
+package org.polybook.itests.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What others get from a repository is complete and of one version. */
+class PublishedIT {
+    private static final Path ROOT = Path.of("..", "..");
+    private static final Path FEATURES = ROOT.resolve("features");
+    private static final String MANAGED = "/project/dependencyManagement/dependencies/dependency";
+
+    static List<Path> published() throws IOException {
+        List<Path> poms = new ArrayList<>(List.of(
+                FEATURES.resolve("bom").resolve("pom.xml"),
+                FEATURES.resolve("karaf").resolve("pom.xml"),
+                FEATURES.resolve("zstd").resolve("pom.xml")));
+        for (String bundle : BuiltBundles.names()) {
+            poms.add(BuiltBundles.FOLDER.resolve(bundle).resolve("pom.xml"));
+        }
+        return poms;
+    }
+
+    @Test
+    void bom_bundlesAndFeatures_hasAllOfThem() throws Exception {
+        List<String> expected = new ArrayList<>(List.of("org.polybook.zstd", "org.polybook.karaf"));
+        for (String bundle : BuiltBundles.names()) {
+            expected.add("org.polybook." + bundle);
+        }
+
+        assertThat(bom().all(MANAGED + "/artifactId")).containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(bom().all(MANAGED + "/version")).containsOnly("${project.version}");
+    }
+
+    @Test
+    void bom_version_isThatOfTheProject() throws Exception {
+        String version = new Pom(ROOT.resolve("pom.xml")).one("/project/version");
+
+        assertThat(bom().one("/project/version")).isEqualTo(version);
+        assertThat(bom().all("/project/parent"))
+                .as("whose versions an importer would take over")
+                .isEmpty();
+    }
+
+    @Test
+    void host_polybook_isKnownByTheBomAlone() throws Exception {
+        Pom host = new Pom(ROOT.resolve(Path.of("itests", "host", "pom.xml")));
+
+        assertThat(host.all("/project/parent")).isEmpty();
+        assertThat(host.all(MANAGED + "/artifactId")).containsExactly("org.polybook.bom");
+        assertThat(host.all("/project/dependencies/dependency[groupId='org.polybook']/version"))
+                .isEmpty();
+    }
+
+    @Test
+    void karaf_everyBundleButTheCommandLine_isInAFeature() throws Exception {
+        Pom features = new Pom(FEATURES.resolve(Path.of("karaf", "src", "main", "feature", "feature.xml")));
+        List<String> bundles = features.all("//bundle");
+
+        for (String bundle : BuiltBundles.names()) {
+            String url = "mvn:org.polybook/org.polybook." + bundle + "/${project.version}";
+            assertThat(bundles.contains(url)).as(url).isEqualTo(!bundle.equals("cli"));
+        }
+        assertThat(features.all("//feature/@name")).contains("polybook-core", "polybook-games", "polybook-shell");
+    }
+
+    /** These are not inherited, or said of something else if they are. */
+    @ParameterizedTest
+    @MethodSource("published")
+    void pom_publishedModule_hasANameAndADescription(Path pom) throws Exception {
+        assertThat(new Pom(pom).one("/project/name")).as("name").isNotEmpty();
+        assertThat(new Pom(pom).one("/project/description")).as("description").isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pom.xml", "features/bom/pom.xml"})
+    void pom_withoutParent_hasWhatCentralAsksFor(String pom) throws Exception {
+        for (String element : List.of(
+                "url",
+                "licenses/license/name",
+                "licenses/license/url",
+                "developers/developer/name",
+                "scm/connection",
+                "scm/url")) {
+            assertThat(new Pom(ROOT.resolve(pom)).one("/project/" + element))
+                    .as(element)
+                    .isNotEmpty();
+        }
+    }
+
+    @Test
+    void release_profile_addsSourcesAndJavadoc() throws Exception {
+        Pom root = new Pom(ROOT.resolve("pom.xml"));
+
+        assertThat(root.all("/project/profiles/profile[id='release']//plugin/artifactId"))
+                .contains("maven-source-plugin", "maven-javadoc-plugin");
+    }
+
+    private static Pom bom() throws Exception {
+        return new Pom(FEATURES.resolve("bom").resolve("pom.xml"));
+    }
+}

@@ -1,0 +1,138 @@
+package org.polybook.itests.quickstart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What the README promises for five minutes: from an empty folder and an empty local repository to the moves of the start
+ * position. The scripts beside this module's pom are the README's, to the letter.
+ */
+@DisabledOnOs(OS.WINDOWS)
+class QuickstartIT {
+    private static final List<String> MOVES = List.of("e2e4 1276", "d2d4 582", "c2c4 212");
+
+    /** Not below the clone, where Maven would take up its settings. */
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"classpath", "jlink", "felix", "equinox", "karaf"})
+    void readme_scriptOfEachPath_isTheOneHere(String name) throws IOException {
+        assertThat(Readme.MAIN.blocks("sh")).contains(script(name));
+    }
+
+    @Test
+    void readme_pomOfTheHost_isTheOneOfTheExample() throws IOException {
+        String pom = Files.readString(Path.of("..", "host", "pom.xml"), StandardCharsets.UTF_8);
+
+        assertThat(Readme.MAIN.blocks("xml")).contains(pom.substring(pom.indexOf("<project")));
+    }
+
+    @Test
+    void program_classPathThenImage_printsTheMoves() throws Exception {
+        Outsider outsider = outsider(false);
+
+        outsider.run(script("classpath"), MOVES);
+        outsider.run(script("jlink"), MOVES);
+    }
+
+    @Test
+    void bundle_felixThenEquinox_printsTheMoves() throws Exception {
+        Outsider outsider = outsider(false);
+        writeHost(outsider.folder());
+
+        outsider.run(script("felix"), MOVES);
+        outsider.run(script("equinox"), MOVES);
+    }
+
+    @Test
+    @Tag("long") // fetches all from Central
+    void program_emptyRepository_printsTheMoves() throws Exception {
+        Outsider outsider = outsider(true);
+
+        outsider.run(script("classpath"), MOVES);
+        outsider.run(script("jlink"), MOVES);
+    }
+
+    @Test
+    @Tag("long") // fetches all from Central
+    void bundle_emptyRepository_printsTheMoves() throws Exception {
+        Outsider outsider = outsider(true);
+        writeHost(outsider.folder());
+
+        outsider.run(script("felix"), MOVES);
+        outsider.run(script("equinox"), MOVES);
+    }
+
+    @Test
+    @Tag("long")
+    @EnabledForJreRange(max = JRE.JAVA_22) // Karaf itself does not start on later ones
+    void karaf_featureInstalled_listsTheBookInDeploy() throws Exception {
+        outsider(false).run(script("karaf"), List.of("/deploy/book.bin", "e2e4    1276", "d2d4     582"));
+    }
+
+    @Test
+    @Tag("long")
+    @EnabledForJreRange(max = JRE.JAVA_22)
+    void karaf_configuredBookAndShelfRestarted_listsBothStill() throws Exception {
+        Outsider outsider = outsider(false);
+        outsider.run(script("karaf"), List.of("/deploy/book.bin", "b2b4"));
+        Path mine = Files.copy(
+                outsider.folder().resolve("book.bin"), outsider.folder().resolve("mine.bin"));
+        Path etc = outsider.folder().resolve("apache-karaf-4.4.10").resolve("etc");
+        Files.writeString(
+                etc.resolve("org.polybook.bookshelf.Book-mine.cfg"),
+                "path=" + mine + "\nname=Favourite\n",
+                StandardCharsets.UTF_8);
+
+        outsider.run("""
+                { sleep 20; echo book:list; echo bundle:restart org.polybook.bookshelf; sleep 10; echo book:list;
+                  echo book:show Favourite; } | apache-karaf-4.4.10/bin/karaf
+                """, List.of("Favourite", "/deploy/book.bin", "Favourite", "/deploy/book.bin", "e2e4    1276"));
+    }
+
+    private Outsider outsider(boolean online) throws IOException {
+        return new Outsider(Central.in(folder, online), folder.resolve("empty"));
+    }
+
+    private static String script(String name) throws IOException {
+        return Files.readString(Path.of(name + ".sh"), StandardCharsets.UTF_8);
+    }
+
+    /** The README shows the classes without their imports, which any editor knows; here they come with them. */
+    private static void writeHost(Path folder) throws IOException {
+        String pom = Readme.MAIN.blocks("xml").stream()
+                .filter(block -> block.startsWith("<project"))
+                .findFirst()
+                .orElseThrow();
+        Files.writeString(folder.resolve("pom.xml"), pom, StandardCharsets.UTF_8);
+        Path from = Path.of("..", "host", "src");
+        Files.walkFileTree(from, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Path to = folder.resolve("src").resolve(from.relativize(file));
+                Files.createDirectories(to.getParent());
+                Files.copy(file, to, StandardCopyOption.REPLACE_EXISTING);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}

@@ -1,0 +1,56 @@
+package org.polybook.itests.quickstart;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The blocks of code in a README. */
+final class Readme {
+    static final Path ROOT = Path.of("..", "..");
+    static final Readme MAIN = new Readme(ROOT.resolve("README.md"));
+
+    private static final Pattern BLOCK = Pattern.compile("^```(\\w+)\\R(.*?)^```", Pattern.DOTALL | Pattern.MULTILINE);
+
+    private final Path file;
+
+    Readme(Path file) {
+        this.file = file;
+    }
+
+    /** All there are. */
+    static List<Readme> all() throws IOException {
+        List<Readme> all = new ArrayList<>(List.of(MAIN));
+        for (String folder : List.of("bundles", "features", "itests")) {
+            try (Stream<Path> modules = Files.list(ROOT.resolve(folder))) {
+                modules.map(module -> module.resolve("README.md"))
+                        .filter(Files::isRegularFile)
+                        .sorted()
+                        .forEach(readme -> all.add(new Readme(readme)));
+            }
+        }
+        return all;
+    }
+
+    /** Those of that language, in their order. */
+    List<String> blocks(String language) throws IOException {
+        List<String> blocks = new ArrayList<>();
+        Matcher matcher = BLOCK.matcher(Files.readString(file, StandardCharsets.UTF_8));
+        while (matcher.find()) {
+            if (matcher.group(1).equals(language)) {
+                blocks.add(matcher.group(2));
+            }
+        }
+        return blocks;
+    }
+
+    @Override
+    public String toString() {
+        return ROOT.relativize(file).toString();
+    }
+}
