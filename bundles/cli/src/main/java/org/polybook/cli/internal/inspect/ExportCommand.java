@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
+import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
@@ -40,7 +41,12 @@ public final class ExportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "BOOK", description = "The book file.")
     private Path book;
 
-    @Option(names = "--format", paramLabel = "F", required = true, description = "pgn, json, csv or dot.")
+    @Option(
+            names = "--format",
+            paramLabel = "F",
+            completionCandidates = Candidates.TreeFormats.class,
+            required = true,
+            description = "pgn, json, csv or dot.")
     private String format;
 
     @Option(
