@@ -16,6 +16,7 @@ final class FenOptions {
     @Option(
             names = "--fen",
             paramLabel = "FEN",
+            parameterConsumer = FenWords.class,
             description = "The position; the start position if it is startpos or left out.")
     private String fen;
 

@@ -18,6 +18,7 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.FenWords;
 import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
@@ -120,7 +121,8 @@ final class GameFilterOptions {
     @Option(
             names = "--from-fen",
             paramLabel = "FEN",
-            description = "Only games that reach this position, and of them only what " + "follows.")
+            parameterConsumer = FenWords.class,
+            description = "Only games that reach this position, and of them only what follows.")
     private String fromFen;
 
     @Option(
