@@ -2,7 +2,9 @@ package org.polybook.cli.internal;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import picocli.AutoComplete;
+import org.polybook.cli.internal.usage.FishScript;
+import org.polybook.cli.internal.usage.ShellScripts;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -11,8 +13,10 @@ import picocli.CommandLine.Parameters;
         name = "completion",
         header = "Print a script that completes commands in a shell.",
         description = {
-            "For bash put this line into ~/.bashrc, for zsh the same with zsh into ~/.zshrc after compinit:",
-            "  source <(polybook completion bash)"
+            "Commands, options, and values where they are known are completed. Put into",
+            "  ~/.bashrc                   source <(polybook completion bash)",
+            "  ~/.zshrc, after compinit    source <(polybook completion zsh)",
+            "  ~/.config/fish/config.fish  polybook completion fish | source"
         })
 final class CompletionCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -26,15 +30,19 @@ final class CompletionCommand implements Callable<Integer> {
 
     enum Shell {
         bash,
-        zsh
+        zsh,
+        fish
     }
 
     @Override
     public Integer call() throws IOException {
-        if (shell == Shell.zsh) {
-            terminal.println("autoload -U +X bashcompinit && bashcompinit");
-        }
-        terminal.print(AutoComplete.bash(PolybookCommand.NAME, Invocation.complete(terminal)));
+        CommandLine program = Invocation.complete(terminal);
+        terminal.print(
+                switch (shell) {
+                    case bash -> ShellScripts.bash(program);
+                    case zsh -> ShellScripts.zsh(program);
+                    case fish -> FishScript.of(program);
+                });
         return ExitStatus.OK;
     }
 }

@@ -6,14 +6,17 @@ import org.polybook.chess.Position;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.OddFen;
 import org.polybook.cli.internal.command.Setup;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of commands that begin with a position: a FEN or the start, by the rules of one variant. */
+@Command(optionListHeading = "Which position")
 final class FenOptions {
     @Option(
             names = "--fen",
             paramLabel = "FEN",
+            parameterConsumer = FenWords.class,
             description = "The position; the start position if it is startpos or left out.")
     private String fen;
 

@@ -2,30 +2,14 @@ package org.polybook.cli.internal;
 
 import java.io.PrintWriter;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 import org.polybook.cli.internal.command.KeySchemes;
 import org.polybook.cli.internal.command.Style;
-import org.polybook.cli.internal.edit.EditCommand;
-import org.polybook.cli.internal.games.PgnCommand;
-import org.polybook.cli.internal.header.HeaderCommand;
-import org.polybook.cli.internal.header.PgHeaderCommand;
 import org.polybook.cli.internal.header.PgHeaderTool;
 import org.polybook.cli.internal.inspect.DiffCommand;
-import org.polybook.cli.internal.inspect.ExportCommand;
-import org.polybook.cli.internal.inspect.RepairCommand;
-import org.polybook.cli.internal.inspect.StatsCommand;
-import org.polybook.cli.internal.inspect.TreeCommand;
-import org.polybook.cli.internal.lines.DumpBookCommand;
-import org.polybook.cli.internal.lines.InfoBookCommand;
-import org.polybook.cli.internal.make.BuildCommand;
-import org.polybook.cli.internal.make.MakeBookCommand;
-import org.polybook.cli.internal.make.MergeBookCommand;
-import org.polybook.cli.internal.make.MergeCommand;
+import org.polybook.cli.internal.usage.HelpText;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.OptionSpec;
@@ -37,38 +21,6 @@ import picocli.CommandLine.Model.OptionSpec;
 final class Invocation {
     private static final String DEBUG_OPTION = "--debug";
     private static final String DEBUG_VARIABLE = "POLYBOOK_DEBUG";
-
-    private static final String PGHEADER = "pgheader";
-
-    /** Those that take the original's options, of which the last counts if one is repeated. */
-    private static final Set<String> DROP_INS = Set.of("make-book", "merge-book", "info-book", "dump-book");
-
-    private static final Map<String, Function<Terminal, Object>> COMMANDS = new LinkedHashMap<>();
-
-    static {
-        COMMANDS.put("key", KeyCommand::new);
-        COMMANDS.put("show", ShowCommand::new);
-        COMMANDS.put("check", CheckCommand::new);
-        COMMANDS.put("repair", RepairCommand::new);
-        COMMANDS.put("diff", DiffCommand::new);
-        COMMANDS.put("stats", StatsCommand::new);
-        COMMANDS.put("export", ExportCommand::new);
-        COMMANDS.put("tree", TreeCommand::new);
-        COMMANDS.put("make-book", MakeBookCommand::new);
-        COMMANDS.put("merge-book", MergeBookCommand::new);
-        COMMANDS.put("build", BuildCommand::new);
-        COMMANDS.put("merge", MergeCommand::new);
-        COMMANDS.put("pgn", PgnCommand::new);
-        COMMANDS.put("header", HeaderCommand::new);
-        COMMANDS.put(PGHEADER, PgHeaderCommand::new);
-        COMMANDS.put("info-book", InfoBookCommand::new);
-        COMMANDS.put("dump-book", DumpBookCommand::new);
-        COMMANDS.put("edit", EditCommand::new);
-        COMMANDS.put("perft", PerftCommand::new);
-        COMMANDS.put("serve", ServeCommand::new);
-        COMMANDS.put("completion", CompletionCommand::new);
-        COMMANDS.put("rehearse", terminal -> new RehearseCommand());
-    }
 
     private final Terminal terminal;
     private final Failures failures;
@@ -101,12 +53,13 @@ final class Invocation {
                             terminal, usual.get(), Arrays.asList(arguments).subList(1, arguments.length));
                 }
             }
-            if (first.equals(PGHEADER)) {
+            if (first.equals(CommandTable.PGHEADER)) {
                 // all of its options are its own, even -h
                 return PgHeaderTool.run(terminal, Arrays.copyOfRange(arguments, 1, arguments.length));
             }
-            Function<Terminal, Object> command = COMMANDS.get(first);
-            Map<String, Function<Terminal, Object>> needed = command == null ? COMMANDS : Map.of(first, command);
+            boolean alone = CommandTable.find(first).isPresent() && !first.equals("help");
+            Map<String, CommandTable.Entry> needed =
+                    alone ? Map.of(first, CommandTable.find(first).orElseThrow()) : CommandTable.all();
             return commandLine(terminal, needed, failures).execute(arguments);
         } catch (Throwable e) { // whatever it is, the user gets a line, not a stack trace
             return failures.report(
@@ -125,16 +78,15 @@ final class Invocation {
 
     /** The whole command line, for help and completion. */
     static CommandLine complete(Terminal terminal) {
-        return commandLine(terminal, COMMANDS, new Failures(terminal, false));
+        return commandLine(terminal, CommandTable.all(), new Failures(terminal, false));
     }
 
     private static CommandLine commandLine(
-            Terminal terminal, Map<String, Function<Terminal, Object>> commands, Failures failures) {
+            Terminal terminal, Map<String, CommandTable.Entry> commands, Failures failures) {
         CommandLine line = new CommandLine(new PolybookCommand());
-        commands.forEach((name, create) -> line.addSubcommand(name, create.apply(terminal)));
-        if (commands.size() > 1) {
-            line.addSubcommand("help", new CommandLine.HelpCommand());
-        }
+        commands.forEach(
+                (name, entry) -> line.addSubcommand(name, entry.create().apply(terminal)));
+        HelpText.ofProgram(line, CommandTable.groups());
         addHelpOption(line);
         line.getCommandSpec()
                 .addOption(OptionSpec.builder("-V", "--version")
@@ -142,7 +94,10 @@ final class Invocation {
                         .description("Print the version and exit.")
                         .build());
         line.getSubcommands().values().forEach(Invocation::addHelpOption);
-        line.getSubcommands().forEach((name, command) -> command.setOverwrittenOptionsAllowed(DROP_INS.contains(name)));
+        line.getSubcommands().forEach((name, command) -> {
+            command.setOverwrittenOptionsAllowed(CommandTable.isDropIn(name));
+            HelpText.ofCommand(command, commands.get(name).examples());
+        });
         Style style = terminal.outStyle();
         line.setExpandAtFiles(false)
                 .setUsageHelpWidth(100)

@@ -29,6 +29,7 @@ final class KeyCommand implements Callable<Integer> {
             names = "--variant",
             paramLabel = "V",
             defaultValue = KeySchemes.USUAL_VARIANT,
+            completionCandidates = Candidates.KeyVariants.class,
             description = "The kind of chess; ${DEFAULT-VALUE} if left out.")
     private String variant;
 

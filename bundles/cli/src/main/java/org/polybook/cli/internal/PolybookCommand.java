@@ -33,8 +33,12 @@ final class PolybookCommand implements Callable<Integer> {
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
+            return new String[] {text()};
+        }
+
+        static String text() {
             String version = Main.class.getPackage().getImplementationVersion();
-            return new String[] {NAME + ' ' + (version == null ? "(not packaged)" : version)};
+            return NAME + ' ' + (version == null ? "(not packaged)" : version);
         }
     }
 }

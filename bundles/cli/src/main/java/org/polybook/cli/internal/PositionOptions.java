@@ -4,10 +4,12 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.Setup;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of commands that are about one position: a FEN or the start, moves from there, by the rules of one variant. */
+@Command(optionListHeading = "Which position")
 public final class PositionOptions {
     @Mixin
     private FenOptions start;

@@ -20,6 +20,8 @@ public final class StatusLine {
     private final LongSupplier clock;
     private final long start;
     private long lastShown;
+    private String phase = "";
+    private long phaseStart;
     private int shown;
     private boolean held;
 
@@ -34,6 +36,7 @@ public final class StatusLine {
         this.enabled = enabled;
         this.clock = clock;
         this.start = clock.getAsLong();
+        this.phaseStart = start;
         this.lastShown = start + FIRST_NANOS - EVERY_NANOS;
     }
 
@@ -60,19 +63,26 @@ public final class StatusLine {
     }
 
     /**
-     * Shows how much of something is done, if it is due.
+     * Shows how much of something is done, if it is due. Speed and time left are those since these things began to be counted.
      *
      * @param total −1 if it is not known
      * @param count how many there were so far
      * @param things what is counted, in the plural
      */
-    public void show(long done, long total, long count, String things) {
+    public synchronized void show(long done, long total, long count, String things) {
         if (!isDue()) {
             return;
         }
-        double seconds = seconds();
-        String text = String.format(Locale.ROOT, "%,d %s, %,.0f a second", count, things, count / seconds);
-        if (total > 0 && done > 0) {
+        if (!things.equals(phase)) {
+            phaseStart = phase.isEmpty() ? start : clock.getAsLong();
+            phase = things;
+        }
+        double seconds = (clock.getAsLong() - phaseStart) / 1e9;
+        String text = String.format(Locale.ROOT, "%,d %s", count, things);
+        if (seconds > 0 && count > 0) {
+            text += String.format(Locale.ROOT, ", %,.0f a second", count / seconds);
+        }
+        if (total > 0 && done > 0 && seconds > 0) {
             long percent = Math.min(100, Math.round(Math.floor(100.0 * done / total)));
             double left = Math.max(0, seconds / done * (total - done));
             text += String.format(Locale.ROOT, ", %d%%, %.0f s left", percent, left);

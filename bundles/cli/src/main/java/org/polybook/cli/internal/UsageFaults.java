@@ -10,6 +10,18 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what is wrong with a command line, and where to look it up. */
 final class UsageFaults implements IParameterExceptionHandler {
+    private static final String[][] RULES = {
+        {"^Invalid value for option '([^']+)'(?: \\([^)]*\\))?: ", "$1: "},
+        {"^Invalid value for positional parameter at index [0-9.*]+ \\(([^)]*)\\): ", "$1: "},
+        {"'([^']*)' is not an? (?:int|long)$", "expected a whole number, found \"$1\""},
+        {"'([^']*)' is not an? (?:double|float)$", "expected a number, found \"$1\""},
+        {"expected one of \\[(.*)\\] \\(case-sensitive\\) but was '(.*)'$", "expected one of $1, found \"$2\""},
+        {"^Missing required parameter for option '([^']+)' \\((.*)\\)$", "$1 needs a value ($2)"},
+        {"^Expected parameter for option '([^']+)' but found '(.*)'$", "$1 needs a value, found the option $2"},
+        {"^option '([^']+)'(?: \\([^)]*\\))? should be specified only once$", "$1 is given more than once"},
+        {"^Missing required (?:parameter|option)s?: ", "missing: "}
+    };
+
     private final Terminal terminal;
 
     UsageFaults(Terminal terminal) {
@@ -27,7 +39,7 @@ final class UsageFaults implements IParameterExceptionHandler {
 
     private static String describe(ParameterException fault, CommandLine at) {
         if (!(fault instanceof UnmatchedArgumentException unmatched)) {
-            return fault.getMessage();
+            return plainly(fault.getMessage());
         }
         String first = unmatched.getUnmatched().get(0);
         if (first.matches("-\\d+")) {
@@ -47,6 +59,15 @@ final class UsageFaults implements IParameterExceptionHandler {
                             .collect(Collectors.joining(", "));
         }
         return "one argument too many: \"" + first + '"';
+    }
+
+    /** The parser's messages without its own words. */
+    private static String plainly(String message) {
+        String text = message;
+        for (String[] rule : RULES) {
+            text = text.replaceFirst(rule[0], rule[1]);
+        }
+        return text;
     }
 
     private static String suggestion(UnmatchedArgumentException unmatched) {

@@ -16,6 +16,7 @@ public final class VariantOptions {
             names = "--variant",
             paramLabel = "V",
             defaultValue = "normal",
+            completionCandidates = Candidates.VariantNames.class,
             description = "The kind of chess; ${DEFAULT-VALUE} if left out.")
     private String name;
 

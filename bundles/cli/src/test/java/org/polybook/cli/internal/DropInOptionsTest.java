@@ -64,7 +64,7 @@ class DropInOptionsTest {
     @Test
     void ourOwnCommands_repeatedOption_refuseIt() {
         Run run = Run.in(folder, "build D/g.pgn -o D/x -o D/y");
-        assertThat(run.err()).contains("should be specified only once");
+        assertThat(run.err()).contains("is given more than once");
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
     }
 }

@@ -109,9 +109,11 @@ class MakeCommandsTest {
             value = {
                 "build D/bad.pgn -o D/BOOK                  | 1 game is bad",
                 "build D/empty -o D/BOOK                    | there is no game in the input",
-                "build D/good.pgn -o D/BOOK --min-games 2   | none of the 3 moves counted passes the least number of games, 2",
+                "build D/good.pgn -o D/BOOK --min-games 2   | none of the 3 moves counted was played 2 times or more and has scored at all",
                 "build D/good.pgn -o D/BOOK --player Nobody | 1 game is without the player (--player takes",
                 "build D/open.pgn -o D/BOOK                 | 2 games have no result; --unknown-results draw counts them",
+                "build D/good.pgn -o D/BOOK --min-score 60 --min-share 99 --side black | none of the 3 moves counted is one of black "
+                        + "and has a share of 99% or more and has a score of 60% or more",
                 "build D/lost.pgn -o D/BOOK                 | each of the 1 move counted has only been lost; --weights games",
                 "build D/good.pgn -o D/BOOK --since 2020    | 1 game has no date, or one that --since and --until exclude",
                 "build D/good.pgn -o D/BOOK --from-moves d4 | 1 game never reaches the position asked for",

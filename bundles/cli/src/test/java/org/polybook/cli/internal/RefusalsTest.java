@@ -108,4 +108,27 @@ class RefusalsTest {
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(file).hasContent(games);
     }
+
+    /** What the parser of the command line finds wrong is said in the words of this program. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "perft six                       | perft: DEPTH: expected a whole number, found \"six\"",
+                "tree x.bin -o y --depth=x       | tree: --depth: expected a whole number, found \"x\"",
+                "build x -o y --min-score=x      | build: --min-score: expected a number, found \"x\"",
+                "build x -o y --results 1/2      | build: --results: \"1/2\" is no result",
+                "build x -o y -o z               | build: --output is given more than once",
+                "completion tcsh                 | completion: SHELL: expected one of bash, zsh, fish, found \"tcsh\"",
+                "header                          | header: missing: 'ACTION', 'BOOK'",
+                "merge-book -in1 a               | merge-book: missing: '-in2=B'",
+                "build x --player                | build: --player needs a value (NAME)",
+                "build x --player --json         | build: --player needs a value, found the option --json",
+                "show x --fen                    | show: --fen needs a value (FEN)"
+            })
+    void command_wrongLine_isToldInPlainWords(String line, String message) {
+        Run run = Run.polybook(line.split(" "));
+        assertThat(run.err()).startsWith("polybook " + message);
+        assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+    }
 }

@@ -54,6 +54,21 @@ class StatusLineTest {
     }
 
     @Test
+    void show_otherThingsAfterTheFirst_areTimedFromTheirOwnBeginning() {
+        StatusLine line = line(true);
+        clock.set(100 * SECOND);
+        line.show(-1, -1, 1000, "positions");
+        clock.set(101 * SECOND);
+        line.show(1, 100, 1, "records");
+        clock.set(103 * SECOND);
+        line.show(50, 100, 50, "records");
+        assertThat(screen.toString())
+                .contains("\r1,000 positions, 10 a second")
+                .contains("\r1 records ")
+                .endsWith("\r50 records, 25 a second, 50%, 2 s left");
+    }
+
+    @Test
     void show_textWiderThanTheTerminal_isCut() {
         StatusLine line = line(true);
         clock.set(SECOND);

@@ -11,6 +11,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.PositionOptions;
@@ -68,7 +69,11 @@ public final class EditCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "BOOK", description = "The book file.")
     private Path book;
 
-    @Parameters(index = "1..*", paramLabel = "ACTION", description = "What to do, see above.")
+    @Parameters(
+            index = "1..*",
+            paramLabel = "ACTION",
+            completionCandidates = Candidates.EditActions.class,
+            description = "What to do, see above.")
     private List<String> words = List.of();
 
     @Mixin
@@ -85,6 +90,7 @@ public final class EditCommand implements Callable<Integer> {
             names = "--side",
             paramLabel = "S",
             defaultValue = "both",
+            completionCandidates = Candidates.SidesOrBoth.class,
             description = "--line: whose moves, white, black or both; ${DEFAULT-VALUE} if left out.")
     private String side;
 

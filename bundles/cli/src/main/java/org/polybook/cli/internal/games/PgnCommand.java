@@ -10,6 +10,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
@@ -39,7 +40,11 @@ public final class PgnCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "ACTION", description = "check.")
+    @Parameters(
+            index = "0",
+            paramLabel = "ACTION",
+            completionCandidates = Candidates.GameActions.class,
+            description = "check.")
     private String action;
 
     @Parameters(index = "1", arity = "1..*", paramLabel = "FILE", description = "The files of games.")

@@ -17,6 +17,7 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.api.spi.Providers;
+import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
@@ -43,7 +44,11 @@ public final class HeaderCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "ACTION", description = "show, set or delete.")
+    @Parameters(
+            index = "0",
+            paramLabel = "ACTION",
+            completionCandidates = Candidates.HeaderActions.class,
+            description = "show, set or delete.")
     private String action;
 
     @Parameters(index = "1", paramLabel = "BOOK", description = "The book file.")
@@ -52,6 +57,7 @@ public final class HeaderCommand implements Callable<Integer> {
     @Option(
             names = "--variants",
             paramLabel = "V",
+            completionCandidates = Candidates.VariantNames.class,
             description = "set: the variants, with commas between them; \"\" for none.")
     private String variants;
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
+import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
@@ -41,7 +42,11 @@ public final class ExportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "BOOK", description = "The book file.")
     private Path book;
 
-    @Option(names = "--format", paramLabel = "F", description = "pgn, json, csv, dot, svg or png.")
+    @Option(
+            names = "--format",
+            paramLabel = "F",
+            completionCandidates = Candidates.TreeFormats.class,
+            description = "pgn, json, csv, dot, svg or png.")
     private String format;
 
     @Option(

@@ -66,10 +66,20 @@ public final class RepairCommand implements Callable<Integer> {
     @Option(names = "--dry-run", description = "Say what would be done and write nothing.")
     private boolean dryRun;
 
-    @Option(names = "--with", paramLabel = "RULE", split = ",", description = "Rules to follow besides.")
+    @Option(
+            names = "--with",
+            paramLabel = "RULE",
+            split = ",",
+            completionCandidates = RuleNames.class,
+            description = "Rules to follow besides.")
     private List<String> with = List.of();
 
-    @Option(names = "--without", paramLabel = "RULE", split = ",", description = "Rules not to follow.")
+    @Option(
+            names = "--without",
+            paramLabel = "RULE",
+            split = ",",
+            completionCandidates = RuleNames.class,
+            description = "Rules not to follow.")
     private List<String> without = List.of();
 
     @Option(names = "--sum", description = "Add the weights of duplicates up; if left out, the first counts.")

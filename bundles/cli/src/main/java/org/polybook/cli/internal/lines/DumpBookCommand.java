@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.chess.Color;
+import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
@@ -36,6 +37,7 @@ public final class DumpBookCommand implements Callable<Integer> {
             names = {"-color", "-colour"},
             paramLabel = "COLOR",
             required = true,
+            completionCandidates = Candidates.Sides.class,
             description = "The side whose moves are the book's: white or black.")
     private String color;
 

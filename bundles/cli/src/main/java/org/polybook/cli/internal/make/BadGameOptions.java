@@ -2,9 +2,11 @@ package org.polybook.cli.internal.make;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** What to do about bad games. */
+@Command(optionListHeading = "Bad games")
 final class BadGameOptions {
     @Option(names = "--strict", description = "End at the first bad game, without a book and with exit status 1.")
     private boolean strict;

@@ -51,28 +51,32 @@ final class EmptyReason {
     }
 
     private static String moves(BuildReport report, BuildOptions options) {
-        List<String> filters = filters(options.moves());
+        List<String> conditions = conditions(options.moves());
         String moves = Words.count(report.counted(), "move");
-        if (filters.isEmpty()) {
+        boolean scoreNeeded = options.weighting() != Weighting.GAMES;
+        if (conditions.isEmpty()) {
             return "each of the " + moves + " counted has only been lost; --weights games keeps such moves";
         }
-        return "none of the " + moves + " counted passes " + String.join(" and ", filters)
-                + (options.weighting() == Weighting.GAMES ? "" : " with a score above 0");
+        if (scoreNeeded && options.moves().minScore() <= 0) {
+            conditions.add("has scored at all");
+        }
+        return "none of the " + moves + " counted " + String.join(" and ", conditions);
     }
 
-    private static List<String> filters(MoveFilter filter) {
-        List<String> names = new ArrayList<>();
+    private static List<String> conditions(MoveFilter filter) {
+        List<String> conditions = new ArrayList<>();
+        filter.side()
+                .ifPresent(side -> conditions.add("is one of " + side.name().toLowerCase(Locale.ROOT)));
         if (filter.minGames() > 1) {
-            names.add("the least number of games, " + filter.minGames());
-        }
-        if (filter.minScore() > 0) {
-            names.add("the least score, " + percent(filter.minScore()));
+            conditions.add("was played " + Words.number(filter.minGames()) + " times or more");
         }
         if (filter.minShare() > 0) {
-            names.add("the least share, " + percent(filter.minShare()));
+            conditions.add("has a share of " + percent(filter.minShare()) + " or more");
         }
-        filter.side().ifPresent(side -> names.add("the choice of " + side.name().toLowerCase(Locale.ROOT)));
-        return names;
+        if (filter.minScore() > 0) {
+            conditions.add("has a score of " + percent(filter.minScore()) + " or more");
+        }
+        return conditions;
     }
 
     private static String percent(double value) {

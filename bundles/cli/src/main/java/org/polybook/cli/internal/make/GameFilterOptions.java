@@ -17,6 +17,8 @@ import org.polybook.api.game.GameResult;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
+import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.FenWords;
 import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
@@ -24,6 +26,7 @@ import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.OddFen;
 import org.polybook.cli.internal.command.Setup;
 import org.polybook.cli.internal.command.Variants;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,6 +34,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Which games count. */
+@Command(optionListHeading = "Which games count")
 final class GameFilterOptions {
     /** The command that these options belong to. */
     @Spec(Spec.Target.MIXEE)
@@ -43,6 +47,7 @@ final class GameFilterOptions {
             names = "--player-side",
             paramLabel = "SIDE",
             converter = Side.class,
+            completionCandidates = Candidates.Sides.class,
             description = "Only games in which the player " + "is white or black.")
     private Color playerSide;
 
@@ -91,6 +96,7 @@ final class GameFilterOptions {
             paramLabel = "R",
             split = ",",
             converter = Result.class,
+            completionCandidates = Candidates.Results.class,
             description = "Only games with these " + "results: 1-0, 0-1, 1/2-1/2, *.")
     private GameResult[] results = {};
 
@@ -99,6 +105,7 @@ final class GameFilterOptions {
             paramLabel = "S",
             split = ",",
             converter = SpeedName.class,
+            completionCandidates = Candidates.Speeds.class,
             description =
                     "Only games of these " + "speeds: ultrabullet, bullet, blitz, rapid, classical, correspondence.")
     private Speed[] speeds = {};
@@ -107,13 +114,15 @@ final class GameFilterOptions {
             names = "--variants",
             paramLabel = "V",
             split = ",",
+            completionCandidates = Candidates.VariantNames.class,
             description = "Only games of these variants, such as normal.")
     private String[] variants = {};
 
     @Option(
             names = "--from-fen",
             paramLabel = "FEN",
-            description = "Only games that reach this position, and of them only what " + "follows.")
+            parameterConsumer = FenWords.class,
+            description = "Only games that reach this position, and of them only what follows.")
     private String fromFen;
 
     @Option(

@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
         name = "make-book",
         header = "Build a book as polyglot make-book does.",
         description =
-                "Takes the options of polyglot make-book and writes the same bytes. A bad game is reported and left out, "
+                "Takes the options of polyglot make-book, of which the last counts if one is repeated, and writes the same "
+                        + "bytes. A bad game is reported and left out, "
                         + "where the original ends without a book.")
 public final class MakeBookCommand implements Callable<Integer> {
     private final Terminal terminal;

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
 import picocli.CommandLine;
@@ -53,6 +54,7 @@ public final class MergeCommand implements Callable<Integer> {
             names = "--policy",
             paramLabel = "P",
             defaultValue = "sum",
+            completionCandidates = Candidates.MergePolicies.class,
             description = "sum, first, max or average; ${DEFAULT-VALUE} if left out.")
     private String policy;
 

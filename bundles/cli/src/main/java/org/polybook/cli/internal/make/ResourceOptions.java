@@ -5,11 +5,13 @@ import java.util.Optional;
 import org.polybook.api.build.Resources;
 import org.polybook.cli.internal.MemorySize;
 import org.polybook.cli.internal.Ranges;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** What a build may use. */
+@Command(optionListHeading = "Threads and memory")
 final class ResourceOptions {
     /** More make nothing faster on any machine with fewer processors, and each takes memory. */
     private static final int MOST_THREADS = 256;

@@ -1,0 +1,117 @@
+package org.polybook.cli.internal;
+
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import org.polybook.cli.internal.command.KeySchemes;
+import org.polybook.cli.internal.command.Variants;
+
+/** Values that the completion scripts offer for options and parameters. */
+public abstract class Candidates implements Iterable<String> {
+    private final List<String> words;
+
+    protected Candidates(List<String> words) {
+        this.words = List.copyOf(words);
+    }
+
+    protected Candidates(String words) {
+        this(Arrays.asList(words.split(" ")));
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+        return words.iterator();
+    }
+
+    /** Names of variants. */
+    public static final class VariantNames extends Candidates {
+        public VariantNames() {
+            super(Variants.names());
+        }
+    }
+
+    /** Names of variants that have keys. */
+    public static final class KeyVariants extends Candidates {
+        public KeyVariants() {
+            super(KeySchemes.variants());
+        }
+    }
+
+    public static final class Sides extends Candidates {
+        public Sides() {
+            super("white black");
+        }
+    }
+
+    public static final class SidesOrBoth extends Candidates {
+        public SidesOrBoth() {
+            super("white black both");
+        }
+    }
+
+    public static final class WeightRules extends Candidates {
+        public WeightRules() {
+            super("score2 games score uniform");
+        }
+    }
+
+    public static final class UnknownResultRules extends Candidates {
+        public UnknownResultRules() {
+            super("skip draw");
+        }
+    }
+
+    public static final class ResultSources extends Candidates {
+        public ResultSources() {
+            super("both tag terminator");
+        }
+    }
+
+    public static final class Results extends Candidates {
+        public Results() {
+            super("1-0 0-1 1/2-1/2 *");
+        }
+    }
+
+    public static final class Speeds extends Candidates {
+        public Speeds() {
+            super("ultrabullet bullet blitz rapid classical correspondence");
+        }
+    }
+
+    public static final class MergePolicies extends Candidates {
+        public MergePolicies() {
+            super("sum first max average");
+        }
+    }
+
+    public static final class TreeFormats extends Candidates {
+        public TreeFormats() {
+            super("pgn json csv dot");
+        }
+    }
+
+    public static final class HeaderActions extends Candidates {
+        public HeaderActions() {
+            super("show set delete");
+        }
+    }
+
+    public static final class GameActions extends Candidates {
+        public GameActions() {
+            super("check");
+        }
+    }
+
+    public static final class EditActions extends Candidates {
+        public EditActions() {
+            super("set add disable delete reorder undo redo history status commit set-aside");
+        }
+    }
+
+    public static final class CommandNames extends Candidates {
+        public CommandNames() {
+            super(CommandTable.names());
+        }
+    }
+}

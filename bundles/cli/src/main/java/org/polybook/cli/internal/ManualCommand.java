@@ -1,0 +1,45 @@
+package org.polybook.cli.internal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.usage.ManualPage;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code polybook manual}: what the build of the application calls to write the pages of the manual. */
+@Command(name = "manual", hidden = true, header = "Write the pages of the manual into a folder.")
+final class ManualCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "DIR", description = "The folder; it is made if there is none.")
+    private Path folder;
+
+    ManualCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        CommandLine program = Invocation.complete(terminal);
+        Map<String, List<String>> groups = CommandTable.groups();
+        String version = PolybookCommand.Version.text();
+        Files.createDirectories(folder);
+        write(PolybookCommand.NAME, ManualPage.ofProgram(program, groups, version));
+        for (List<String> names : groups.values()) {
+            for (String name : names) {
+                CommandLine command = program.getSubcommands().get(name);
+                write(PolybookCommand.NAME + '-' + name, ManualPage.ofCommand(command, version));
+            }
+        }
+        return ExitStatus.OK;
+    }
+
+    private void write(String name, String page) throws IOException {
+        Files.writeString(folder.resolve(name + ".1"), page);
+    }
+}

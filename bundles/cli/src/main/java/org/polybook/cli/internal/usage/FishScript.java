@@ -1,0 +1,113 @@
+package org.polybook.cli.internal.usage;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+
+/** The script that completes commands in fish, which asks for one rule after the other. */
+public final class FishScript {
+    private static final String BEGIN = """
+            # Completes the commands of polybook in fish: polybook completion fish | source
+            set -g __polybook_valued VALUED
+            # whether that command is being typed and, if a place is given, its parameter with that index (N) or from it on (N+)
+            function __polybook_is --argument-names wanted place
+                set -l tokens (commandline -opc)
+                set -l cmd
+                set -l option
+                set -l count 0
+                for token in $tokens[2..-1]
+                    if test -z "$cmd"
+                        string match -q -- '-*' $token; or set cmd $token
+                    else if test -n "$option"
+                        set option
+                    else if string match -q -- '-*' $token
+                        contains -- "$cmd $token" $__polybook_valued; and set option $token
+                    else
+                        set count (math $count + 1)
+                    end
+                end
+                test "$cmd" = "$wanted"; or return 1
+                switch "$place"
+                    case ''
+                        return 0
+                    case '*+'
+                        test -z "$option" -a $count -ge (string trim -c + -- $place)
+                    case '*'
+                        test -z "$option" -a $count -eq $place
+                end
+            end
+            complete -c polybook -f
+            complete -c polybook -n '__polybook_is ""' -s h -l help -d 'Show this help and exit'
+            complete -c polybook -n '__polybook_is ""' -s V -l version -d 'Print the version and exit'
+            """;
+
+    private FishScript() {}
+
+    /** For fish 3 and later. */
+    public static String of(CommandLine program) {
+        List<Completed> commands = Completed.all(program);
+        StringBuilder text = new StringBuilder(BEGIN.replace("VALUED", valued(commands)));
+        for (Completed command : commands) {
+            text.append("complete -c polybook -n '__polybook_is \"\"' -a ")
+                    .append(command.name())
+                    .append(" -d ")
+                    .append(quoted(command.says()))
+                    .append('\n');
+        }
+        commands.forEach(command -> add(command, text));
+        return text.toString();
+    }
+
+    private static String valued(List<Completed> commands) {
+        return commands.stream()
+                .flatMap(command -> command.options().stream()
+                        .filter(Completed.Choice::takesValue)
+                        .flatMap(option -> option.names().stream())
+                        .map(name -> quoted(command.name() + ' ' + name)))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static void add(Completed command, StringBuilder text) {
+        for (Completed.Place place : command.places()) {
+            if (place.offer().kind() != Offer.Kind.NOTHING) {
+                text.append("complete -c polybook -n '__polybook_is ")
+                        .append(command.name())
+                        .append(' ')
+                        .append(place.first())
+                        .append(place.isLast() ? "+'" : "'")
+                        .append(arguments(place.offer()))
+                        .append('\n');
+            }
+        }
+        for (Completed.Choice option : command.options()) {
+            text.append("complete -c polybook -n '__polybook_is ")
+                    .append(command.name())
+                    .append('\'');
+            option.names().forEach(name -> text.append(flag(name)));
+            if (option.takesValue()) {
+                text.append(option.offer().kind() == Offer.Kind.NOTHING ? " -x" : " -r" + arguments(option.offer()));
+            }
+            text.append(" -d ").append(quoted(option.says())).append('\n');
+        }
+    }
+
+    private static String flag(String name) {
+        if (name.startsWith("--")) {
+            return " -l " + name.substring(2);
+        }
+        return (name.length() == 2 ? " -s " : " -o ") + name.substring(1);
+    }
+
+    private static String arguments(Offer offer) {
+        return switch (offer.kind()) {
+            case FILES -> " -F";
+            case FOLDERS -> " -f -a '(__fish_complete_directories)'";
+            case NOTHING -> " -f";
+            case WORDS -> " -f -a " + quoted(offer.joined());
+        };
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    }
+}

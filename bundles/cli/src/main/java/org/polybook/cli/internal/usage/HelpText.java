@@ -1,0 +1,94 @@
+package org.polybook.cli.internal.usage;
+
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** How help is laid out: commands under the headings of what one wants, long lists of options in sections. */
+public final class HelpText {
+    /** A synopsis with more options than these is not read by anybody. */
+    private static final int MOST_IN_SYNOPSIS = 6;
+
+    private HelpText() {}
+
+    /**
+     * For the whole program.
+     *
+     * @param groups the names of the commands under each heading
+     */
+    public static void ofProgram(CommandLine line, Map<String, List<String>> groups) {
+        Map<String, IHelpSectionRenderer> sections =
+                line.getCommandSpec().usageMessage().sectionMap();
+        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
+        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> commands(help, groups));
+    }
+
+    private static String commands(Help help, Map<String, List<String>> groups) {
+        Map<String, Help> commands = help.subcommands();
+        int width = commands.keySet().stream().mapToInt(String::length).max().orElse(0);
+        StringBuilder text = new StringBuilder();
+        groups.forEach((heading, names) -> {
+            text.append(String.format("%n%s:%n", heading));
+            for (String name : names) {
+                if (commands.containsKey(name)) {
+                    String shown = help.colorScheme().commandText(name).toString();
+                    String header = header(commands.get(name).commandSpec());
+                    text.append("  ").append(shown).append(" ".repeat(width - name.length() + 2));
+                    text.append(header).append(System.lineSeparator());
+                }
+            }
+        });
+        return text.toString();
+    }
+
+    /** A command in one sentence. */
+    public static String header(CommandSpec command) {
+        return String.join(" ", command.usageMessage().header());
+    }
+
+    /**
+     * For one command.
+     *
+     * @param examples command lines, each perhaps with a remark after {@code #}; none to keep what the command says itself
+     */
+    public static void ofCommand(CommandLine line, List<String> examples) {
+        CommandSpec command = line.getCommandSpec();
+        UsageMessageSpec usage = command.usageMessage();
+        usage.sortOptions(false);
+        usage.abbreviateSynopsis(command.options().size() > MOST_IN_SYNOPSIS);
+        usage.descriptionHeading("%n");
+        boolean parameters = !command.positionalParameters().isEmpty();
+        usage.parameterListHeading(parameters ? "%n" : "");
+        usage.sectionMap()
+                .put(
+                        UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING,
+                        help -> parameters ? "" : System.lineSeparator());
+        usage.sectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpText::options);
+        if (!examples.isEmpty()) {
+            usage.footerHeading("%nExamples:%n");
+            usage.footer(examples.stream()
+                    .map(example -> "  " + example.replace("%", "%%"))
+                    .toArray(String[]::new));
+        }
+    }
+
+    private static String options(Help help) {
+        CommandSpec command = help.commandSpec();
+        StringBuilder text = new StringBuilder();
+        for (Sections section : Sections.of(command)) {
+            if (!section.heading().isEmpty()) {
+                text.append(String.format("%n%s:%n", section.heading()));
+            }
+            // the columns are those of the whole list, so that the sections stand under each other
+            Help.Layout layout =
+                    help.createDefaultLayout(command.options(), command.positionalParameters(), help.colorScheme());
+            layout.addOptions(section.options(), help.parameterLabelRenderer());
+            text.append(layout);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,169 @@
+package org.polybook.cli.internal.usage;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** A page of the manual in roff (the macros of man(7)), written from the model of the command line. */
+public final class ManualPage {
+    private static final String EXIT_STATUS = "0 if all was well, 1 if the input was bad, 2 if the command line was.";
+
+    private final StringBuilder text = new StringBuilder();
+
+    private ManualPage(String name, String title, String version) {
+        text.append(".TH ")
+                .append(name.toUpperCase(Locale.ROOT))
+                .append(" 1 \"\" \"")
+                .append(version)
+                .append("\" \"Polybook\"\n");
+        text.append(".SH NAME\n")
+                .append(roff(name))
+                .append(" \\- ")
+                .append(roff(title))
+                .append('\n');
+    }
+
+    /**
+     * Of the program.
+     *
+     * @param groups the names of the commands under each heading
+     */
+    public static String ofProgram(CommandLine line, Map<String, List<String>> groups, String version) {
+        CommandSpec program = line.getCommandSpec();
+        ManualPage page = new ManualPage(program.name(), lower(HelpText.header(program)), version);
+        page.text.append(".SH SYNOPSIS\n.B ").append(program.name()).append("\n.I COMMAND\n[...]\n");
+        page.text.append(".SH COMMANDS\n");
+        groups.forEach((heading, names) -> {
+            page.text.append(".SS ").append(roff(heading)).append('\n');
+            for (String name : names) {
+                CommandSpec command = line.getSubcommands().get(name).getCommandSpec();
+                page.text
+                        .append(".TP\n.BR ")
+                        .append(roff(program.name() + '-' + name))
+                        .append(" (1)\n");
+                page.text.append(roff(HelpText.header(command))).append('\n');
+            }
+        });
+        page.options(program);
+        page.end("", EXIT_STATUS);
+        return page.text.toString();
+    }
+
+    public static String ofCommand(CommandLine line, String version) {
+        CommandSpec command = line.getCommandSpec();
+        Help help = new Help(command, Help.defaultColorScheme(Help.Ansi.OFF));
+        String program = command.parent().name();
+        ManualPage page = new ManualPage(program + '-' + command.name(), lower(HelpText.header(command)), version);
+        String synopsis = help.synopsis(0).strip().replaceAll("\\s+", " ");
+        page.text.append(".SH SYNOPSIS\n").append(roff(synopsis)).append('\n');
+        page.text.append(".SH DESCRIPTION\n");
+        page.lines(command.usageMessage().description());
+        page.parameters(command);
+        page.options(command);
+        String[] footer = command.usageMessage().footer();
+        if (footer.length > 0) {
+            page.text.append(".SH EXAMPLES\n.nf\n");
+            for (String example : footer) {
+                if (!example.isBlank() && !example.startsWith("Examples")) {
+                    page.text.append(roff(example.replace("%%", "%"))).append('\n');
+                }
+            }
+            page.text.append(".fi\n");
+        }
+        page.end(program, exitStatus(command));
+        return page.text.toString();
+    }
+
+    /** What the command says of its own, else what holds for all. */
+    private static String exitStatus(CommandSpec command) {
+        for (String line : command.usageMessage().description()) {
+            if (line.startsWith("Exit status")) {
+                return line;
+            }
+        }
+        return EXIT_STATUS;
+    }
+
+    private void end(String program, String exitStatus) {
+        text.append(".SH EXIT STATUS\n").append(roff(exitStatus)).append('\n');
+        if (!program.isEmpty()) {
+            text.append(".SH SEE ALSO\n.BR ").append(program).append(" (1)\n");
+        }
+    }
+
+    /** Paragraphs; lines that begin with blanks or have columns stay as they are. */
+    private void lines(String[] lines) {
+        boolean filled = true;
+        boolean first = true;
+        for (String line : lines) {
+            String shown = line.replace("%%", "%");
+            boolean table = shown.startsWith(" ") || shown.strip().contains("  ");
+            if (table == filled) {
+                text.append(table ? ".nf\n" : ".fi\n");
+                filled = !table;
+            }
+            if (!table && !shown.isBlank() && !first) {
+                text.append(".PP\n");
+            }
+            first = false;
+            for (String part : shown.split("\n")) {
+                if (!part.isBlank()) {
+                    text.append(roff(part)).append('\n');
+                }
+            }
+        }
+        if (!filled) {
+            text.append(".fi\n");
+        }
+    }
+
+    private void parameters(CommandSpec command) {
+        for (PositionalParamSpec parameter : command.positionalParameters()) {
+            if (!parameter.hidden()) {
+                text.append(".TP\n.I ").append(roff(parameter.paramLabel())).append('\n');
+                describe(parameter);
+            }
+        }
+    }
+
+    private void options(CommandSpec command) {
+        text.append(".SH OPTIONS\n");
+        for (Sections section : Sections.of(command)) {
+            if (!section.heading().isEmpty()) {
+                text.append(".SS ").append(roff(section.heading())).append('\n');
+            }
+            for (OptionSpec option : section.options()) {
+                String names = String.join(", ", option.names());
+                String value = option.arity().max() == 0 ? "" : '=' + option.paramLabel();
+                text.append(".TP\n.B ").append(roff(names + value)).append('\n');
+                describe(option);
+            }
+        }
+    }
+
+    private void describe(ArgSpec arg) {
+        text.append(roff(String.join(" ", arg.description()).replace("%%", "%")))
+                .append('\n');
+    }
+
+    private static String lower(String sentence) {
+        String text = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+        return Character.toLowerCase(text.charAt(0)) + text.substring(1);
+    }
+
+    /** As roff reads it back: no character of the text is a command. */
+    static String roff(String text) {
+        String escaped = text.replace("\\", "\\e")
+                .replace("-", "\\-")
+                .replace("'", "\\(aq")
+                .replace("^", "\\(ha")
+                .replace("~", "\\(ti");
+        return escaped.startsWith(".") ? "\\&" + escaped : escaped;
+    }
+}

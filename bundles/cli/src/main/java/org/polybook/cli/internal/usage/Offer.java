@@ -1,0 +1,45 @@
+package org.polybook.cli.internal.usage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import picocli.CommandLine.Model.ArgSpec;
+
+/**
+ * What a completion script offers for the value of an option or for a parameter.
+ *
+ * @param words for {@link Kind#WORDS}; empty otherwise
+ */
+record Offer(Kind kind, List<String> words) {
+    /** Kinds of values. */
+    enum Kind {
+        WORDS,
+        FILES,
+        FOLDERS,
+        NOTHING
+    }
+
+    private static final Set<String> FILE_LABELS = Set.of("file", "book", "out", "a", "b", "c", "input");
+    private static final String FOLDER_LABEL = "dir";
+
+    Offer {
+        words = List.copyOf(words);
+    }
+
+    static Offer of(ArgSpec arg) {
+        if (arg.completionCandidates() != null) {
+            List<String> words = new ArrayList<>();
+            arg.completionCandidates().forEach(words::add);
+            return new Offer(Kind.WORDS, words);
+        }
+        String label = arg.paramLabel().toLowerCase(Locale.ROOT);
+        Kind kind = FILE_LABELS.contains(label) ? Kind.FILES : label.equals(FOLDER_LABEL) ? Kind.FOLDERS : Kind.NOTHING;
+        return new Offer(kind, List.of());
+    }
+
+    /** The words with blanks between them. */
+    String joined() {
+        return String.join(" ", words);
+    }
+}

@@ -1,0 +1,236 @@
+package org.polybook.cli.internal.usage;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+
+/**
+ * Scripts that complete commands in a shell: command names, options, and values where they are known; files and folders
+ * elsewhere. Bash and zsh read the words before the cursor in the same way:
+ *
+ * <pre>
+ * cmd     the first word that is no option       place   parameters of the command before the cursor
+ * valued  its options that take a value          option  one of them that waits for its value; else empty
+ * </pre>
+ */
+public final class ShellScripts {
+    private static final String SCAN = """
+              for ((i = @FIRST@; i < @LAST@; i++)); do
+                word=@WORD@
+                if [[ -z $cmd ]]; then
+                  [[ $word == -* ]] && continue
+                  cmd=$word
+                  case $cmd in
+            @VALUED@      esac
+                elif [[ -n $option ]]; then
+                  [[ $word == = ]] || option=
+                elif [[ $word == -* ]]; then
+                  [[ $valued == *" $word "* ]] && option=$word
+                else
+                  place=$((place + 1))
+                fi
+              done
+            """;
+
+    private static final String BASH = """
+            # Completes the commands of polybook in bash: source <(polybook completion bash)
+            _polybook() {
+              local cur=${COMP_WORDS[COMP_CWORD]} cmd= valued=' ' option= place=0 word i kind=none offers= line before=
+              COMPREPLY=()
+            @SCAN@  [[ $cur == = ]] && cur=
+              if [[ -z $cmd ]]; then
+                kind=words
+                offers='@COMMANDS@'
+              elif [[ -n $option ]]; then
+                case "$cmd $option" in
+            @VALUES@    esac
+              elif [[ $cur == -* ]]; then
+                kind=words
+                case $cmd in
+            @OPTIONS@    esac
+              else
+                case "$cmd $place" in
+            @PLACES@    esac
+              fi
+              # of words with commas between them the last is completed
+              if [[ $kind == words && $cur == *,* ]]; then
+                before=${cur%,*},
+                cur=${cur##*,}
+              fi
+              while IFS= read -r line; do
+                [[ -n $line ]] && COMPREPLY+=("$line")
+              done < <(
+                case $kind in
+                  words) compgen -P "$before" -W "$offers" -- "$cur" ;;
+                  files) compgen -f -- "$cur" ;;
+                  folders) compgen -d -- "$cur" ;;
+                esac
+              )
+              if [[ $kind == files || $kind == folders ]]; then
+                compopt -o filenames 2>/dev/null
+              fi
+            }
+            complete -F _polybook polybook
+            """;
+
+    private static final String ZSH = """
+            #compdef polybook
+            # Completes the commands of polybook in zsh: source <(polybook completion zsh)
+            _polybook() {
+              local cur=$words[CURRENT] cmd= valued=' ' option= place=0 word i kind=none
+              local -a offers
+            @SCAN@  if [[ -z $option && $cur == -*=* ]]; then
+                option=${cur%%=*}
+                compset -P '*='
+              fi
+              if [[ -z $cmd ]]; then
+                kind=told
+                offers=(
+            @COMMANDS@    )
+              elif [[ -n $option ]]; then
+                case "$cmd $option" in
+            @VALUES@    esac
+              elif [[ $cur == -* ]]; then
+                kind=told
+                case $cmd in
+            @OPTIONS@    esac
+              else
+                case "$cmd $place" in
+            @PLACES@    esac
+              fi
+              case $kind in
+                told) _describe polybook offers ;;
+                words)
+                  compset -P '*,'
+                  compadd -- $offers
+                  ;;
+                files) _files ;;
+                folders) _files -/ ;;
+              esac
+            }
+            if [[ $funcstack[1] == _polybook ]]; then
+              _polybook "$@"
+            elif (( $+functions[compdef] )); then
+              compdef _polybook polybook
+            fi
+            """;
+
+    private ShellScripts() {}
+
+    /** For bash 3.2 and later. */
+    public static String bash(CommandLine program) {
+        List<Completed> commands = Completed.all(program);
+        return BASH.replace("@SCAN@", scan(commands, "1", "COMP_CWORD", "${COMP_WORDS[i]}"))
+                .replace(
+                        "@COMMANDS@",
+                        commands.stream().map(Completed::name).collect(Collectors.joining(" ")) + " --help --version")
+                .replace("@VALUES@", values(commands, Quote.TEXT))
+                .replace(
+                        "@OPTIONS@",
+                        lines(commands, command -> command.name() + ") offers='" + command.names() + "' ;;"))
+                .replace("@PLACES@", places(commands, Quote.TEXT));
+    }
+
+    /** For zsh 5 and later, with its completion system on. */
+    public static String zsh(CommandLine program) {
+        List<Completed> commands = Completed.all(program);
+        return ZSH.replace("@SCAN@", scan(commands, "2", "CURRENT", "$words[i]"))
+                .replace("@COMMANDS@", lines(commands, command -> told(command.name(), command.says())))
+                .replace("@VALUES@", values(commands, Quote.LIST))
+                .replace(
+                        "@OPTIONS@",
+                        lines(commands, command -> command.name() + ") offers=(" + toldOptions(command) + ") ;;"))
+                .replace("@PLACES@", places(commands, Quote.LIST));
+    }
+
+    private static String scan(List<Completed> commands, String first, String last, String word) {
+        return SCAN.replace("@FIRST@", first)
+                .replace("@LAST@", last)
+                .replace("@WORD@", word)
+                .replace(
+                        "@VALUED@",
+                        lines(commands, command -> command.name() + ") valued=' " + command.valued() + " ' ;;"));
+    }
+
+    private static String toldOptions(Completed command) {
+        return command.options().stream()
+                .flatMap(option -> option.names().stream().map(name -> told(name, option.says())))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String told(String name, String says) {
+        return quoted(name + ':' + says);
+    }
+
+    /** In single quotes, for all of the three shells. */
+    static String quoted(String text) {
+        return "'" + text.replace("'", "'\\''") + "'";
+    }
+
+    /** How a shell takes several words. */
+    private enum Quote {
+        TEXT,
+        LIST
+    }
+
+    private static String values(List<Completed> commands, Quote quote) {
+        StringBuilder text = new StringBuilder();
+        for (Completed command : commands) {
+            for (Completed.Choice option : command.options()) {
+                if (option.takesValue() && option.offer().kind() != Offer.Kind.NOTHING) {
+                    String cases = option.names().stream()
+                            .map(name -> quoted(command.name() + ' ' + name))
+                            .collect(Collectors.joining(" | "));
+                    text.append("      ")
+                            .append(cases)
+                            .append(") ")
+                            .append(set(option.offer(), quote))
+                            .append(" ;;\n");
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    private static String places(List<Completed> commands, Quote quote) {
+        StringBuilder text = new StringBuilder();
+        for (Completed command : commands) {
+            for (Completed.Place place : command.places()) {
+                if (place.offer().kind() != Offer.Kind.NOTHING) {
+                    // of those without end the first cases have been dealt with by the places before
+                    String pattern = place.isLast()
+                            ? quoted(command.name() + ' ') + "*"
+                            : quoted(command.name() + ' ' + place.first());
+                    text.append("      ")
+                            .append(pattern)
+                            .append(") ")
+                            .append(set(place.offer(), quote))
+                            .append(" ;;\n");
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    private static String set(Offer offer, Quote quote) {
+        return switch (offer.kind()) {
+            case FILES -> "kind=files";
+            case FOLDERS -> "kind=folders";
+            case NOTHING -> ":";
+            case WORDS ->
+                quote == Quote.TEXT
+                        ? "kind=words offers=" + quoted(offer.joined())
+                        : "kind=words offers=("
+                                + offer.words().stream()
+                                        .map(ShellScripts::quoted)
+                                        .collect(Collectors.joining(" ")) + ")";
+        };
+    }
+
+    private static String lines(List<Completed> commands, Function<Completed, String> line) {
+        return commands.stream()
+                .map(command -> "      " + line.apply(command) + '\n')
+                .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,188 @@
+package org.polybook.cli.internal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The completion scripts, sourced and asked in the shells themselves. */
+class CompletionTest {
+    /** Asks as bash does when the tabulator key is pressed at the end of the words. */
+    private static final String BASH = """
+            source "$1"
+            shift
+            COMP_WORDS=("$@")
+            COMP_CWORD=$(($# - 1))
+            _polybook 2>/dev/null
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """;
+
+    /** The completion system is there on a terminal only; its functions are stood in for by some that print what they get. */
+    private static final String ZSH = """
+            compset() { [[ ${words[CURRENT]} == ${~2}* ]] && words[CURRENT]=${words[CURRENT]#${~2}} }
+            compadd() { shift; print -l -- ${(M)@:#${words[CURRENT]}*} }
+            _describe() { local -a told; told=(${(P)2}); print -l -- ${(M)${told%%:*}:#${words[CURRENT]}*} }
+            _files() { if [[ $1 == -/ ]]; then print -l -- ${words[CURRENT]}*(N-/:t); else print -l -- ${words[CURRENT]}*(N); fi }
+            source "$1"
+            shift
+            words=("$@")
+            CURRENT=$#
+            _polybook
+            """;
+
+    private static final String FISH = """
+            source $argv[1]
+            complete -C "$argv[2]" | string replace -r '\\t.*' ''
+            """;
+
+    @TempDir
+    private Path folder;
+
+    /** A command line up to the cursor, with a dot for a word that is yet to be begun, and what is offered there. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "polybook sh                             | show",
+                "polybook me                             | merge merge-book",
+                "polybook build x.pgn --we               | --weights",
+                "polybook build --weights .              | games score score2 uniform",
+                "polybook build x.pgn --weights sc       | score score2",
+                "polybook build --weights=sc             | score score2",
+                "polybook build x --unknown-results .    | draw skip",
+                "polybook show x.bin --variant .         | fischerandom normal",
+                "polybook key --variant n                | normal",
+                "polybook export x.bin --format .        | csv dot json pgn",
+                "polybook merge a.bin --policy .         | average first max sum",
+                "polybook dump-book -color .             | black white",
+                "polybook make-book -min-                | -min-game -min-score",
+                "polybook header .                       | delete set show",
+                "polybook pgn .                          | check",
+                "polybook edit x.bin d                   | delete disable",
+                "polybook edit x.bin set e4=3 re         | redo reorder",
+                "polybook edit --side white x.bin und    | undo",
+                "polybook repair x.bin --with ill        | illegal",
+                "polybook completion .                   | bash fish zsh",
+                "polybook help st                        | stats"
+            })
+    void completion_commandsOptionsAndValues_areOffered(String typed, String offered) throws Exception {
+        List<String> expected = List.of(offered.split(" "));
+        assertThat(bash(typed)).as("bash").containsExactlyInAnyOrderElementsOf(expected);
+        if (isThere("zsh")) {
+            assertThat(zsh(typed)).as("zsh").containsExactlyInAnyOrderElementsOf(expected);
+        }
+        if (isThere("fish")) {
+            String option = typed.replaceFirst("(?s).* (--[a-z]+=)[^ ]*$|.*", "$1");
+            List<String> all = expected.stream().map(word -> option + word).toList();
+            assertThat(fish(typed)).as("fish").containsExactlyInAnyOrderElementsOf(all);
+        }
+    }
+
+    @Test
+    void completion_filesAndFolders_areOfferedWhereTheyBelong() throws Exception {
+        Files.createDirectory(folder.resolve("inner"));
+        Files.createFile(folder.resolve("input.pgn"));
+        for (String typed :
+                List.of("polybook build F/inp", "polybook pgn check a F/inp", "polybook build x -o F/inp")) {
+            assertThat(bash(typed.replace("F/", folder + "/"))).as(typed).containsExactly(folder + "/input.pgn");
+            if (isThere("zsh")) {
+                assertThat(zsh(typed.replace("F/", folder + "/"))).as(typed).containsExactly(folder + "/input.pgn");
+            }
+            if (isThere("fish")) {
+                assertThat(fish(typed.replace("F/", folder + "/"))).as(typed).containsExactly(folder + "/input.pgn");
+            }
+        }
+        assertThat(bash("polybook serve --books " + folder + "/in")).containsExactly(folder + "/inner");
+        assertThat(bash("polybook build x.pgn --since .")).containsExactly("");
+    }
+
+    @Test
+    void completion_wordsWithCommas_completeTheLast() throws Exception {
+        assertThat(bash("polybook build x --speeds blitz,r")).containsExactly("blitz,rapid");
+    }
+
+    /** Every command and every option is known to each of the scripts, and they are taken without a word. */
+    @Test
+    void completion_scripts_areSound() throws Exception {
+        for (String shell : List.of("bash", "zsh", "fish")) {
+            String script = Run.polybook("completion", shell).out();
+            CommandTable.names().forEach(name -> assertThat(script).contains(name));
+            assertThat(script)
+                    .contains("max-elo-gap")
+                    .doesNotContain("rehearse")
+                    .doesNotContainPattern("@[A-Z]");
+            if (isThere(shell)) {
+                assertThat(run(shell, "-n", script(shell).toString())).containsExactly("");
+            }
+        }
+    }
+
+    @Test
+    void zsh_isThere_orIsNotTried() {
+        assumeTrue(isThere("zsh"), "zsh is not installed here, so its script was only asked in other shells");
+    }
+
+    @Test
+    void fish_isThere_orIsNotTried() {
+        assumeTrue(isThere("fish"), "fish is not installed here, so its script was only asked in other shells");
+    }
+
+    private List<String> bash(String typed) throws IOException, InterruptedException {
+        // bash breaks words at the equals sign
+        return ask(
+                "bash", List.of("-c", BASH, "bash"), typed.replace("=", " = ").replaceAll("(set e4) = 3", "$1=3"));
+    }
+
+    private List<String> zsh(String typed) throws IOException, InterruptedException {
+        return ask("zsh", List.of("-f", "-c", ZSH, "zsh"), typed);
+    }
+
+    private List<String> fish(String typed) throws IOException, InterruptedException {
+        String line = typed.endsWith(" .") ? typed.substring(0, typed.length() - 1) : typed;
+        return run("fish", "--no-config", "-c", FISH, script("fish").toString(), line);
+    }
+
+    private List<String> ask(String shell, List<String> options, String typed)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(shell));
+        command.addAll(options);
+        command.add(script(shell).toString());
+        Arrays.stream(typed.split(" "))
+                .map(word -> word.equals(".") ? "" : word)
+                .forEach(command::add);
+        return run(command.toArray(String[]::new));
+    }
+
+    private Path script(String shell) throws IOException {
+        Path script = folder.resolve(".script." + shell);
+        return Files.exists(script)
+                ? script
+                : Files.writeString(script, Run.polybook("completion", shell).out());
+    }
+
+    private static boolean isThere(String shell) {
+        return Arrays.stream(System.getenv("PATH").split(":"))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, shell)));
+    }
+
+    private static List<String> run(String... command) throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().put("HOME", System.getProperty("java.io.tmpdir"));
+        Process process = builder.start();
+        process.getOutputStream().close();
+        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        return List.of(out.stripTrailing().split("\n"));
+    }
+}
