@@ -37,14 +37,14 @@ final class Picture implements TreeWriter {
     private final String book;
     private final TreeFormat format;
     private final TreeOptions options;
-    private final Openings openings;
+    private final Names names;
 
-    /** @param openings names of positions */
-    Picture(String book, TreeFormat format, TreeOptions options, Openings openings) {
+    /** @param names of openings */
+    Picture(String book, TreeFormat format, TreeOptions options, Names names) {
         this.book = book;
         this.format = format;
         this.options = options;
-        this.openings = openings;
+        this.names = names;
     }
 
     @Override
@@ -75,7 +75,7 @@ final class Picture implements TreeWriter {
             boolean usual = tree.start().equals(ChessVariant.NORMAL.start());
             return usual ? book : book + ": " + Fen.of(tree.start(), EnPassantMode.LEGAL);
         }
-        String name = openings.name(tree.root().played().key());
+        String name = names.title(tree.root().played().key());
         return book + ": " + line + (name.isEmpty() ? "" : " (" + name + ")");
     }
 
@@ -132,7 +132,7 @@ final class Picture implements TreeWriter {
             String line = branch.transposition().line();
             canvas.text(x, spot.y() + 9, Canvas.Font.AGAIN, "= " + cut(line.isEmpty() ? "the start" : line, spot));
         } else {
-            canvas.text(x, spot.y() + 9, Canvas.Font.NAME, cut(openings.newName(branch), spot));
+            canvas.text(x, spot.y() + 9, Canvas.Font.NAME, cut(names.label(branch), spot));
         }
     }
 
@@ -145,7 +145,7 @@ final class Picture implements TreeWriter {
         if (branch.parent() == null) {
             return "the start";
         }
-        String name = openings.name(branch.played().key());
+        String name = names.title(branch.played().key());
         String weight = branch.played().weight() < 0
                 ? "in no record"
                 : "weight " + branch.played().weight();
