@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.chess.ChessVariant;
@@ -26,6 +27,9 @@ final class Picture implements TreeWriter {
 
     private static final String LEGEND =
             "Bars and bands are as wide as games come there often, if each move is played as often as its weight says.";
+
+    /** What a name can do without where there is no room. */
+    private static final Pattern GENERAL_WORD = Pattern.compile(" (Variation|Defence|Attack|Opening|Game|System)$");
 
     private static final double BAR = 5;
     private static final double HEAD = 34;
@@ -138,7 +142,13 @@ final class Picture implements TreeWriter {
 
     private static String cut(String name, Spot spot) {
         int longest = spot.children().isEmpty() ? Spot.LONGEST_LAST_NAME : Spot.LONGEST_NAME;
-        return name.length() <= longest ? name : name.substring(0, longest - 1).stripTrailing() + "…";
+        if (name.length() <= longest) {
+            return name;
+        }
+        String brief = GENERAL_WORD.matcher(name).replaceFirst("");
+        return brief.length() <= longest
+                ? brief
+                : brief.substring(0, longest - 1).stripTrailing() + "…";
     }
 
     private String hint(Branch branch) {

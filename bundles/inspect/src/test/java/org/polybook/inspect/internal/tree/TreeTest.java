@@ -293,9 +293,9 @@ class TreeTest {
         MadeBook book = new MadeBook().line("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3");
         String svg = write(book, TreeOptions.PICTURE.withDepth(12), TreeFormat.SVG, ChessVariant.NORMAL.start());
         assertThat(svg)
-                .contains(">B20 Sicilian Defence<")
+                .contains(">B20 Sicilian<")
                 .contains(">B27<")
-                .contains(">B90 Najdorf Variat")
+                .contains(">B90 Najdorf<")
                 .contains(">B90 English Attack<")
                 .contains("(B90 Sicilian Defence: Najdorf Variation)");
     }
