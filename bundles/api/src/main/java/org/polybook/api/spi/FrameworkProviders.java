@@ -17,6 +17,7 @@ import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookTrees;
+import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.chess.ChessVariant;
 
@@ -150,5 +151,14 @@ public final class FrameworkProviders {
 
     void removeTrees(BookTrees service) {
         Providers.unregister(BookTrees.class, service);
+    }
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    void addOpenings(OpeningNames service) {
+        Providers.register(OpeningNames.class, service);
+    }
+
+    void removeOpenings(OpeningNames service) {
+        Providers.unregister(OpeningNames.class, service);
     }
 }

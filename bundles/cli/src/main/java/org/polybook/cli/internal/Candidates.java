@@ -87,7 +87,7 @@ public abstract class Candidates implements Iterable<String> {
 
     public static final class TreeFormats extends Candidates {
         public TreeFormats() {
-            super("pgn json csv dot");
+            super("pgn json csv dot svg png");
         }
     }
 

@@ -1,5 +1,6 @@
 package org.polybook.cli.internal;
 
+import java.util.List;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.command.BadInputException;
@@ -29,6 +30,11 @@ public final class PositionOptions {
     /** The position after the moves; what is wrong with the FEN is said. */
     public Position position(Terminal terminal) throws BadInputException {
         return start.after(moves, terminal);
+    }
+
+    /** The positions before, between and after the moves; what is wrong with the FEN is said. */
+    public List<Position> path(Terminal terminal) throws BadInputException {
+        return Setup.path(start.after("", terminal), moves);
     }
 
     /** The position before the moves. */

@@ -2,6 +2,7 @@ package org.polybook.cli.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
@@ -17,8 +18,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "show",
         header = "Show what a book says about a position.",
-        description = "The moves in the order of the file, each with its weight, its share of all the weights and the "
-                + "learn field. Moves that are illegal in the position are shown as such.")
+        description =
+                "The moves in the order of the file, each with its weight, its share of all the weights and the "
+                        + "learn field, and the opening by its ECO code and name. Moves that are illegal in the position are shown as such.")
 final class ShowCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -28,7 +30,7 @@ final class ShowCommand implements Callable<Integer> {
     @Mixin
     private PositionOptions where;
 
-    @Option(names = "--json", description = "Print an object with key, fen and moves.")
+    @Option(names = "--json", description = "Print an object with key, fen, opening and moves.")
     private boolean json;
 
     ShowCommand(Terminal terminal) {
@@ -37,9 +39,9 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Position position = where.position(terminal);
+        List<Position> path = where.path(terminal);
         try (BookFile file = terminal.files().open(book)) {
-            BookView view = BookView.of(file, position);
+            BookView view = BookView.of(file, path);
             Optional<String> complaint = file.implausible();
             if (complaint.isEmpty() || !view.moves().isEmpty()) {
                 terminal.print(json ? view.json() : view.text(terminal.outStyle()));

@@ -50,7 +50,7 @@ class BookCommandsTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
         assertThat(run.out()).isEqualTo("""
-                        {"key": "463b96181691fc9c", "fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "moves": [
+                        {"key": "463b96181691fc9c", "fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "eco": null, "opening": null, "moves": [
                           {"san": "e4", "uci": "e2e4", "weight": 65535, "share": 0.9999847412109375, "learn": 4294967295, "rawMove": 796, "legal": true},
                           {"san": null, "uci": "e1h1", "weight": 1, "share": 1.52587890625E-5, "learn": 0, "rawMove": 263, "legal": false},
                           {"san": "d4", "uci": "d2d4", "weight": 0, "share": 0.0, "learn": 7, "rawMove": 731, "legal": true}
@@ -93,6 +93,20 @@ class BookCommandsTest {
                         "e4    e2e4   65535  100.00%  4294967295",
                         "?     e1h1       1    0.00%           0  illegal here",
                         "d4    d2d4       0    0.00%           7  never played");
+    }
+
+    @Test
+    void show_knownOpening_hasItsCodeAndName() {
+        assertThat(Run.polybook("show", book.toString(), "--moves", "c3 h5 a3")
+                        .out()
+                        .lines()
+                        .toList())
+                .element(1)
+                .isEqualTo("A00 Saragossa Opening");
+        assertThat(Run.polybook("show", book.toString(), "--moves", "e4").out()).contains("B00 King's Pawn Opening\n");
+        assertThat(Run.polybook("show", book.toString(), "--moves", "Nf3 c5 e4", "--json")
+                        .out())
+                .contains("\"eco\": \"B27\", \"opening\": \"Sicilian Defence: Nf3\"");
     }
 
     @Test

@@ -4,11 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.apache.felix.service.command.Descriptor;
-import org.apache.felix.service.command.Parameter;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
@@ -28,111 +23,40 @@ import org.polybook.cli.internal.command.Setup;
 import org.polybook.cli.internal.command.Style;
 import org.polybook.cli.internal.command.Variants;
 
-/** The commands {@code book:...}; each returns what it has to say. */
-@Component(
-        service = BookCommands.class,
-        property = {
-            "osgi.command.scope=book",
-            "osgi.command.function=list",
-            "osgi.command.function=show",
-            "osgi.command.function=add",
-            "osgi.command.function=remove",
-            "osgi.command.function=check",
-            "osgi.command.function=key"
-        })
-public final class BookCommands {
+/** What the commands {@code book:...} do; each returns what it has to say. {@link GogoCommands} reads their arguments. */
+final class BookCommands {
     private final Library library;
 
-    @Activate
-    public BookCommands(@Reference Library library) {
+    BookCommands(Library library) {
         this.library = library;
     }
 
-    @Descriptor("what is on the shelf, and what is wrong with what is not")
-    public String list() {
+    String list() {
         return ShelfText.of(library, Style.PLAIN).stripTrailing();
     }
 
-    @Descriptor("what the best book says about a position")
-    public String show(
-            @Descriptor("the position; the start position if left out")
-                    @Parameter(
-                            names = {"-f", "--fen"},
-                            absentValue = "")
-                    String fen,
-            @Descriptor("moves to play first, such as \"e4 c5 Nf3\"")
-                    @Parameter(
-                            names = {"-m", "--moves"},
-                            absentValue = "")
-                    String moves,
-            @Descriptor("the kind of chess")
-                    @Parameter(
-                            names = {"-v", "--variant"},
-                            absentValue = "normal")
-                    String variant)
-            throws IOException, BadInputException {
+    String show(String fen, String moves, String variant) throws IOException, BadInputException {
         List<ServedBook> served = library.served();
         return served.isEmpty() ? list() : view(served.get(0), fen, moves, variant);
     }
 
-    @Descriptor("what a book says about a position")
-    public String show(
-            @Descriptor("the position; the start position if left out")
-                    @Parameter(
-                            names = {"-f", "--fen"},
-                            absentValue = "")
-                    String fen,
-            @Descriptor("moves to play first, such as \"e4 c5 Nf3\"")
-                    @Parameter(
-                            names = {"-m", "--moves"},
-                            absentValue = "")
-                    String moves,
-            @Descriptor("the kind of chess")
-                    @Parameter(
-                            names = {"-v", "--variant"},
-                            absentValue = "normal")
-                    String variant,
-            @Descriptor("name of the book") String book)
-            throws IOException, BadInputException {
+    String show(String fen, String moves, String variant, String book) throws IOException, BadInputException {
         return view(named(book), fen, moves, variant);
     }
 
-    @Descriptor("put a book file on the shelf, now and after a restart")
-    public String add(
-            @Descriptor("its name; the file's if left out")
-                    @Parameter(
-                            names = {"-n", "--name"},
-                            absentValue = "")
-                    String name,
-            @Descriptor("higher comes first")
-                    @Parameter(
-                            names = {"-p", "--priority"},
-                            absentValue = "0")
-                    int priority,
-            @Descriptor("the book file") String file)
-            throws IOException, BadInputException {
+    String add(String name, int priority, String file) throws IOException, BadInputException {
         ShelvedBook book = shelf().add(Path.of(file), name, priority);
         return "added " + book.name() + ": " + book.entries() + " records from " + book.origin();
     }
 
-    @Descriptor("take a book off the shelf; its file is left alone")
-    public String remove(@Descriptor("name of the book") String book) throws IOException, BadInputException {
+    String remove(String book) throws IOException, BadInputException {
         if (!shelf().remove(book)) {
             throw unknown(book);
         }
         return "removed " + book;
     }
 
-    @Descriptor("look for faults in a book's file")
-    public String check(
-            @Descriptor("list the first findings of each kind with place and key")
-                    @Parameter(
-                            names = {"-d", "--details"},
-                            absentValue = "false",
-                            presentValue = "true")
-                    boolean details,
-            @Descriptor("name of the book") String book)
-            throws IOException, BadInputException {
+    String check(boolean details, String book) throws IOException, BadInputException {
         String origin = named(book).origin();
         if (origin.isEmpty()) {
             throw new BadInputException("the book \"" + book + "\" is no file, so there is nothing to check");
@@ -145,15 +69,7 @@ public final class BookCommands {
         return report.toString().stripTrailing();
     }
 
-    @Descriptor("the key of a position")
-    public String key(
-            @Descriptor("the kind of chess")
-                    @Parameter(
-                            names = {"-v", "--variant"},
-                            absentValue = "normal")
-                    String variant,
-            @Descriptor("the position, in quotes") String fen)
-            throws BadInputException {
+    String key(String variant, String fen) throws BadInputException {
         KeySchemes.Choice choice = KeySchemes.forVariant(variant)
                 .orElseThrow(() -> new BadInputException(
                         "no keys for the variant \"" + variant + "\"; known: " + KeySchemes.variants()));

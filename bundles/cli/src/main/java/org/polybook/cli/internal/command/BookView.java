@@ -3,11 +3,15 @@ package org.polybook.cli.internal.command;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.inspect.Opening;
+import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /**
@@ -16,8 +20,9 @@ import org.polybook.chess.Position;
  * @param key under which the book files it
  * @param position the position
  * @param moves in file order
+ * @param opening the last that has a name on the way to the position
  */
-public record BookView(long key, Position position, List<BookMove> moves) {
+public record BookView(long key, Position position, List<BookMove> moves, Optional<Opening> opening) {
     public BookView {
         moves = List.copyOf(moves);
     }
@@ -28,12 +33,39 @@ public record BookView(long key, Position position, List<BookMove> moves) {
      * @throws BadInputException if the book's keys do not cover the position's variant
      */
     public static BookView of(OpeningBook book, Position position) throws IOException, BadInputException {
+        return of(book, List.of(position));
+    }
+
+    /**
+     * Looks the last of some positions up.
+     *
+     * @param path the positions of a line; the last opening with a name among them is the view's
+     */
+    public static BookView of(OpeningBook book, List<Position> path) throws IOException, BadInputException {
+        Position position = path.get(path.size() - 1);
         PositionKeys keys = Providers.positionKeys(book.metadata().keyScheme());
         String variant = position.variant().name();
         if (!keys.supports(variant)) {
             throw new BadInputException("the book's key scheme " + keys.scheme() + " has no keys for " + variant);
         }
-        return new BookView(keys.key(position), position, book.moves(position));
+        return new BookView(keys.key(position), position, book.moves(position), opening(path, keys));
+    }
+
+    private static Optional<Opening> opening(List<Position> path, PositionKeys keys) {
+        List<OpeningNames> names = Providers.all(OpeningNames.class);
+        for (int i = path.size() - 1; i >= 0; i--) {
+            Position position = path.get(i);
+            if (position.variant() == ChessVariant.NORMAL && !position.equals(ChessVariant.NORMAL.start())) {
+                long key = keys.key(position);
+                Optional<Opening> found = names.stream()
+                        .flatMap(each -> each.find(key, keys).stream())
+                        .findFirst();
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** An object with the key, the FEN and the moves in file order. */
@@ -42,6 +74,10 @@ public record BookView(long key, Position position, List<BookMove> moves) {
                 .append(KeyText.of(key))
                 .append("\", \"fen\": ")
                 .append(Escape.json(Setup.fen(position)))
+                .append(", \"eco\": ")
+                .append(opening.map(known -> Escape.json(known.eco())).orElse("null"))
+                .append(", \"opening\": ")
+                .append(opening.map(known -> Escape.json(known.name())).orElse("null"))
                 .append(", \"moves\": [");
         String separator = "\n  ";
         for (BookMove move : moves) {
@@ -75,6 +111,7 @@ public record BookView(long key, Position position, List<BookMove> moves) {
     /** A table for people, with the position's FEN and key above. */
     public String text(Style style) {
         StringBuilder text = new StringBuilder(style.faint(Setup.fen(position) + "  key " + KeyText.of(key)) + '\n');
+        opening.ifPresent(known -> text.append(known).append('\n'));
         if (moves.isEmpty()) {
             return text.append("not in the book\n").toString();
         }

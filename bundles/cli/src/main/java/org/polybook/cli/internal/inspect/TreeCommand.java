@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
+import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
@@ -46,6 +47,7 @@ public final class TreeCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             paramLabel = "F",
+            completionCandidates = Candidates.TreeFormats.class,
             description = "svg, png, pgn, json, csv or dot; if left out, what FILE ends in, svg for -.")
     private String format;
 

@@ -27,7 +27,7 @@ import org.osgi.util.tracker.ServiceTracker;
  */
 public final class Server implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Server.class.getName());
-    private static final String SHELL = "org.apache.felix.gogo.shell";
+    private static final String SHELL = "org.apache.felix.gogo.jline";
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Path books;

@@ -19,6 +19,13 @@ import org.polybook.inspect.internal.lines.DeepStack;
 final class PgnTree implements TreeWriter {
     private static final String FORMAT = "pgn";
 
+    private final Names names;
+
+    /** @param names of openings, for the tags ECO and Opening */
+    PgnTree(Names names) {
+        this.names = names;
+    }
+
     @Override
     public void write(Tree tree, OutputStream out) throws IOException {
         GameFormat format = Providers.all(GameFormat.class).stream()
@@ -29,6 +36,12 @@ final class PgnTree implements TreeWriter {
             Replayer board = tree.start().replayer();
             writer.beginGame(new GamePlace("", 1, 0, 0, 0));
             writer.tag("Event", "Opening book");
+            String opening = names.title(tree.root().played().key());
+            if (!opening.isEmpty()) {
+                int code = opening.indexOf(' ');
+                writer.tag("ECO", opening.substring(0, code));
+                writer.tag("Opening", opening.substring(code + 1));
+            }
             writer.startMoves(board);
             DeepStack.run(() -> line(tree.root().children(), board, writer));
             writer.endGame(GameResult.UNKNOWN);

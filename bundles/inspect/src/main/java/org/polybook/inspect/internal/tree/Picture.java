@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.chess.ChessVariant;
@@ -27,6 +28,9 @@ final class Picture implements TreeWriter {
     private static final String LEGEND =
             "Bars and bands are as wide as games come there often, if each move is played as often as its weight says.";
 
+    /** What a name can do without where there is no room. */
+    private static final Pattern GENERAL_WORD = Pattern.compile(" (Variation|Defence|Attack|Opening|Game|System)$");
+
     private static final double BAR = 5;
     private static final double HEAD = 34;
     private static final double FOOT = 44;
@@ -37,14 +41,14 @@ final class Picture implements TreeWriter {
     private final String book;
     private final TreeFormat format;
     private final TreeOptions options;
-    private final Openings openings;
+    private final Names names;
 
-    /** @param openings names of positions */
-    Picture(String book, TreeFormat format, TreeOptions options, Openings openings) {
+    /** @param names of openings */
+    Picture(String book, TreeFormat format, TreeOptions options, Names names) {
         this.book = book;
         this.format = format;
         this.options = options;
-        this.openings = openings;
+        this.names = names;
     }
 
     @Override
@@ -75,7 +79,7 @@ final class Picture implements TreeWriter {
             boolean usual = tree.start().equals(ChessVariant.NORMAL.start());
             return usual ? book : book + ": " + Fen.of(tree.start(), EnPassantMode.LEGAL);
         }
-        String name = openings.name(tree.root().played().key());
+        String name = names.title(tree.root().played().key());
         return book + ": " + line + (name.isEmpty() ? "" : " (" + name + ")");
     }
 
@@ -132,20 +136,26 @@ final class Picture implements TreeWriter {
             String line = branch.transposition().line();
             canvas.text(x, spot.y() + 9, Canvas.Font.AGAIN, "= " + cut(line.isEmpty() ? "the start" : line, spot));
         } else {
-            canvas.text(x, spot.y() + 9, Canvas.Font.NAME, cut(openings.newName(branch), spot));
+            canvas.text(x, spot.y() + 9, Canvas.Font.NAME, cut(names.label(branch), spot));
         }
     }
 
     private static String cut(String name, Spot spot) {
         int longest = spot.children().isEmpty() ? Spot.LONGEST_LAST_NAME : Spot.LONGEST_NAME;
-        return name.length() <= longest ? name : name.substring(0, longest - 1).stripTrailing() + "…";
+        if (name.length() <= longest) {
+            return name;
+        }
+        String brief = GENERAL_WORD.matcher(name).replaceFirst("");
+        return brief.length() <= longest
+                ? brief
+                : brief.substring(0, longest - 1).stripTrailing() + "…";
     }
 
     private String hint(Branch branch) {
         if (branch.parent() == null) {
             return "the start";
         }
-        String name = openings.name(branch.played().key());
+        String name = names.title(branch.played().key());
         String weight = branch.played().weight() < 0
                 ? "in no record"
                 : "weight " + branch.played().weight();

@@ -31,11 +31,11 @@ public final class PolyglotTrees implements BookTrees {
     private static TreeWriter writer(TreeFormat format, OpeningBook book, TreeOptions options, PositionKeys keys)
             throws IOException {
         return switch (format) {
-            case PGN -> new PgnTree();
+            case PGN -> new PgnTree(Names.of(keys));
             case JSON -> new JsonTree();
             case CSV -> new CsvTree();
             case DOT -> new DotTree();
-            case SVG, PNG -> new Picture(title(book), format, options, Openings.of(keys));
+            case SVG, PNG -> new Picture(title(book), format, options, Names.of(keys));
         };
     }
 

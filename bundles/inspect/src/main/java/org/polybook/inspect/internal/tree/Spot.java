@@ -8,7 +8,7 @@ final class Spot {
     /** Of a branch before the first where the picture branches. */
     static final int NO_FAMILY = -1;
     /** Letters of a name that fit into a column. */
-    static final int LONGEST_NAME = 19;
+    static final int LONGEST_NAME = 18;
     /** The same where nothing follows. */
     static final int LONGEST_LAST_NAME = 31;
 

@@ -215,7 +215,7 @@ class TreeTest {
         TreeOptions options = TreeOptions.PICTURE.withLine("1. e4 e6");
         String svg = write(FRENCH, options, TreeFormat.SVG, MadeBook.position("e4 e6"));
         assertThat(svg)
-                .contains("class=\"title\">a&amp;b&#39;c.bin: 1. e4 e6 (")
+                .contains("class=\"title\">a&amp;b&#39;c.bin: 1. e4 e6 (C00 French Defence)")
                 .contains("French Defence")
                 .doesNotContain("/pppp");
     }
@@ -287,15 +287,22 @@ class TreeTest {
         }
     }
 
+    /** A name tells what it adds to the one before it on its line. */
     @Test
-    void openings_everyLine_canBePlayed() throws IOException {
-        Openings openings = Openings.of(MadeBook.KEYS);
-        assertThat(openings.size()).isGreaterThan(90);
-        assertThat(openings.name(MadeBook.KEYS.key(MadeBook.position("d4 e6 e4"))))
-                .isEmpty();
-        assertThat(openings.name(MadeBook.KEYS.key(MadeBook.position("Nf3 c5 e4"))))
-                .isEmpty();
-        assertThat(openings.name(MadeBook.KEYS.key(MadeBook.position("c4 e6 d4 d5"))))
-                .isEqualTo("QG Declined");
+    void svg_openings_haveCodeAndName() throws IOException {
+        MadeBook book = new MadeBook().line("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3");
+        String svg = write(book, TreeOptions.PICTURE.withDepth(12), TreeFormat.SVG, ChessVariant.NORMAL.start());
+        assertThat(svg)
+                .contains(">B20 Sicilian<")
+                .contains(">B27<")
+                .contains(">B90 Najdorf<")
+                .contains(">B90 English Attack<")
+                .contains("(B90 Sicilian Defence: Najdorf Variation)");
+    }
+
+    @Test
+    void pgn_fromANamedPosition_hasItsTags() throws IOException {
+        String pgn = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.PGN, MadeBook.position("e4 e6"));
+        assertThat(pgn).contains("[ECO \"C00\"]").contains("[Opening \"French Defence\"]");
     }
 }

@@ -1,0 +1,88 @@
+package org.polybook.inspect.internal.openings;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.inspect.Opening;
+import org.polybook.api.inspect.OpeningNames;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.notation.San;
+
+/** The openings of the table {@value #FILE}: lines of {@code code | name | moves}, {@code #} begins a remark. */
+@Component
+public final class EcoNames implements OpeningNames {
+    private static final String FILE = "eco.txt";
+
+    private final ConcurrentMap<String, Map<Long, Opening>> byScheme = new ConcurrentHashMap<>();
+
+    /** For {@link java.util.ServiceLoader} and Declarative Services alike. */
+    public EcoNames() {}
+
+    @Override
+    public Optional<Opening> find(long key, PositionKeys keys) {
+        Map<Long, Opening> openings = byScheme.computeIfAbsent(keys.scheme(), scheme -> byKey(keys));
+        return Optional.ofNullable(openings.get(key));
+    }
+
+    @Override
+    public List<Opening> all() {
+        try (InputStream in = EcoNames.class.getResourceAsStream(FILE);
+                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            return lines.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(EcoNames::opening)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Opening opening(String line) {
+        String[] cells = line.split("\\|", 3);
+        return new Opening(cells[0], cells[1], cells[2]);
+    }
+
+    /** Neighbouring lines begin alike, so only what is new is played. */
+    private Map<Long, Opening> byKey(PositionKeys keys) {
+        Map<Long, Opening> openings = new HashMap<>();
+        List<String> played = new ArrayList<>();
+        List<Position> path = new ArrayList<>(List.of(ChessVariant.NORMAL.start()));
+        for (Opening opening : all()) {
+            List<String> moves = List.of(opening.moves().split(" "));
+            int common = 0;
+            while (common < Math.min(moves.size(), played.size())
+                    && moves.get(common).equals(played.get(common))) {
+                common++;
+            }
+            path.subList(common + 1, path.size()).clear();
+            for (String move : moves.subList(common, moves.size())) {
+                path.add(play(path.get(path.size() - 1), move, opening));
+            }
+            played = moves;
+            openings.put(keys.key(path.get(path.size() - 1)), opening);
+        }
+        return openings;
+    }
+
+    private static Position play(Position position, String move, Opening opening) {
+        try {
+            return position.play(San.parse(position, move));
+        } catch (NotationException e) {
+            throw new IllegalStateException(FILE + ": " + opening + ": " + e.getMessage(), e);
+        }
+    }
+}

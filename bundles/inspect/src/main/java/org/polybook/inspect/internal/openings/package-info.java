@@ -1,0 +1,2 @@
+/** Names of openings. */
+package org.polybook.inspect.internal.openings;

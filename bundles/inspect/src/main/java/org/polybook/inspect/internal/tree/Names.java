@@ -1,0 +1,72 @@
+package org.polybook.inspect.internal.tree;
+
+import java.util.List;
+import org.polybook.api.inspect.Opening;
+import org.polybook.api.inspect.OpeningNames;
+import org.polybook.api.key.PositionKeys;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+
+/** Names of openings as a picture tells them: none where no names are available or the book is of another variant. */
+final class Names {
+    private final List<OpeningNames> openings;
+    private final PositionKeys keys;
+
+    private Names(List<OpeningNames> openings, PositionKeys keys) {
+        this.openings = openings;
+        this.keys = keys;
+    }
+
+    static Names of(PositionKeys keys) {
+        return new Names(
+                keys.supports(ChessVariant.NORMAL.name()) ? Providers.all(OpeningNames.class) : List.of(), keys);
+    }
+
+    /** Code and name of the position with that key, empty if it has none. */
+    String title(long key) {
+        return openings.stream()
+                .flatMap(names -> names.find(key, keys).stream())
+                .map(Opening::toString)
+                .findFirst()
+                .orElse("");
+    }
+
+    /** The opening of the position with that key, null if it has no name. */
+    private Opening opening(long key) {
+        return openings.stream()
+                .flatMap(names -> names.find(key, keys).stream())
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** What a branch adds to the name its line had so far, with its code; empty if nothing. */
+    String label(Branch branch) {
+        Opening opening = opening(branch.played().key());
+        if (opening == null) {
+            return "";
+        }
+        for (Branch at = branch.parent(); at != null; at = at.parent()) {
+            Opening before = opening(at.played().key());
+            if (before != null) {
+                String added = shortened(opening.name(), before.name());
+                boolean told = added.equals(branch.played().san());
+                return told ? opening.eco() : opening.eco() + ' ' + added;
+            }
+        }
+        return opening.toString();
+    }
+
+    /** The name without what it has in common with the one before, up to a colon or comma. */
+    private static String shortened(String name, String before) {
+        int from = 0;
+        for (int i = 0; i < name.length(); i++) {
+            boolean divides = name.startsWith(": ", i) || name.startsWith(", ", i);
+            boolean shared = before.startsWith(name.substring(0, i))
+                    && (before.length() == i || !Character.isLetter(before.charAt(i)));
+            if (divides && shared) {
+                from = i + 2;
+            }
+        }
+        return name.substring(from);
+    }
+}

@@ -1,0 +1,47 @@
+package org.polybook.inspect.internal.openings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.inspect.Opening;
+import org.polybook.inspect.internal.MadeBook;
+
+class EcoNamesTest {
+    private final EcoNames names = new EcoNames();
+
+    private Optional<String> at(String moves) {
+        long key = MadeBook.KEYS.key(MadeBook.position(moves));
+        return names.find(key, MadeBook.KEYS).map(Opening::toString);
+    }
+
+    @Test
+    void table_codes_areInOrderAndComplete() {
+        List<String> codes = names.all().stream().map(Opening::eco).toList();
+        assertThat(codes).isSorted().hasSizeGreaterThan(700);
+        assertThat(codes.stream().distinct()).hasSize(500).contains("A00", "E99");
+    }
+
+    /** Each line can be played, and no two lines lead to one position or have one name. */
+    @Test
+    void table_lines_areLegalAndDifferent() {
+        Map<Long, Opening> positions = new HashMap<>();
+        Map<String, Opening> titles = new HashMap<>();
+        for (Opening opening : names.all()) {
+            long key = MadeBook.KEYS.key(MadeBook.position(opening.moves()));
+            assertThat(positions.put(key, opening)).as(opening.moves()).isNull();
+            assertThat(titles.put(opening.name(), opening)).as(opening.name()).isNull();
+            assertThat(at(opening.moves())).contains(opening.toString());
+        }
+    }
+
+    @Test
+    void find_anotherOrderOfTheMoves_isTheSameOpening() {
+        assertThat(at("Nf3 c5 e4 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6")).contains("B90 Sicilian Defence: Najdorf Variation");
+        assertThat(at("c4 e6 d4 d5")).contains("D30 Queen's Gambit Declined");
+        assertThat(at("a3 a6 h4")).isEmpty();
+    }
+}

@@ -1,0 +1,127 @@
+package org.polybook.shell.internal;
+
+import java.io.IOException;
+import org.apache.felix.service.command.CommandSession;
+import org.apache.felix.service.command.Descriptor;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.Escape;
+import org.polybook.cli.internal.command.FailureText;
+
+/**
+ * The commands {@code book:...} as Gogo and Karaf call them. Each returns its text. What is wrong is an exception for a script,
+ * and a line of text for a person at a prompt. {@code --help} is printed, which is how Karaf's {@code help} asks for it.
+ */
+@Component(
+        service = GogoCommands.class,
+        property = {
+            "osgi.command.scope=book",
+            "osgi.command.function=list",
+            "osgi.command.function=show",
+            "osgi.command.function=add",
+            "osgi.command.function=remove",
+            "osgi.command.function=check",
+            "osgi.command.function=key",
+            "osgi.command.description=Opening books: look positions up, put books on the shelf, check them"
+        })
+public final class GogoCommands {
+    private static final String NORMAL = "normal";
+    /** Gogo's variable of a session with a prompt. */
+    private static final String READER = ".reader";
+
+    private final BookCommands commands;
+
+    @Activate
+    public GogoCommands(@Reference Library library) {
+        commands = new BookCommands(library);
+    }
+
+    /** What a command does with its arguments. */
+    private interface Work {
+        String run(Arguments arguments) throws IOException, BadInputException;
+    }
+
+    @Descriptor("what is on the shelf, and what is wrong with what is not")
+    public String list(CommandSession session, @Descriptor("none; --help explains") String[] words)
+            throws IOException, BadInputException {
+        return run(session, Usage.LIST, words, arguments -> commands.list());
+    }
+
+    @Descriptor("what a book, or the best one, says about a position")
+    public String show(
+            CommandSession session,
+            @Descriptor("[-m MOVES] [-f FEN] [-v VARIANT] [BOOK]; --help explains") String[] words)
+            throws IOException, BadInputException {
+        return run(session, Usage.SHOW, words, arguments -> {
+            String fen = arguments.value("--fen", "");
+            String moves = arguments.value("--moves", "");
+            String variant = arguments.value("--variant", NORMAL);
+            return arguments.isEmpty()
+                    ? commands.show(fen, moves, variant)
+                    : commands.show(fen, moves, variant, arguments.rest());
+        });
+    }
+
+    @Descriptor("put a book file on the shelf, now and after a restart")
+    public String add(
+            CommandSession session, @Descriptor("[-n NAME] [-p PRIORITY] FILE; --help explains") String[] words)
+            throws IOException, BadInputException {
+        return run(
+                session,
+                Usage.ADD,
+                words,
+                arguments -> commands.add(
+                        arguments.value("--name", ""), arguments.number("--priority", 0), arguments.rest()));
+    }
+
+    @Descriptor("take a book off the shelf; its file is left alone")
+    public String remove(CommandSession session, @Descriptor("BOOK; --help explains") String[] words)
+            throws IOException, BadInputException {
+        return run(session, Usage.REMOVE, words, arguments -> commands.remove(arguments.rest()));
+    }
+
+    @Descriptor("look for faults in a book's file")
+    public String check(CommandSession session, @Descriptor("[-d] BOOK; --help explains") String[] words)
+            throws IOException, BadInputException {
+        return run(
+                session, Usage.CHECK, words, arguments -> commands.check(arguments.has("--details"), arguments.rest()));
+    }
+
+    @Descriptor("the key of a position")
+    public String key(CommandSession session, @Descriptor("[-v VARIANT] FEN; --help explains") String[] words)
+            throws IOException, BadInputException {
+        return run(
+                session,
+                Usage.KEY,
+                words,
+                arguments -> commands.key(arguments.value("--variant", NORMAL), arguments.rest()));
+    }
+
+    private static String run(CommandSession session, Usage usage, String[] words, Work work)
+            throws IOException, BadInputException {
+        if (Arguments.askForHelp(words)) {
+            session.getConsole().println(usage.help());
+            return null;
+        }
+        try {
+            return work.run(Arguments.of(usage, words));
+        } catch (BadInputException e) {
+            return refuse(session, usage, e, e.getMessage());
+        } catch (IOException e) {
+            return refuse(session, usage, e, FailureText.of(e));
+        } catch (IllegalArgumentException e) {
+            return refuse(session, usage, e, e.getMessage());
+        }
+    }
+
+    private static <E extends Exception> String refuse(CommandSession session, Usage usage, E fault, String message)
+            throws E {
+        if (session.get(READER) == null) {
+            throw fault;
+        }
+        session.getConsole().println(usage.command() + ": " + Escape.forTerminal(message));
+        return null;
+    }
+}

@@ -1,0 +1,99 @@
+package org.polybook.shell.internal;
+
+import java.util.List;
+import java.util.Optional;
+import org.polybook.cli.internal.command.Table;
+
+/** The commands with their arguments, for reading and for explaining them. */
+enum Usage {
+    LIST("list", "", "what is on the shelf, and what is wrong with what is not", 0, 0, List.of(), "book:list"),
+    SHOW(
+            "show",
+            "[-m MOVES] [-f FEN] [-v VARIANT] [BOOK]",
+            "what a book, or the best one, says about a position",
+            0,
+            1,
+            List.of(
+                    new Option("-m", "--moves", "MOVES", "moves to play first, in quotes"),
+                    new Option("-f", "--fen", "FEN", "the position, in quotes; the start if left out"),
+                    new Option("-v", "--variant", "VARIANT", "the kind of chess; normal if left out")),
+            "book:show -m 'e4 c5 Nf3'"),
+    ADD(
+            "add",
+            "[-n NAME] [-p PRIORITY] FILE",
+            "put a book file on the shelf, now and after a restart",
+            1,
+            1,
+            List.of(
+                    new Option("-n", "--name", "NAME", "the book's name; the file's if left out"),
+                    new Option("-p", "--priority", "PRIORITY", "higher comes first; 0 if left out")),
+            "book:add -n club /home/me/club.bin"),
+    REMOVE("remove", "BOOK", "take a book off the shelf; its file is left alone", 1, 1, List.of(), "book:remove club"),
+    CHECK(
+            "check",
+            "[-d] BOOK",
+            "look for faults in a book's file",
+            1,
+            1,
+            List.of(new Option("-d", "--details", "", "list the first findings of each kind with place and key")),
+            "book:check -d club"),
+    KEY(
+            "key",
+            "[-v VARIANT] FEN",
+            "the key of a position",
+            1,
+            Integer.MAX_VALUE,
+            List.of(new Option("-v", "--variant", "VARIANT", "the kind of chess; normal if left out")),
+            "book:key 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'");
+
+    private final String command;
+    private final String arguments;
+    private final String purpose;
+    private final int least;
+    private final int most;
+    private final List<Option> options;
+    private final String example;
+
+    /** @param value what follows it; empty for a mere switch */
+    record Option(String brief, String name, String value, String meaning) {}
+
+    Usage(String command, String arguments, String purpose, int least, int most, List<Option> options, String example) {
+        this.command = command;
+        this.arguments = arguments;
+        this.purpose = purpose;
+        this.least = least;
+        this.most = most;
+        this.options = options;
+        this.example = example;
+    }
+
+    String command() {
+        return "book:" + command;
+    }
+
+    /** How it is called. */
+    String synopsis() {
+        return arguments.isEmpty() ? command() : command() + ' ' + arguments;
+    }
+
+    boolean takes(int words) {
+        return words >= least && words <= most;
+    }
+
+    Optional<Option> option(String word) {
+        return options.stream()
+                .filter(option -> option.brief().equals(word) || option.name().equals(word))
+                .findFirst();
+    }
+
+    /** Everything there is to say about it. */
+    String help() {
+        Table table = new Table("ll");
+        options.forEach(option -> table.add(
+                "  " + (option.brief() + ", " + option.name() + ' ' + option.value()).strip(), option.meaning()));
+        table.add("  -h, --help", "this help");
+        StringBuilder text = new StringBuilder(command() + ": " + purpose + "\n\nUsage: " + synopsis() + "\n\n");
+        table.appendTo(text);
+        return text.append("\nExample: ").append(example).toString();
+    }
+}
