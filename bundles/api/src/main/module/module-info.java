@@ -24,6 +24,7 @@ module org.polybook.api {
     uses org.polybook.api.inspect.BookLines;
     uses org.polybook.api.inspect.BookRepairer;
     uses org.polybook.api.inspect.BookTrees;
+    uses org.polybook.api.inspect.OpeningNames;
     uses org.polybook.api.key.PositionKeys;
     uses org.polybook.chess.ChessVariant;
 }

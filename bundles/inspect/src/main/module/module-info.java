@@ -1,6 +1,8 @@
 /** Books as a whole: lines, checks, repair, pictures. */
 module org.polybook.inspect {
     requires org.polybook.api;
+    // pictures in pixels
+    requires static java.desktop;
 
     provides org.polybook.api.inspect.BookInspector with
             org.polybook.inspect.internal.check.PolyglotInspector;
@@ -10,4 +12,6 @@ module org.polybook.inspect {
             org.polybook.inspect.internal.repair.PolyglotRepairer;
     provides org.polybook.api.inspect.BookTrees with
             org.polybook.inspect.internal.tree.PolyglotTrees;
+    provides org.polybook.api.inspect.OpeningNames with
+            org.polybook.inspect.internal.openings.EcoNames;
 }
