@@ -11,7 +11,7 @@ public interface BookEditor {
     /**
      * Takes the book's lock and opens its journal. One editor at a time, over all processes.
      *
-     * @throws BookLockedException if another editor holds the book
+     * @throws org.polybook.io.BookLockedException if another editor holds the book
      * @throws StaleJournalException if the book has a journal that cannot be applied, most likely because another program has
      *     changed the book since
      */
@@ -24,7 +24,7 @@ public interface BookEditor {
      * Sets the journal of a book aside, under a name of its own that is returned, so that the book stands as its file says.
      * Nothing is deleted. Empty if there is none.
      *
-     * @throws BookLockedException if an editor holds the book
+     * @throws org.polybook.io.BookLockedException if an editor holds the book
      */
     Optional<Path> setAside(Path book) throws IOException;
 

@@ -27,11 +27,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Every piece of Java in a README compiles against the built jars. What a piece leaves out is put around it: the imports, a class
- * around members, a method around statements, and the parameters of {@link #GIVEN} that it names.
+ * around members, a method around statements, and the fields of {@link #GIVEN}.
  */
 class SnippetsIT {
     /** What statements may speak of without saying where it is from. */
-    private static final List<String> GIVEN = List.of("byte[] bytes", "int offset", "int length", "Path book");
+    private static final String GIVEN = "byte[] bytes; int offset; int length; Path book;";
 
     private static final Pattern TYPE =
             Pattern.compile("^(public )?(final )?(class|interface|record|enum) (\\w+)", Pattern.MULTILINE);
@@ -96,14 +96,7 @@ class SnippetsIT {
         if (Pattern.compile("^@", Pattern.MULTILINE).matcher(piece).find()) {
             return "class Snippet {\n" + piece + "}\n";
         }
-        String parameters = String.join(
-                ", ",
-                GIVEN.stream()
-                        .filter(given -> Pattern.compile("\\b" + given.substring(given.indexOf(' ') + 1) + "\\b")
-                                .matcher(piece)
-                                .find())
-                        .toList());
-        return "class Snippet {\nvoid snippet(" + parameters + ") throws Exception {\n" + piece + "}\n}\n";
+        return "class Snippet {\n" + GIVEN + "\nvoid snippet() throws Exception {\n" + piece + "}\n}\n";
     }
 
     /** All that Polybook exports, and what everybody imports. */
