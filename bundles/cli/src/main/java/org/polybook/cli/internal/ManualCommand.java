@@ -1,12 +1,15 @@
 package org.polybook.cli.internal;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.usage.ManualPage;
+import org.polybook.io.Replacement;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -40,6 +43,12 @@ final class ManualCommand implements Callable<Integer> {
     }
 
     private void write(String name, String page) throws IOException {
-        Files.writeString(folder.resolve(name + ".1"), page);
+        try (Replacement replacement = Replacement.of(folder.resolve(name + ".1"))) {
+            Path made = replacement.workspace().file("page");
+            try (OutputStream out = replacement.create(made)) {
+                out.write(page.getBytes(StandardCharsets.UTF_8));
+            }
+            replacement.replace(made);
+        }
     }
 }
