@@ -31,6 +31,8 @@ final class Settings {
         // the shell takes Ctrl-C for itself with it; otherwise that would end the process
         settings.put("org.osgi.framework.bootdelegation", "sun.misc");
         settings.put("felix.cm.dir", state.resolve(KeptConfigurations.FOLDER).toString());
+        // the shell's profile asks for it
+        settings.put("polybook.history", state.resolve("shell-history").toString());
         settings.put("org.polybook.bookshelf.folder", books.toAbsolutePath().toString());
         settings.put("felix.fileinstall.dir", layout.conf().toString());
         settings.put("felix.fileinstall.filter", OWN);
