@@ -49,6 +49,10 @@ final class BookCommands {
         return "added " + book.name() + ": " + book.entries() + " records from " + book.origin();
     }
 
+    List<String> names() {
+        return library.served().stream().map(ServedBook::name).toList();
+    }
+
     String remove(String book) throws IOException, BadInputException {
         if (!shelf().remove(book)) {
             throw unknown(book);
@@ -106,7 +110,7 @@ final class BookCommands {
     }
 
     private BadInputException unknown(String name) {
-        List<String> names = library.served().stream().map(ServedBook::name).toList();
+        List<String> names = names();
         return new BadInputException("no book \"" + name + "\" is served; "
                 + (names.isEmpty() ? "none is" : "there is " + String.join(", ", names)));
     }

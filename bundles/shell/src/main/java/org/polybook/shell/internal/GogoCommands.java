@@ -1,6 +1,7 @@
 package org.polybook.shell.internal;
 
 import java.io.IOException;
+import java.util.List;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Descriptor;
 import org.osgi.service.component.annotations.Activate;
@@ -24,6 +25,7 @@ import org.polybook.cli.internal.command.FailureText;
             "osgi.command.function=remove",
             "osgi.command.function=check",
             "osgi.command.function=key",
+            "osgi.command.function=names",
             "osgi.command.description=Opening books: look positions up, put books on the shelf, check them"
         })
 public final class GogoCommands {
@@ -97,6 +99,12 @@ public final class GogoCommands {
                 Usage.KEY,
                 words,
                 arguments -> commands.key(arguments.value("--variant", NORMAL), arguments.rest()));
+    }
+
+    /** For scripts and completion. */
+    @Descriptor("the names of the books that can be looked up, best first")
+    public List<String> names() {
+        return commands.names();
     }
 
     private static String run(CommandSession session, Usage usage, String[] words, Work work)

@@ -1,9 +1,13 @@
 package org.polybook.itests.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,6 +73,48 @@ class ServeIT {
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(err).isEmptyFile();
         assertThat(list(folder.resolve("tmp"))).isZero();
+    }
+
+    /** A person types into a terminal: Tab completes, faults are told in words, each command explains itself. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void serve_atATerminal_completesAndExplains() throws Exception {
+        Path script = Path.of("/usr/bin/script");
+        assumeThat(script).as("what makes a terminal").exists();
+        ProcessBuilder builder = App.builder("serve");
+        String line = String.join(" ", builder.command());
+        builder.command(script.toString(), "-qec", line, "/dev/null").redirectErrorStream(true);
+        builder.environment().put("POLYBOOK_STATE", folder.toString());
+        Process process = builder.start();
+        BufferedReader out =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        StringBuilder seen = new StringBuilder(readUpTo(out, "Type book:list"));
+        try (Writer keys = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8)) {
+            keys.write("book:show nothing\rbook:sho\t --help\r");
+            keys.flush();
+            seen.append(readUpTo(out, "Example: book:show"));
+            keys.write("exit\r");
+            keys.flush();
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            process.destroy();
+        }
+        assertThat(seen)
+                .contains("book:show: no book \"nothing\" is served; there is gnubook")
+                .contains("Usage: book:show [-m MOVES]")
+                .doesNotContain("Exception");
+        assertThat(folder.resolve("shell-history")).content().contains("book:show nothing");
+    }
+
+    private static String readUpTo(BufferedReader out, String end) throws IOException {
+        StringBuilder read = new StringBuilder();
+        String line = out.readLine();
+        while (line != null && !line.contains(end)) {
+            read.append(line).append('\n');
+            line = out.readLine();
+        }
+        assertThat(line).as("\"%s\" after %s", end, read).isNotNull();
+        return read.append(line).append('\n').toString();
     }
 
     private static long list(Path directory) throws Exception {

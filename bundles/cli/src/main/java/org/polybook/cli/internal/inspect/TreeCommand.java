@@ -81,6 +81,7 @@ public final class TreeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
+        TreeOutput.check(book, output, terminal);
         TreeFormat chosen = new TreeFormats(spec).of(format, output, Optional.of(TreeFormat.SVG));
         TreeOptions options = options().withLine(start.line());
         new TreeOutput(book, start.position(terminal), options, chosen).write(output, terminal);

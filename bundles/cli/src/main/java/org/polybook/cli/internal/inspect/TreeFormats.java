@@ -37,6 +37,7 @@ final class TreeFormats {
                     () -> fault("give --format (" + NAMES + "), or -o FILE with a name that ends in one of them"));
         }
         return named(ending(output))
+                .or(() -> ending(output).isEmpty() ? usual : Optional.empty())
                 .orElseThrow(() -> fault("-o " + output + ": a name that ends in no format; known: " + NAMES
                         + " (--format F says it whatever the name)"));
     }
@@ -48,7 +49,8 @@ final class TreeFormats {
     private static String ending(String output) {
         Path file = Path.of(output).getFileName();
         String name = file == null ? "" : file.toString();
-        return name.substring(name.lastIndexOf('.') + 1);
+        int dot = name.lastIndexOf('.');
+        return dot <= 0 ? "" : name.substring(dot + 1);
     }
 
     private static Optional<TreeFormat> named(String text) {

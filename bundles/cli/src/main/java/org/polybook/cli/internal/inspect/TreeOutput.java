@@ -19,21 +19,33 @@ import org.polybook.io.Replacement;
 
 /** Writes a book's tree to a file, in one step, or to standard output. */
 record TreeOutput(Path book, Position start, TreeOptions options, TreeFormat format) {
-    /** @param output null or {@code -} for standard output */
-    void write(String output, Terminal terminal) throws IOException, BadInputException {
-        boolean toFile = output != null && !output.equals(CommandFiles.STANDARD_STREAM);
+    /**
+     * Refuses an output that would destroy a file; to be called first of all.
+     *
+     * @param output null or {@code -} for standard output
+     */
+    static void check(Path book, String output, Terminal terminal) throws IOException, BadInputException {
         CommandFiles files = terminal.files().reads(book);
-        if (toFile) {
+        if (isFile(output)) {
             files.writes(Path.of(output));
         }
         files.check();
+    }
+
+    private static boolean isFile(String output) {
+        return output != null && !output.equals(CommandFiles.STANDARD_STREAM);
+    }
+
+    /** @param output null or {@code -} for standard output; has been {@linkplain #check checked} */
+    void write(String output, Terminal terminal) throws IOException, BadInputException {
+        boolean toFile = isFile(output);
         BookTrees trees = Service.find(BookTrees.class);
         if (format == TreeFormat.PNG) {
             // no window is ever opened
             System.setProperty("java.awt.headless", "true");
         }
         TreeSummary summary;
-        try (BookFile file = files.open(book)) {
+        try (BookFile file = terminal.files().open(book)) {
             requireMoves(trees, file);
             summary = toFile
                     ? write(trees, file, Path.of(output))

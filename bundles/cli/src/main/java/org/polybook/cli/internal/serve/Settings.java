@@ -28,7 +28,11 @@ final class Settings {
         settings.put("felix.service.urlhandlers", "false");
         // with it, classes of the command line could be taken for those of the bundles
         settings.put("felix.bootdelegation.implicit", "false");
+        // the shell takes Ctrl-C for itself with it; otherwise that would end the process
+        settings.put("org.osgi.framework.bootdelegation", "sun.misc");
         settings.put("felix.cm.dir", state.resolve(KeptConfigurations.FOLDER).toString());
+        // the shell's profile asks for it
+        settings.put("polybook.history", state.resolve("shell-history").toString());
         settings.put("org.polybook.bookshelf.folder", books.toAbsolutePath().toString());
         settings.put("felix.fileinstall.dir", layout.conf().toString());
         settings.put("felix.fileinstall.filter", OWN);
@@ -41,7 +45,7 @@ final class Settings {
         settings.put("felix.fileinstall.log.level", "1");
         settings.put("felix.fileinstall.enableConfigSave", "false");
         settings.put("gosh.home", layout.conf().toString());
-        settings.put("gosh.args", "--login --quiet");
+        settings.put("gosh.args", "--login");
         return settings;
     }
 }
