@@ -40,8 +40,8 @@ class CommandFilesTest {
             Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --quarantine OUT", "games.pgn"),
             Map.entry("export D/book.bin --format pgn -o OUT", "book.bin"),
             Map.entry("export D/book.bin --format csv --output OUT", "book.bin"),
-            Map.entry("tree D/book.bin --format svg -o OUT", "book.bin"),
-            Map.entry("tree D/book.bin --format svg --output OUT", "book.bin"),
+            Map.entry("tree D/book.bin -o OUT", "book.bin"),
+            Map.entry("tree D/book.bin --output OUT", "book.bin"),
             Map.entry("dump-book -color white -bin D/book.bin -out OUT", "book.bin"));
 
     /** Those whose output may be an input of the same name, because that is what one wants of them. */
