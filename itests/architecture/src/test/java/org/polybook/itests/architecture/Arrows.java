@@ -21,6 +21,8 @@ final class Arrows {
                     "org.osgi.service.component",
                     "org.osgi.service.log",
                     "org.apache.felix.fileinstall"),
+            "inspect", // pictures in pixels, with the module java.desktop
+            Set.of("javax.imageio"),
             "pgn",
             Set.of("org.apache.commons.compress.compressors.bzip2", "io.airlift.compress.zstd"),
             "cli", // starts the framework, so it is outside of it
@@ -31,6 +33,7 @@ final class Arrows {
     /** Of those, what must be optional: the bundle works, and says what is missing, without it. */
     private static final Set<String> OPTIONAL = Set.of(
             "org.apache.felix.fileinstall",
+            "javax.imageio",
             "org.apache.commons.compress.compressors.bzip2",
             "io.airlift.compress.zstd");
 
