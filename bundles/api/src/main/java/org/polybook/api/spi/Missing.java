@@ -12,6 +12,7 @@ import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookTrees;
+import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.chess.ChessVariant;
@@ -31,6 +32,7 @@ final class Missing {
             Map.entry(BookLines.class, "no lines of books: add org.polybook.inspect"),
             Map.entry(BookRepairer.class, "no repairer of books: add org.polybook.inspect"),
             Map.entry(BookTrees.class, "no pictures of books: add org.polybook.inspect"),
+            Map.entry(OpeningNames.class, "no names of openings: add org.polybook.inspect"),
             Map.entry(BookShelf.class, "no bookshelf: add org.polybook.bookshelf"),
             Map.entry(ChessVariant.class, "no rules of other variants: add org.polybook.variants"));
 

@@ -88,5 +88,8 @@ class CheckReportTest {
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out()).startsWith(book + ": hardly a book: ");
         assertThat(run.out().lines()).hasSizeLessThan(40);
+        Path text = Files.writeString(folder.resolve("text.bin"), "hello");
+        assertThat(Run.polybook("check", text.toString()).out()).startsWith(text + ": hardly a book: size 5 is not");
+        assertThat(Run.polybook("diff", book.toString(), book.toString()).err()).contains("not a book?");
     }
 }

@@ -106,7 +106,7 @@ class CommandIT {
             {"make-book", "-pgn", games.toString(), "-bin", name},
             {"merge-book", "-in1", other.toString(), "-in2", other.toString(), "-out", name},
             {"export", other.toString(), "--format", "csv", "-o", name},
-            {"tree", other.toString(), "-o", name},
+            {"tree", other.toString(), "-o", name, "--format", "svg"},
             {"dump-book", "-color", "white", "-bin", other.toString(), "-out", name},
             {"edit", name, "set", "e4=5"},
             {"edit", name, "commit"}

@@ -21,6 +21,8 @@ final class Arrows {
                     "org.osgi.service.component",
                     "org.osgi.service.log",
                     "org.apache.felix.fileinstall"),
+            "inspect", // pictures in pixels, with the module java.desktop
+            Set.of("javax.imageio"),
             "pgn",
             Set.of(
                     "org.apache.commons.compress",
@@ -38,6 +40,7 @@ final class Arrows {
             "org.apache.felix.fileinstall",
             "org.apache.commons.compress",
             "org.apache.commons.compress.archivers.sevenz",
+            "javax.imageio",
             "org.apache.commons.compress.compressors.bzip2",
             "org.tukaani.xz",
             "io.airlift.compress.zstd");

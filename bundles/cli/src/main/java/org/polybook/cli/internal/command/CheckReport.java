@@ -59,9 +59,9 @@ public final class CheckReport {
             throws IOException {
         CheckReport report = new CheckReport(out, name, false, detail, style);
         report.run(book, check);
-        Optional<String> complaint = report.has("empty") || report.has("trailing-bytes")
-                ? Optional.empty() // that is what it complains of
-                : book.implausible();
+        boolean told = report.has("empty")
+                || report.has("trailing-bytes") && book.metadata().entries() > 0;
+        Optional<String> complaint = told ? Optional.empty() : book.implausible();
         report.finishText(book.metadata().entries(), complaint);
         return report.isSound() && complaint.isEmpty();
     }

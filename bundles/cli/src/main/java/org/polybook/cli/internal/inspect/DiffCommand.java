@@ -50,6 +50,8 @@ public final class DiffCommand implements Callable<Integer> {
         terminal.doWithoutReader();
         try (BookFile one = terminal.files().open(first);
                 BookFile two = terminal.files().open(second)) {
+            one.implausible().ifPresent(terminal::say);
+            two.implausible().ifPresent(terminal::say);
             if (json) {
                 return DiffReport.json(inspector, one, two, terminal.writer()) ? ExitStatus.OK : DIFFERENT;
             }
