@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,7 @@ import org.polybook.chess.notation.Fen;
 import org.polybook.chess.notation.NotationException;
 
 /** {@link UsualSan} must agree with the twin that takes every care, {@link SanReader#any}, wherever it answers at all. */
+@Tag("once")
 class UsualSanTest {
     /** Every text that UsualSan takes in, whether or not it makes sense. */
     private static final List<byte[]> TEXTS = texts();

@@ -21,6 +21,7 @@ import org.polybook.chess.core.Replayer;
  * No text takes many times as long as games of the same length, nor more than its share when it gets longer. Measured in time
  * of the processor, the best of three.
  */
+@Tag("once")
 class LinearTimeTest {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int MEBIBYTE = 1 << 20;

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.game.GameBlock;
@@ -26,6 +27,7 @@ import org.polybook.api.game.Games;
 import org.polybook.chess.core.Replayer;
 
 /** Real and odd files of games, plain and packed: every game is delivered or reported, the same way by two threads. */
+@Tag("once")
 class SharedGamesIT {
     static Stream<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();
