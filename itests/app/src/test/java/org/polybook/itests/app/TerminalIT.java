@@ -87,7 +87,7 @@ class TerminalIT {
         String line = "set -o pipefail; \"$0\" diff \"$1\" \"$2\" | head -1";
         ProcessBuilder builder = App.builder();
         builder.command("bash", "-c", line, App.HOME.resolve("bin/polybook").toString(), App.SAMPLE.toString(), book());
-        Process bash = builder.redirectErrorStream(true).start();
+        Process bash = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
         String out = new String(bash.getInputStream().readAllBytes(), UTF_8);
         assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(out.lines()).hasSize(1);

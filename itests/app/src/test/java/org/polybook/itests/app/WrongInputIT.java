@@ -151,11 +151,13 @@ class WrongInputIT {
         Path book = Files.copy(App.SAMPLE, folder.resolve("good.bin"));
         games("bad.pgn", "1. e4 Ke5");
         Files.write(folder.resolve("7z.pgn"), new byte[] {'7', 'z', (byte) 0xBC, (byte) 0xAF, 0x27, 0x1C, 0, 4});
+        Files.writeString(folder.resolve("rar.pgn"), "Rar!\u001a\u0007\u0001");
         Files.write(folder.resolve("zip.pgn"), new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0, 8, 0});
         Files.write(folder.resolve("empty.pgn"), new byte[0]);
         String[][] rows = {
             {"bad.pgn", "1 bad", "nothing was found"},
-            {"7z.pgn", "7z.pgn: is a 7z archive", "expected PGN"},
+            {"7z.pgn", "7z.pgn: the 7z data is damaged", ""},
+            {"rar.pgn", "rar.pgn: is a RAR archive", "expected PGN"},
             {"zip.pgn", "zip.pgn: the zip data is damaged", ""},
             {"empty.pgn", "0 read", "nothing was found"}
         };
