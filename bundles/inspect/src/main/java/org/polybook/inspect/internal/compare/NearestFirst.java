@@ -23,14 +23,22 @@ import org.polybook.inspect.internal.walk.Starts;
 
 /**
  * Goes through the positions that come about in either of two books, nearest first, and gives what differs there its place.
- * The differences of one ply are kept until all of that ply are found, and then told by weight.
+ * The differences of one ply are kept until all of that ply are found, and then told by weight; where there are very many of
+ * them, some thousands at a time.
  */
 final class NearestFirst implements ReachSearch.Visitor {
     private static final Comparator<Weighed> HEAVIEST =
             Comparator.comparingLong(Weighed::weight).reversed();
 
+    /** How much is kept, in characters of text. */
+    private static final int MOST_KEPT = 1 << 21;
+
+    /** What a difference takes beside its texts, in characters. */
+    private static final int FRAME = 100;
+
     private final ReachSearch search;
     private final List<Weighed> ofThisPly = new ArrayList<>();
+    private int kept;
     private Step step;
     private Predicate<BookDifference> visitor;
     private int ply;
@@ -118,6 +126,10 @@ final class NearestFirst implements ReachSearch.Visitor {
         BookDifference placed = new BookDifference(
                 found.kind(), found.key(), found.rawMove(), found.first(), found.second(), ply, search.line(last), san);
         ofThisPly.add(new Weighed(placed, weight));
+        kept += FRAME + placed.line().length() + san.length();
+        if (kept > MOST_KEPT) {
+            tell();
+        }
     }
 
     private String sans(EntryBuffer records) {
@@ -146,6 +158,7 @@ final class NearestFirst implements ReachSearch.Visitor {
             goOn = visitor.test(ofThisPly.get(i).difference());
         }
         ofThisPly.clear();
+        kept = 0;
         return goOn;
     }
 }

@@ -8,17 +8,26 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.RawMoves;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
 import org.polybook.api.inspect.BookInspector;
+import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.spi.Providers;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
 import org.polybook.inspect.internal.MadeBook;
 
 class ComparisonTest {
@@ -105,5 +114,47 @@ class ComparisonTest {
         assertThatThrownBy(() -> compare(records, turned))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("second book: record 1 ");
+    }
+
+    /** All moves of all positions up to a ply, each of another weight. */
+    private static List<BookEntry> everything(int plies, int seed) {
+        Random random = new Random(seed);
+        List<BookEntry> entries = new ArrayList<>();
+        Map<Long, Position> now = Map.of(key(""), MadeBook.position(""));
+        for (int ply = 0; ply <= plies; ply++) {
+            Map<Long, Position> next = new LinkedHashMap<>();
+            now.forEach((key, position) -> {
+                for (Move move : position.legalMoves()) {
+                    entries.add(new BookEntry(key, RawMoves.encode(move, position), 1 + random.nextInt(60_000), 0));
+                    Position after = position.play(move);
+                    next.put(MadeBook.KEYS.key(after), after);
+                }
+            });
+            now = next;
+        }
+        entries.sort(Comparator.comparing(BookEntry::key, Long::compareUnsigned));
+        return entries;
+    }
+
+    /** So that they take little memory, however many they are. */
+    @Test
+    void compareNearestFirst_veryManyDifferencesOfAPly_comeByWeightThousandsAtATime() throws IOException {
+        List<Integer> weights = new ArrayList<>();
+        try (BookFile first = MadeBook.open(MadeBook.write(folder.resolve("one.bin"), everything(3, 1)));
+                BookFile second = MadeBook.open(MadeBook.write(folder.resolve("two.bin"), everything(3, 2)))) {
+            Providers.all(BookInspector.class).get(0).compare(first, second, CheckOptions.DEFAULT, difference -> {
+                if (difference.ply() == 3) {
+                    weights.add(Math.max(
+                            difference.first().orElse(0), difference.second().orElse(0)));
+                }
+                return true;
+            });
+        }
+
+        long rises = IntStream.range(1, weights.size())
+                .filter(i -> weights.get(i) > weights.get(i - 1))
+                .count();
+        assertThat(weights).hasSizeGreaterThan(50_000);
+        assertThat(rises).isBetween(1L, 50L);
     }
 }
