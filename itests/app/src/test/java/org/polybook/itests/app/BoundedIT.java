@@ -57,7 +57,7 @@ class BoundedIT {
             "diff IN SAMPLE",
             "stats IN",
             "export IN --format csv -o OUT",
-            "tree IN -o OUT",
+            "tree IN --format svg -o OUT",
             "merge IN SAMPLE -o OUT",
             "merge-book -in1 IN -in2 SAMPLE -out OUT",
             "header show IN",
