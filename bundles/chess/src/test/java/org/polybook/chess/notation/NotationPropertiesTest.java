@@ -9,11 +9,13 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.core.CoreMove;
 
+@Tag("once")
 class NotationPropertiesTest {
     private static final String LETTERS = "abcdefghabcdefgh1234567812345678NBRQKPx-:=()+#!?O0o@nrqp/9i .";
 

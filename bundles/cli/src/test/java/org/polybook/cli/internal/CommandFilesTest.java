@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -26,6 +27,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** No command, whatever its output is called, destroys what it reads: all commands with an output, all ways to a file. */
+@Tag("once")
 class CommandFilesTest {
     /** Commands with {@code OUT} for the output that is to be refused and the file it is aimed at. */
     private static final Map<String, String> OUTPUTS = Map.ofEntries(

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever stands in files or is part of their names: no control sequence reaches a terminal or a report. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "no such names there")
+@Tag("once")
 class HostileTextTest {
     /** Clears the screen, sets the title, goes on in a line of its own. */
     private static final String NASTY = "\u001b[2J\u001b]0;owned\u0007\u009b31m";

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
@@ -19,6 +20,7 @@ import org.polybook.api.game.Games;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
+@Tag("once")
 class CompressionTest {
     private static final byte[] TEXT = Reading.bytes("1. e4 e5 1-0\n".repeat(5000));
 

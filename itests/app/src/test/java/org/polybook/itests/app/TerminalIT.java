@@ -12,12 +12,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The application on a real terminal, which {@code script} of util-linux gives it, and in a pipe. */
+@Tag("once")
 class TerminalIT {
     private static final int GAMES = 500_000;
     private static final char INTERRUPT = 3;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Wrong input of every kind gets a message a person can act on. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
+@Tag("once")
 class WrongInputIT {
     @TempDir
     Path folder;

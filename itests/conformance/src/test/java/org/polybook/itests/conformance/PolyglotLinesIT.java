@@ -10,6 +10,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.book.BookFile;
@@ -21,6 +22,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 
 /** Every recorded {@code info-book} and {@code dump-book} of a book that could be read: the same numbers, the same text. */
+@Tag("once")
 class PolyglotLinesIT {
     private final BookLines lines = Providers.all(BookLines.class).get(0);
 

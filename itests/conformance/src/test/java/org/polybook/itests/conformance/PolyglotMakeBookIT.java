@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,6 +32,7 @@ import org.polybook.chess.Color;
  * Every recorded {@code polyglot make-book}: the same bytes where it wrote a book, but for the listed misreadings; where it gave
  * up, every game is accounted for.
  */
+@Tag("once")
 class PolyglotMakeBookIT {
     private static final Map<String, Table.Row> DIFFERENCES = Table.read("make-book-differences.tsv").rows().stream()
             .collect(Collectors.toMap(row -> row.column(0), row -> row));

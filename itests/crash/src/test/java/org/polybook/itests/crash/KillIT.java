@@ -28,6 +28,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 
 /** A process killed at any moment while it writes: the old book is there or the new one, and the next run clears up. */
+@Tag("once")
 class KillIT {
     private static final long SEED = Long.getLong("kill.seed", 20261120);
     /** 128 and the number of the signal. */

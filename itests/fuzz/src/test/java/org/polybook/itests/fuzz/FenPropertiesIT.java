@@ -6,12 +6,14 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.Size;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.EnPassantMode;
 import org.polybook.chess.notation.Fen;
 import org.polybook.chess.notation.FenStyle;
 
+@Tag("once")
 class FenPropertiesIT {
     private static final String LETTERS = "pnbrqkPNBRQK12345678//    wb-KQkqAHahe3d6019xy[]~+\t\u00e9";
 

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.Size;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 
+@Tag("once")
 class SanPropertiesIT {
     private static final String LETTERS = "abcdefghabcdefgh1234567812345678NBRQKPx-:=()+#!?O0o@nrqp/9i .\u00bd";
 

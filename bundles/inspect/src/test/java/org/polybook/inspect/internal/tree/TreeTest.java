@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
@@ -31,6 +32,7 @@ import org.polybook.chess.Position;
 import org.polybook.inspect.internal.MadeBook;
 import org.w3c.dom.Document;
 
+@Tag("once")
 class TreeTest {
     /** 1. e4 with 3 of 4, 1. d4 with the rest; 1. d4 e6 2. e4 is 1. e4 e6 2. d4. */
     private static final MadeBook FRENCH = new MadeBook()

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -21,6 +22,7 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.StaleJournalException;
 
 /** Whatever bytes stand in a journal, it gives a state that once was, or it is reported. */
+@Tag("once")
 class JournalBytesTest {
     @TempDir
     Path folder;

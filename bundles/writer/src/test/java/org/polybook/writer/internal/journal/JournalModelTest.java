@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.EntryBuffer;
@@ -21,6 +22,7 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 
 /** Random changes, undos, redos, commits and restarts come to the same as a plain map. */
+@Tag("once")
 class JournalModelTest {
     private static final long[] KEYS = {0, 1, 2, 3, 5, 100, Long.MAX_VALUE, Long.MIN_VALUE, -2, -1};
 
