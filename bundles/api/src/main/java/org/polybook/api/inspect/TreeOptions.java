@@ -12,8 +12,14 @@ import java.util.Objects;
  * @param line the moves that lead to the start of the tree, such as {@code "1. e4 c5"}, for a title; empty if there are none
  */
 public record TreeOptions(int depth, double minShare, int moves, int lines, String line) {
-    /** Deep enough for any book, every move, up to half a million of them; as many lines of a picture as a page holds. */
-    public static final TreeOptions DEFAULT = new TreeOptions(1000, 0, 500_000, 24, "");
+    private static final int BYTES_A_MOVE = 480;
+
+    /**
+     * Deep enough for any book; every move, up to half a million of them, or as many as fit in half of a small heap; as many
+     * lines of a picture as a page holds.
+     */
+    public static final TreeOptions DEFAULT = new TreeOptions(
+            1000, 0, (int) Math.min(500_000, Runtime.getRuntime().maxMemory() / 2 / BYTES_A_MOVE), 24, "");
 
     /** As deep as a page of A4 is wide. */
     public static final TreeOptions PICTURE = DEFAULT.withDepth(8);

@@ -54,7 +54,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--positions",
             paramLabel = "N",
-            description = "Follow the moves to at most N positions, about 60 bytes each; 0 looks at the records alone.")
+            description = "Follow the moves to at most N positions, up to 80 bytes each; 0 looks at the records alone.")
     private Integer positions;
 
     @Option(names = "--seconds", paramLabel = "N", description = "Follow the moves for at most N seconds.")

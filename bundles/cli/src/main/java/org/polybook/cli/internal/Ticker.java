@@ -24,6 +24,8 @@ public final class Ticker implements AutoCloseable {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } catch (OutOfMemoryError shownByTheWork) {
+            // the work itself ends with it or goes on without a line
         }
     }
 

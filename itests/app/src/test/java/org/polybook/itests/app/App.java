@@ -23,6 +23,10 @@ final class App {
 
     /** What a process left behind. */
     record Result(int status, String out, String err) {
+        void isDone() {
+            assertThat(status).as("exit status, after: %s", err).isZero();
+        }
+
         /** It was refused: a message, no stack trace, nothing that looks like an answer. */
         void isRefusedWith(int expectedStatus, String... parts) {
             assertThat(err)

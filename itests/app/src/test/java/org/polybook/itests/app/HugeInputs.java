@@ -2,6 +2,7 @@ package org.polybook.itests.app;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -132,6 +133,28 @@ enum HugeInputs {
                 out.number(random.nextLong()).number(((long) random.nextInt(1 << 12) << 48) | 1L << 32);
             }
         }
+    },
+    /** What is special about it is that there is so much to come to. */
+    TRUE_BOOK(false) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            Path folder = Files.createTempDirectory("polybook-it");
+            Path games = folder.resolve("games.pgn");
+            Path book = folder.resolve("book.bin");
+            try {
+                PawnGames.write(games, bytes / 70);
+                App.run("build", games.toString(), "-o", book.toString()).isDone();
+                try (InputStream in = Files.newInputStream(book)) {
+                    out.copy(in, bytes);
+                }
+            } catch (InterruptedException e) {
+                throw new IOException("interrupted", e);
+            } finally {
+                Files.deleteIfExists(games);
+                Files.deleteIfExists(book);
+                Files.delete(folder);
+            }
+        }
     };
 
     private static final long START = 0x463b96181691fc9cL;
@@ -181,6 +204,20 @@ enum HugeInputs {
         Text number(long number) throws IOException {
             out.write(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
             written += Long.BYTES;
+            return this;
+        }
+
+        /** What stands behind is left out. */
+        Text copy(InputStream in, long bytes) throws IOException {
+            byte[] part = new byte[1 << 16];
+            while (written < bytes) {
+                int count = in.readNBytes(part, 0, (int) Math.min(part.length, bytes - written));
+                if (count == 0) {
+                    throw new IOException("only " + written + " bytes of " + bytes);
+                }
+                out.write(part, 0, count);
+                written += count;
+            }
             return this;
         }
 

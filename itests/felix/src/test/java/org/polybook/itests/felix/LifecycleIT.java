@@ -115,7 +115,8 @@ class LifecycleIT {
         osgi.awaitNoBook("Mine");
         assertThat(osgi.row("Mine", b -> !b.problem().isEmpty(), "with a problem")
                         .problem())
-                .contains("format");
+                .containsAnyOf(
+                        "has gone and has not come back within 1 s", "no reader of books: add org.polybook.reader");
         osgi.bundle(Bundles.READER).start();
 
         assertThat(opens(osgi, osgi.book("Mine"))).isEqualTo(BookFiles.E2E4);

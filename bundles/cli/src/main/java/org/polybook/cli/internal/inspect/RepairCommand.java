@@ -47,8 +47,6 @@ import picocli.CommandLine.Spec;
         })
 public final class RepairCommand implements Callable<Integer> {
     /** What the search for positions takes at most for each, while its tables grow. */
-    private static final int BYTES_PER_POSITION = 128;
-
     private final Terminal terminal;
 
     @Spec
@@ -94,7 +92,7 @@ public final class RepairCommand implements Callable<Integer> {
             converter = MemorySize.class,
             description =
                     "Memory of the whole process, such as 64m or 2g; what does not fit is sorted on disk beside OUT. With "
-                            + "less than 1g fewer positions are held against the rules, which is said if any were left out.")
+                            + "less than 640m fewer positions are compared with the rules, which is said if any were left out.")
     private Long memory;
 
     @Option(names = "--json", description = "Print what was done as an object.")
@@ -154,7 +152,7 @@ public final class RepairCommand implements Callable<Integer> {
         CheckOptions reach = RepairOptions.DEFAULT.reach();
         return RepairOptions.DEFAULT
                 .withMemory(Math.max(RepairOptions.LEAST_MEMORY, sorting))
-                .withReach(reach.withPositions((int) Math.min(reach.positions(), share / BYTES_PER_POSITION)));
+                .withReach(reach.within(share));
     }
 
     private RepairRule rule(String name) {

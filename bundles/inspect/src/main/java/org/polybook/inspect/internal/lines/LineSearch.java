@@ -1,8 +1,6 @@
 package org.polybook.inspect.internal.lines;
 
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.chess.ChessVariant;
@@ -22,22 +20,18 @@ final class LineSearch {
     private final LineVisitor visitor;
     private final BookMovesHere here;
     private final Replayer position = ChessVariant.NORMAL.replayer();
-    private final Map<Long, Visit> visited = new HashMap<>();
+    private final Visits visits;
     private long line = 1;
 
-    /** A position that has been met: on which line, how deep; whether it is on the present line. */
-    private static final class Visit {
-        private final long line;
-        private final int ply;
-        private boolean onPath = true;
-
-        Visit(long line, int ply) {
-            this.line = line;
-            this.ply = ply;
-        }
-    }
-
-    LineSearch(PositionKeys keys, OpeningBook book, Color side, boolean withoutMoveZero, LineVisitor visitor) {
+    /** @param visits empty; afterwards it has all the positions of the lines */
+    LineSearch(
+            PositionKeys keys,
+            OpeningBook book,
+            Color side,
+            boolean withoutMoveZero,
+            Visits visits,
+            LineVisitor visitor) {
+        this.visits = visits;
         this.keys = keys;
         this.side = side;
         this.visitor = visitor;
@@ -52,25 +46,24 @@ final class LineSearch {
     }
 
     private long node(long key, PieceSlots slots, int ply) throws IOException {
-        Visit before = visited.get(key);
-        if (before != null && before.onPath) {
-            return end(ply, "{cycle: ply=" + before.ply + "}");
+        long before = visits.get(key);
+        if (before != 0 && Visits.isOnPath(before)) {
+            return end(ply, "{cycle: ply=" + Visits.ply(before) + "}");
         }
-        if (before != null) {
-            return end(ply, "{trans: line=" + before.line + ", ply=" + (before.ply & 0xFF) + "}");
+        if (before != 0) {
+            return end(ply, "{trans: line=" + Visits.line(before) + ", ply=" + (Visits.ply(before) & 0xFF) + "}");
         }
         boolean known = here.find(key);
         if (here.hasMoveZero()) {
             return end(ply, "{trans: line=0, ply=0}");
         }
-        Visit visit = new Visit(line, ply);
-        visited.put(key, visit);
+        visits.enter(key, line, ply);
         boolean own = position.whiteToMove() == (side == Color.WHITE);
         if (own && known) {
-            visitor.position(key);
+            visitor.position();
         }
         long lines = own ? bookMoves(key, slots, ply) : allMoves(key, slots, ply);
-        visit.onPath = false;
+        visits.leave(key);
         return lines;
     }
 

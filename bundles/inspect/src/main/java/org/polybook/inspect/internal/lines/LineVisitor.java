@@ -18,5 +18,5 @@ interface LineVisitor {
     default void line(long number, int plies, String tail) throws IOException {}
 
     /** A position with the side to move that has records is met for the first time. */
-    default void position(long key) {}
+    default void position() {}
 }

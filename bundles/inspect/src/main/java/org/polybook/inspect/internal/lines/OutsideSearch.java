@@ -1,8 +1,6 @@
 package org.polybook.inspect.internal.lines;
 
 import java.io.IOException;
-import java.util.HashSet;
-import java.util.Set;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.chess.ChessVariant;
@@ -16,20 +14,20 @@ final class OutsideSearch {
     private final PositionKeys keys;
     private final Color side;
     private final BookMovesHere here;
-    private final Set<Long> onLines;
-    private final Set<Long> seen = new HashSet<>();
-    private final Set<Long> found = new HashSet<>();
+    private final Visits visits;
     private final Replayer position = ChessVariant.NORMAL.replayer();
+    private long found;
 
-    /** @param onLines the positions that the side's lines lead to */
-    OutsideSearch(PositionKeys keys, OpeningBook book, Color side, Set<Long> onLines) {
+    /** @param visits all the positions of the side's lines; positions beside them are added */
+    OutsideSearch(PositionKeys keys, OpeningBook book, Color side, Visits visits) {
         this.keys = keys;
         this.side = side;
         this.here = new BookMovesHere(book, true);
-        this.onLines = onLines;
+        this.visits = visits;
     }
 
-    Set<Long> run() throws IOException {
+    /** How many there are. */
+    long run() throws IOException {
         position.reset();
         node(keys.key(position));
         return found;
@@ -38,12 +36,11 @@ final class OutsideSearch {
     private void node(long key) throws IOException {
         boolean own = position.whiteToMove() == (side == Color.WHITE);
         if (own) {
-            if (!seen.add(key)) {
+            long before = visits.tryOutside(key);
+            if (Visits.isTriedOutside(before)) {
                 return;
             }
-            if (here.find(key) && !onLines.contains(key)) {
-                found.add(key);
-            }
+            found += before == 0 && here.find(key) ? 1 : 0;
         }
         int[] legal = new int[MOST];
         int count = position.legalMoves(legal);

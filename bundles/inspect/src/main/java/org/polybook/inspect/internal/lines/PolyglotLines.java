@@ -1,9 +1,7 @@
 package org.polybook.inspect.internal.lines;
 
 import java.io.IOException;
-import java.util.HashSet;
 import java.util.Locale;
-import java.util.Set;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -36,31 +34,40 @@ public final class PolyglotLines implements BookLines {
     }
 
     private LineCounts countHere(OpeningBook book, boolean exact) throws IOException {
-        Reached white = new Reached();
-        Reached black = new Reached();
-        long whiteLines = new LineSearch(keys, book, Color.WHITE, false, white).run();
+        SideCounts white = count(book, Color.WHITE, false, exact);
         // the original drops records with move 0 before it looks for Black's lines
-        long blackLines = new LineSearch(keys, book, Color.BLACK, true, black).run();
-        Set<Long> whiteOutside = exact ? new OutsideSearch(keys, book, Color.WHITE, white.keys).run() : Set.of();
-        Set<Long> blackOutside = exact ? new OutsideSearch(keys, book, Color.BLACK, black.keys).run() : Set.of();
-        long known = (long) white.keys.size() + black.keys.size() + whiteOutside.size() + blackOutside.size();
+        SideCounts black = count(book, Color.BLACK, true, exact);
         return new LineCounts(
-                whiteLines,
-                blackLines,
-                white.keys.size(),
-                black.keys.size(),
-                whiteOutside.size(),
-                blackOutside.size(),
-                positions(book) - known);
+                white.lines,
+                black.lines,
+                white.positions,
+                black.positions,
+                white.outside,
+                black.outside,
+                positions(book) - white.all() - black.all());
     }
 
-    /** The positions that a search meets. */
-    private static final class Reached implements LineVisitor {
-        private final Set<Long> keys = new HashSet<>();
+    private record SideCounts(long lines, long positions, long outside) {
+        private long all() {
+            return positions + outside;
+        }
+    }
+
+    private SideCounts count(OpeningBook book, Color side, boolean withoutMoveZero, boolean exact) throws IOException {
+        try (Visits visits = Visits.of(book)) {
+            PositionCounter counter = new PositionCounter();
+            long lines = new LineSearch(keys, book, side, withoutMoveZero, visits, counter).run();
+            long outside = exact ? new OutsideSearch(keys, book, side, visits).run() : 0;
+            return new SideCounts(lines, counter.positions, outside);
+        }
+    }
+
+    private static final class PositionCounter implements LineVisitor {
+        private long positions;
 
         @Override
-        public void position(long key) {
-            keys.add(key);
+        public void position() {
+            positions++;
         }
     }
 
@@ -84,6 +91,10 @@ public final class PolyglotLines implements BookLines {
                 .append("\" for ")
                 .append(side.name().toLowerCase(Locale.ROOT))
                 .append(".\n");
-        DeepStack.run(() -> new LineSearch(keys, book, side, false, new DumpText(out)).run());
+        DeepStack.run(() -> {
+            try (Visits visits = Visits.of(book)) {
+                new LineSearch(keys, book, side, false, visits, new DumpText(out)).run();
+            }
+        });
     }
 }

@@ -82,6 +82,9 @@ final class JournalView {
             }
         } catch (IOException | RuntimeException e) {
             complain("the journal of its changes cannot be read: " + e);
+        } catch (Error e) {
+            replay = null; // perhaps it was read half; next time from its beginning
+            throw e;
         }
     }
 

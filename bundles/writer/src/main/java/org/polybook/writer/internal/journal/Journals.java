@@ -1,11 +1,14 @@
 package org.polybook.writer.internal.journal;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.polybook.io.FileState;
 
 /**
@@ -16,7 +19,9 @@ final class Journals {
     static final long LOOK_MILLIS = 250;
 
     private static final Map<Identity, JournalView> OPEN = new HashMap<>();
+    private static final Logger LOG = System.getLogger(Journals.class.getName());
     private static Thread watch;
+    private static volatile String lastSaid = "";
 
     private Journals() {}
 
@@ -66,15 +71,28 @@ final class Journals {
 
     private static void watch() {
         if (watch == null) {
-            watch = new Thread(Journals::look, "polybook-journals");
-            watch.setDaemon(true);
-            watch.start();
+            Thread looker = new Thread(Journals::look, "polybook-journals");
+            looker.setDaemon(true);
+            looker.start();
+            watch = looker;
         }
     }
 
     private static void look() {
         while (pause()) {
-            all().forEach(JournalView::refresh);
+            lookOnce(Journals::all);
+        }
+    }
+
+    /** Where there is no memory now, there may be some at the next look; nobody would see that the thread is gone. */
+    static void lookOnce(Supplier<List<JournalView>> views) {
+        try {
+            views.get().forEach(JournalView::refresh);
+        } catch (RuntimeException | Error e) {
+            String said = e.toString();
+            Level level = said.equals(lastSaid) ? Level.DEBUG : Level.WARNING; // it may come with every look
+            lastSaid = said;
+            LOG.log(level, "Journals of books could not be looked at, which is tried again soon: {0}", said);
         }
     }
 
