@@ -25,12 +25,10 @@ public final class StatusLine {
     private int shown;
     private boolean held;
 
-    /** @param enabled whether there is a terminal that can do it */
-    StatusLine(PrintWriter talk, boolean enabled) {
-        this(talk, enabled, System::nanoTime);
-    }
-
-    /** @param clock in nanoseconds */
+    /**
+     * @param enabled whether there is a terminal that can do it
+     * @param clock in nanoseconds
+     */
     StatusLine(PrintWriter talk, boolean enabled, LongSupplier clock) {
         this.talk = talk;
         this.enabled = enabled;

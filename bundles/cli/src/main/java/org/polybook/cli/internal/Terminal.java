@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.function.LongSupplier;
 import org.polybook.cli.internal.command.Escape;
 import org.polybook.cli.internal.command.Style;
 
@@ -47,10 +48,22 @@ public final class Terminal {
 
     /** @param dumb whether the terminal can only print one line after the other */
     Terminal(InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors, boolean dumb) {
+        this(in, out, err, terminals, colors, dumb, System::nanoTime);
+    }
+
+    /** @param clock for the line that says how far a command is, in nanoseconds */
+    Terminal(
+            InputStream in,
+            OutputStream out,
+            OutputStream err,
+            String terminals,
+            boolean colors,
+            boolean dumb,
+            LongSupplier clock) {
         this.in = in;
         this.terminals = terminals;
         this.talk = new PrintWriter(new BufferedWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8)));
-        this.status = new StatusLine(talk, isErrTerminal() && !dumb);
+        this.status = new StatusLine(talk, isErrTerminal() && !dumb, clock);
         this.marked = new MarkedOutput(out, status, isOutTerminal());
         this.out = new BufferedOutputStream(marked, BUFFER);
         this.text = new BufferedWriter(new OutputStreamWriter(this.out, StandardCharsets.UTF_8));

@@ -2,6 +2,7 @@ package org.polybook.cli.internal;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -46,10 +47,12 @@ final class UsageFaults implements IParameterExceptionHandler {
             return "negative number \"" + first + "\", expected 0 or more";
         }
         if (first.startsWith("-")) {
-            return "unknown option \"" + first + '"' + suggestion(unmatched);
+            return "unknown option \"" + first + '"'
+                    + suggestion(first, at.getCommandSpec().optionsMap().keySet());
         }
         if (at.getParent() == null) {
-            return "unknown command \"" + first + '"' + suggestion(unmatched) + "; commands: "
+            return "unknown command \"" + first + '"'
+                    + suggestion(first, at.getSubcommands().keySet()) + "; commands: "
                     + at.getSubcommands().entrySet().stream()
                             .filter(command -> !command.getValue()
                                     .getCommandSpec()
@@ -70,8 +73,9 @@ final class UsageFaults implements IParameterExceptionHandler {
         return text;
     }
 
-    private static String suggestion(UnmatchedArgumentException unmatched) {
-        List<String> near = unmatched.getSuggestions();
+    /** @param word with or without {@code =value} */
+    private static String suggestion(String word, Set<String> known) {
+        List<String> near = NearWords.of(word.split("=", 2)[0], known);
         return near.isEmpty() ? "" : ", did you mean " + String.join(" or ", near) + '?';
     }
 }

@@ -104,7 +104,8 @@ class StatusLineTest {
     @CsvSource({"2, false, true", "12, false, true", "12, true, false", "1, false, false"})
     void build_takesAWhile_clearsItsLineBeforeTheSummary(String terminals, boolean dumb, boolean shown) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Terminal terminal = new Terminal(new SlowGames(), OutputStream.nullOutputStream(), err, terminals, false, dumb);
+        Terminal terminal = new Terminal(
+                new SlowGames(clock), OutputStream.nullOutputStream(), err, terminals, false, dumb, clock::get);
         int status =
                 Main.run(terminal, "build", "-", "-o", folder.resolve("b.bin").toString(), "--threads", "1");
         String text = err.toString(StandardCharsets.UTF_8);
@@ -120,13 +121,13 @@ class StatusLineTest {
         Path book = folder.resolve("b.bin");
         Run.withInput("1. e4 e5 1-0\n", "build", "-", "-o", book.toString(), "--no-header");
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Terminal terminal =
-                new Terminal(InputStream.nullInputStream(), OutputStream.nullOutputStream(), err, "2", false, false);
-        waitUntilDue(terminal.status());
+        Terminal terminal = new Terminal(
+                InputStream.nullInputStream(), OutputStream.nullOutputStream(), err, "2", false, false, clock::get);
+        clock.addAndGet(SECOND);
         try (BookFile file = terminal.files().open(book)) {
             file.forEach((index, key, packed) -> true);
             assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("\r0 records");
-            waitUntilDue(terminal.status());
+            clock.addAndGet(SECOND);
             for (int i = 0; i < 1024; i++) {
                 file.find(i);
             }
@@ -134,20 +135,18 @@ class StatusLineTest {
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("\r1,024 positions looked up");
     }
 
-    private static void waitUntilDue(StatusLine line) {
-        while (!line.isDue()) {
-            Thread.onSpinWait();
-        }
-    }
-
-    /** Many games, in the midst of which the reader has to wait for a moment. */
+    /** Many games, in the midst of which a second passes. */
     private static final class SlowGames extends InputStream {
         private static final byte[] GAME = "1. e4 e5 2. Nf3 Nc6 1-0\n\n".getBytes(StandardCharsets.US_ASCII);
         private static final int GAMES = 100_000;
-        private static final long WAIT_MILLIS = 700;
 
+        private final AtomicLong clock;
         private long at;
         private boolean waited;
+
+        SlowGames(AtomicLong clock) {
+            this.clock = clock;
+        }
 
         @Override
         public int read() {
@@ -162,11 +161,7 @@ class StatusLineTest {
             }
             if (!waited && at > (long) GAMES * GAME.length / 2) {
                 waited = true;
-                try {
-                    Thread.sleep(WAIT_MILLIS);
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
+                clock.addAndGet(SECOND);
             }
             int count = (int) Math.min(length, (long) GAMES * GAME.length - at);
             for (int i = 0; i < count; i++) {

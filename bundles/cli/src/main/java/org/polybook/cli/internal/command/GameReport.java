@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.LongConsumer;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
@@ -21,6 +22,7 @@ public final class GameReport {
     private final long most;
     private final Style style;
     private final Map<String, Long> codes = new LinkedHashMap<>();
+    private LongConsumer progress;
     private boolean isSound = true;
     private boolean isFirst = true;
     private String file;
@@ -47,9 +49,14 @@ public final class GameReport {
         return report;
     }
 
-    /** Reads all games of that file. What cannot be read is an exception, after the problems before it. */
-    public void add(GameSource source) throws IOException {
+    /**
+     * Reads all games of that file. What cannot be read is an exception, after the problems before it.
+     *
+     * @param progress is told after each game how many there were
+     */
+    public void add(GameSource source, LongConsumer progress) throws IOException {
         begin(source.name());
+        this.progress = progress;
         Games.read(source, new Listener());
         endFile("");
     }
@@ -146,6 +153,7 @@ public final class GameReport {
         @Override
         public void endGame(GameResult result) {
             good++;
+            progress.accept(good + bad);
         }
 
         @Override
@@ -153,6 +161,7 @@ public final class GameReport {
             if (problem.isFatal()) {
                 bad++;
                 isSound = false;
+                progress.accept(good + bad);
             } else {
                 remarks++;
             }

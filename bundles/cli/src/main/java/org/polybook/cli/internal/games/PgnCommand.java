@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
             "check   reads all games, variations too, and prints what is wrong with them and where",
             "",
             "Exit status 1 if a game is bad or a file cannot be read; remarks alone are no failure. Packed files (.gz, "
-                    + ".bz2, .zst) are read as they are; - is standard input."
+                    + ".bz2, .xz, .zst, .zip, .7z) are read as they are; - is standard input."
         })
 public final class PgnCommand implements Callable<Integer> {
     private static final long MOST = 20;
@@ -83,7 +83,7 @@ public final class PgnCommand implements Callable<Integer> {
 
     private void check(String file, GameReport report) {
         try (GameSource source = open(file)) {
-            report.add(source);
+            report.add(source, games -> terminal.status().show(source.position(), source.size(), games, "games"));
         } catch (IOException e) {
             report.unreadable(file, e);
         }
