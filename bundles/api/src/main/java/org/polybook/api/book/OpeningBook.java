@@ -61,7 +61,7 @@ public interface OpeningBook {
      * What the book says about the position, in file order: each record with the move it means, its share and whether it is
      * legal.
      *
-     * @throws IllegalStateException if no {@link PositionKeys} for the book's key scheme are at hand
+     * @throws IllegalStateException if no {@link PositionKeys} for the book's key scheme are available
      */
     default List<BookMove> moves(Position position) throws IOException {
         PositionKeys keys = Providers.positionKeys(metadata().keyScheme());

@@ -16,7 +16,7 @@ public interface BookTrees {
      * Writes the tree; the stream is not closed.
      *
      * @throws IllegalArgumentException if the book's keys do not cover the position's variant
-     * @throws IOException if the book cannot be read, the stream not written, or something needed is not at hand
+     * @throws IOException if the book cannot be read, the stream not written, or something needed is not available
      */
     TreeSummary write(OpeningBook book, Position start, TreeOptions options, TreeFormat format, OutputStream out)
             throws IOException;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,7 +24,7 @@ public final class Providers {
 
     private Providers() {}
 
-    /** Every implementation at hand, those that came first being first; service rankings play no part. */
+    /** Every available implementation, those that came first being first; service rankings play no part. */
     public static <T> List<T> all(Class<T> service) {
         if (framework) {
             List<T> services = new ArrayList<>();
@@ -42,19 +43,25 @@ public final class Providers {
     /**
      * The keys of that scheme.
      *
-     * @throws IllegalStateException if none are at hand
+     * @throws IllegalStateException if none are available
      */
     public static PositionKeys positionKeys(String scheme) {
-        for (PositionKeys keys : all(PositionKeys.class)) {
-            if (keys.scheme().equals(scheme)) {
-                return keys;
-            }
+        Optional<PositionKeys> keys = findPositionKeys(scheme);
+        if (keys.isPresent()) {
+            return keys.get();
         }
         if (!scheme.equals("polyglot")) {
             throw new IllegalStateException("no position keys of the scheme \"" + scheme + "\"");
         }
         log(PositionKeys.class);
         throw new IllegalStateException(missing(PositionKeys.class));
+    }
+
+    /** The keys of that scheme; empty if none are available. */
+    public static Optional<PositionKeys> findPositionKeys(String scheme) {
+        return all(PositionKeys.class).stream()
+                .filter(keys -> keys.scheme().equals(scheme))
+                .findFirst();
     }
 
     /**

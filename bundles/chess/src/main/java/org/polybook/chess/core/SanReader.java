@@ -28,7 +28,7 @@ import java.util.Arrays;
  *
  * <p>{@code INVALID}: outside the grammar, a promotion by a named officer or short of the last rank, or a capture by a pawn
  * from nowhere ("xd5"). {@code ILLEGAL}: all else that no legal move fits, so too a promotion that names no piece. {@code
- * AMBIGUOUS}: several legal moves fit. Check marks are not held against the position.
+ * AMBIGUOUS}: several legal moves fit. Check marks are not checked against the position.
  */
 final class SanReader {
     private static final byte[] TYPES = new byte[256];

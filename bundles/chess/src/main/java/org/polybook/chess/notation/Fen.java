@@ -11,7 +11,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
 /**
- * What a FEN says, taken at its word: nothing here has been held against the rules yet.
+ * What a FEN says, taken at its word: nothing here has been checked against the rules yet.
  *
  * <pre>
  * board  side to move  castling  en passant  half-move clock  move number

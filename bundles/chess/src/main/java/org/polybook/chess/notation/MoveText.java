@@ -4,7 +4,7 @@ import org.polybook.chess.CastlingSide;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Square;
 
-/** What the text of a move says, before anything is held against the rules. Columns count from 1. */
+/** What the text of a move says, before anything is checked against the rules. Columns count from 1. */
 sealed interface MoveText {
     /** Where a fault of the move as a whole is reported. */
     int column();

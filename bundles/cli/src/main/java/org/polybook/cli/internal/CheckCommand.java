@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
                         + "to. Prints a verdict, how many findings there are of each kind, and the first errors and "
                         + "warnings. Exit status 1 if there is an error among the findings; warnings and remarks alone are no failure.\n"
                         + "Record numbers and byte offsets are those of the file. Positions that the book's journal changes "
-                        + "are held against the rules as the journal has them, and have a key but no place in the file.")
+                        + "are checked against the rules as the journal has them, and have a key but no place in the file.")
 final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
 

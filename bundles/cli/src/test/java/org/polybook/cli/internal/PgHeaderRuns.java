@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polybook.cli.internal.header.PgHeaderTool;
 
-/** Runs of {@code pgheader}, and the tables they are held against. */
+/** Runs of {@code pgheader}, and the tables they are checked against. */
 final class PgHeaderRuns {
     /** Where the runs of the original are, if they are there. */
     static final Path RECORDED = Path.of("..", "..", "..", "shared", "vectors", "polyglot", "pgheader");

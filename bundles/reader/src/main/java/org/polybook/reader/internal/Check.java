@@ -18,7 +18,7 @@ enum Check {
     WEIGHT_ORDER(Severity.INFO, "weight-order"),
     TOO_MANY_MOVES(Severity.ERROR, "too-many-moves"),
     IMPOSSIBLE_MOVE(Severity.WARNING, "impossible-move"),
-    NOT_HELD_AGAINST_RULES(Severity.INFO, "moves-not-checked");
+    MOVES_NOT_CHECKED(Severity.INFO, "moves-not-checked");
 
     private final Severity severity;
     private final String code;

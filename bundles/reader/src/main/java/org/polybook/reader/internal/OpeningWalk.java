@@ -39,17 +39,11 @@ final class OpeningWalk {
     }
 
     void run() throws IOException {
-        Optional<PositionKeys> keys = Providers.all(PositionKeys.class).stream()
-                .filter(candidate -> candidate.scheme().equals("polyglot"))
-                .findFirst();
+        Optional<PositionKeys> keys = Providers.findPositionKeys("polyglot");
         if (!header.isOrthodox()) {
-            findings.add(
-                    Check.NOT_HELD_AGAINST_RULES,
-                    "the header names no orthodox variant: moves were not held against any position");
+            findings.add(Check.MOVES_NOT_CHECKED, "the header names no orthodox variant: moves were not checked");
         } else if (keys.isEmpty()) {
-            findings.add(
-                    Check.NOT_HELD_AGAINST_RULES,
-                    Providers.missing(PositionKeys.class) + "; moves were not held against any position");
+            findings.add(Check.MOVES_NOT_CHECKED, Providers.missing(PositionKeys.class) + "; moves were not checked");
         } else {
             walk(keys.get());
         }

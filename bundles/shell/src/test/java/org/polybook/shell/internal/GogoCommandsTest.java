@@ -16,7 +16,7 @@ class GogoCommandsTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final GogoCommands commands = new GogoCommands(new Library());
 
-    /** @param prompt whether somebody sits before it */
+    /** @param prompt whether it is for a person at a terminal */
     private CommandSession session(boolean prompt) {
         PrintStream console = new PrintStream(printed, true, StandardCharsets.UTF_8);
         return (CommandSession) Proxy.newProxyInstance(

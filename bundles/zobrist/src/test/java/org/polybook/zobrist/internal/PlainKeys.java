@@ -11,7 +11,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 import org.polybook.chess.notation.Fen;
 
-/** The format's document read line by line: the plain twin that the kernels are held against. */
+/** The format's document read line by line: the plain twin that the kernels are checked against. */
 final class PlainKeys {
     private static final String KINDS = "pPnNbBrRqQkK";
 

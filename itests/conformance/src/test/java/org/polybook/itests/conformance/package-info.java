@@ -1,5 +1,5 @@
 /**
- * What other programs and the format documents say, held against ours: recorded tables always, the programs themselves where
+ * What other programs and the format documents say, compared with ours: recorded tables always, the programs themselves where
  * they are installed.
  */
 package org.polybook.itests.conformance;

@@ -13,7 +13,7 @@ import org.polybook.api.spi.Providers;
 public interface Checks {
     void run(BookFile book, Predicate<BookFinding> visitor) throws IOException;
 
-    /** The check of whole books; what the reader knows, where the bundle for it is not at hand. */
+    /** The check of whole books; what the reader knows, where the bundle for it is not available. */
     static Checks thorough(CheckOptions options) {
         return Providers.all(BookInspector.class).stream()
                 .findFirst()

@@ -20,7 +20,7 @@ final class Doubts {
                 .map(variant -> new SoundPosition(variant == ChessVariant.FISCHERANDOM));
     }
 
-    /** By the rules of that variant; where they are not at hand nothing is doubted. One thread at a time. */
+    /** By the rules of that variant; where they are not available nothing is doubted. One thread at a time. */
     static Doubts of(String variant) {
         return new Doubts(Variants.find(variant));
     }

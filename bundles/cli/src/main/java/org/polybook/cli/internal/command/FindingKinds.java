@@ -29,7 +29,7 @@ final class FindingKinds {
             Map.entry("journal", "uncommitted edits in a journal, looked at as part of the book"),
             Map.entry("journal-cut-off", "a journal that was cut off"),
             Map.entry("journal-not-applied", "a journal that does not fit the book"),
-            Map.entry("moves-not-checked", "moves were not held against the rules"),
+            Map.entry("moves-not-checked", "moves were not checked against the rules"),
             Map.entry("limit", "a limit ended the search for positions"));
 
     private FindingKinds() {}

@@ -20,7 +20,7 @@ public final class KeySchemes {
     /** A variant by its own name, with keys for it. */
     public record Choice(String variant, PositionKeys keys) {}
 
-    /** Keys for the variant of that name or alias; empty if none are at hand. */
+    /** Keys for the variant of that name or alias; empty if none are available. */
     public static Optional<Choice> forVariant(String name) {
         String wanted = name.toLowerCase(Locale.ROOT);
         String variant = Variants.find(wanted).map(ChessVariant::name).orElse(wanted);

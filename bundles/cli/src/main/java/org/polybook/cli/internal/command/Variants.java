@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 
-/** The variants at hand: those of the rules bundle itself and those that other bundles bring. */
+/** The available variants: those of the rules bundle itself and those that other bundles bring. */
 public final class Variants {
     private Variants() {}
 

@@ -34,7 +34,7 @@ final class JournalChanges implements AutoCloseable {
                 report.add(
                         Kind.JOURNAL,
                         "the journal holds " + changes(journal.get())
-                                + " not in the file yet: the positions they change are held against the rules"
+                                + " not in the file yet: the positions they change are checked against the rules"
                                 + " as the journal has them, the rest as the file has it, whose records and bytes are counted");
                 if (!journal.get().remark().isEmpty()) {
                     report.add(Kind.JOURNAL_CUT_OFF, journal.get().remark());

@@ -13,7 +13,7 @@ import org.polybook.api.inspect.CheckOptions;
 import org.polybook.inspect.internal.compare.Comparison;
 import org.polybook.inspect.internal.statistics.Counting;
 
-/** Checks books; keys and headers are asked for at each check, and what is not at hand is left out and said. */
+/** Checks books; keys and headers are asked for at each check, and what is not available is left out and said. */
 @Component
 public final class PolyglotInspector implements BookInspector {
     /** For {@link java.util.ServiceLoader} and Declarative Services alike. */

@@ -65,20 +65,16 @@ final class WholeBookCheck {
     private ReachSearch search(List<String> variants) throws IOException {
         List<Position> starts = Starts.of(variants);
         String scheme = book.metadata().keyScheme();
-        Optional<PositionKeys> keys = Providers.all(PositionKeys.class).stream()
-                .filter(candidate -> candidate.scheme().equals(scheme))
-                .findFirst();
+        Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
         if (starts.isEmpty()) {
             report.add(
                     Kind.NOT_CHECKED,
                     "the header names " + String.join(", ", variants)
-                            + ": moves were not held against any position, their rules are not at hand");
+                            + ": moves were not checked, the rules of these variants are not available");
             return null;
         }
         if (keys.isEmpty()) {
-            report.add(
-                    Kind.NOT_CHECKED,
-                    Providers.missing(PositionKeys.class) + "; moves were not held against any position");
+            report.add(Kind.NOT_CHECKED, Providers.missing(PositionKeys.class) + "; moves were not checked");
             return null;
         }
         MoveFaults faults = new MoveFaults(report, pending);
@@ -93,12 +89,12 @@ final class WholeBookCheck {
                 report.add(
                         Kind.LIMIT,
                         "the search ended at its limit of " + options.positions()
-                                + " positions: what lies behind was not held against the rules, unreachable positions not looked for");
+                                + " positions: what lies behind was not checked against the rules, unreachable positions not looked for");
             case TIME ->
                 report.add(
                         Kind.LIMIT,
                         "the search ended after " + options.time().toSeconds()
-                                + " seconds: what lies behind was not held against the rules, unreachable positions not looked for");
+                                + " seconds: what lies behind was not checked against the rules, unreachable positions not looked for");
             case NONE, VISITOR -> {}
         }
         return limit == Limit.NONE;

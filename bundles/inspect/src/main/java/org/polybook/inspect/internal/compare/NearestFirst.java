@@ -60,16 +60,14 @@ final class NearestFirst implements ReachSearch.Visitor {
         this.search = search;
     }
 
-    /** Empty if the books' keys are not alike, or no rules or keys for them are at hand. */
+    /** Empty if the books' keys are not alike, or no rules or keys for them are available. */
     static Optional<NearestFirst> of(OpeningBook first, OpeningBook second, CheckOptions reach) {
         String scheme = first.metadata().keyScheme();
         List<String> variants = Stream.concat(
                         first.metadata().variants().stream(), second.metadata().variants().stream())
                 .toList();
         List<Position> starts = Starts.of(variants);
-        Optional<PositionKeys> keys = Providers.all(PositionKeys.class).stream()
-                .filter(candidate -> candidate.scheme().equals(scheme))
-                .findFirst();
+        Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
         if (starts.isEmpty() || keys.isEmpty() || !second.metadata().keyScheme().equals(scheme)) {
             return Optional.empty();
         }

@@ -21,9 +21,7 @@ final class Beginnings {
     static Optional<String> doubt(Path sorted, List<String> variants) throws IOException {
         try (BookFile book = Books.open(sorted, OpenOptions.MAP)) {
             String scheme = book.metadata().keyScheme();
-            Optional<PositionKeys> keys = Providers.all(PositionKeys.class).stream()
-                    .filter(known -> known.scheme().equals(scheme))
-                    .findFirst();
+            Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
             if (keys.isEmpty() || knowsOne(book, keys.get(), Starts.of(variants))) {
                 return Optional.empty();
             }

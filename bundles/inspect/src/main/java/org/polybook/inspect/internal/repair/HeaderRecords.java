@@ -13,7 +13,7 @@ import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.spi.Providers;
 
 /**
- * The header a mended book gets: the old one record for record if nothing is wrong with it, or nobody at hand can read it.
+ * The header a mended book gets: the old one record for record if nothing is wrong with it, or nobody here can read it.
  *
  * @param records the 64 bits behind each key 0
  * @param variants what it names

@@ -11,6 +11,7 @@ import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
+import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.inspect.HardlyABookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
@@ -152,23 +153,22 @@ final class RepairRun {
 
     private Optional<Fixes> fixes(BookFile book, List<Position> starts) throws IOException {
         String scheme = book.metadata().keyScheme();
-        for (PositionKeys keys : Providers.all(PositionKeys.class)) {
-            if (keys.scheme().equals(scheme)) {
-                Fixes fixes = new Fixes(tally, options.memory());
-                ReachSearch search = new ReachSearch(
-                        book,
-                        keys,
-                        starts,
-                        options.reach().positions(),
-                        options.reach().time());
-                fixes.of(search);
-                if (search.run(fixes) != Limit.NONE) {
-                    tally.remark("not every position was looked at, so some illegal moves and castlings may be left");
-                }
-                return Optional.of(fixes);
-            }
+        Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
+        if (keys.isPresent()) {
+            return Optional.of(fixes(book, keys.get(), starts));
         }
-        tally.remark("no position keys of the scheme \"" + scheme + "\" are at hand, so moves were left as they are");
+        tally.remark("no position keys of the scheme \"" + scheme + "\" are available, so moves were left as they are");
         return Optional.empty();
+    }
+
+    private Fixes fixes(BookFile book, PositionKeys keys, List<Position> starts) throws IOException {
+        Fixes fixes = new Fixes(tally, options.memory());
+        CheckOptions reach = options.reach();
+        ReachSearch search = new ReachSearch(book, keys, starts, reach.positions(), reach.time());
+        fixes.of(search);
+        if (search.run(fixes) != Limit.NONE) {
+            tally.remark("not every position was looked at, so some illegal moves and castlings may be left");
+        }
+        return fixes;
     }
 }

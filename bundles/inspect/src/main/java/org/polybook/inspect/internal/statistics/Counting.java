@@ -56,9 +56,7 @@ public final class Counting {
 
     private void reach() throws IOException {
         List<Position> starts = Starts.of(book.metadata().variants());
-        Optional<PositionKeys> keys = Providers.all(PositionKeys.class).stream()
-                .filter(candidate -> candidate.scheme().equals(book.metadata().keyScheme()))
-                .findFirst();
+        Optional<PositionKeys> keys = Providers.findPositionKeys(book.metadata().keyScheme());
         if (!starts.isEmpty() && keys.isPresent()) {
             search = new ReachSearch(book, keys.get(), starts, options.positions(), options.time());
             complete = search.run(this::position) == Limit.NONE;

@@ -10,7 +10,7 @@ import org.polybook.chess.Position;
 public final class Starts {
     private Starts() {}
 
-    /** The start positions of those variants; empty if their rules are not at hand here. A book of no variant is orthodox. */
+    /** The start positions of those variants; empty if their rules are not available here. A book of no variant is orthodox. */
     public static List<Position> of(List<String> variants) {
         if (variants.contains(ChessVariant.FISCHERANDOM.name())) {
             return IntStream.range(0, Chess960.COUNT).mapToObj(Chess960::start).toList();
