@@ -90,7 +90,7 @@ class ServeIT {
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         StringBuilder seen = new StringBuilder(readUpTo(out, "Type book:list"));
         try (Writer keys = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8)) {
-            keys.write("book:show nothing\rbook:sho\t --help\r");
+            keys.write("castle\rbook:show nothing\rbook:sho\t --help\r");
             keys.flush();
             seen.append(readUpTo(out, "Example: book:show"));
             keys.write("exit\r");
@@ -100,6 +100,7 @@ class ServeIT {
             process.destroy();
         }
         assertThat(seen)
+                .contains("no such command: castle (help lists them)")
                 .contains("book:show: no book \"nothing\" is served; there is gnubook")
                 .contains("Usage: book:show [-m MOVES]")
                 .doesNotContain("Exception");
