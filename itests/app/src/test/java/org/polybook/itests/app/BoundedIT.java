@@ -37,7 +37,7 @@ class BoundedIT {
     /** Below this much of it the start of the process hides everything. */
     private static final double LEAST_SECONDS = 1.0;
 
-    private static final long PATIENCE_SECONDS = 400;
+    private static final long PATIENCE_SECONDS = 1200;
     private static final String HEAP = "64m";
     /** What a virtual machine takes beside its heap. */
     private static final long BESIDE_HEAP_KIB = 200 * 1024;

@@ -71,9 +71,9 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--most",
             paramLabel = "N",
-            defaultValue = "500000",
-            description = "At most N moves, the nearest to the start; ${DEFAULT-VALUE} if left out.")
-    private int most;
+            description = "At most N moves, the nearest to the start; half a million if left out, fewer in little "
+                    + "memory.")
+    private Integer most;
 
     public ExportCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -94,7 +94,7 @@ public final class ExportCommand implements Callable<Integer> {
                 .percent("--min-share", minShare)
                 .atLeast(1, "--most", most);
         TreeOptions usual = TreeFormats.isPicture(chosen) ? TreeOptions.PICTURE : TreeOptions.DEFAULT;
-        TreeOptions options = usual.withMinShare(minShare / 100).withMoves(most);
+        TreeOptions options = usual.withMinShare(minShare / 100).withMoves(most == null ? usual.moves() : most);
         return depth == null ? options : options.withDepth(depth);
     }
 }

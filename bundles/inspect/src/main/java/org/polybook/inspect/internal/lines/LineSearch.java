@@ -92,9 +92,10 @@ final class LineSearch {
     private long allMoves(long key, PieceSlots slots, int ply) throws IOException {
         int[] legal = new int[MOST];
         int count = position.legalMoves(legal);
-        TryOrder.sort(legal, count, position, slots);
+        int known = here.findKnown(keys, key, position, legal, count);
+        TryOrder.sort(legal, known, position, slots);
         long lines = 0;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < known; i++) {
             if (leadsIntoTheBook(key, legal[i])) {
                 lines += play(key, slots, legal[i], ply, -1);
             }
