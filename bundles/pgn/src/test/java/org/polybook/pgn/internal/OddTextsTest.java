@@ -33,6 +33,13 @@ class OddTextsTest {
         }
     }
 
+    /** All of them, for tests of the parts of the reader. */
+    static List<byte[]> texts() {
+        return ROWS.stream()
+                .map(row -> row.text.getBytes(StandardCharsets.ISO_8859_1))
+                .toList();
+    }
+
     @Test
     void oddTexts_whateverIsInThem_giveGamesAndPlacedProblems() {
         assertThat(ROWS).hasSizeGreaterThan(200);

@@ -3,6 +3,9 @@ package org.polybook.pgn.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -121,5 +124,88 @@ class ResultsTest {
                                         bytes, Stops.next(bytes, Math.max(start, 0), bytes.length), 0, bytes.length)
                                 == start)
                 .isTrue();
+    }
+
+    private static final List<String> NEARLY = List.of(
+            "1-0",
+            "0-1 x",
+            "1/2-1/2",
+            "½-½",
+            "1 – 0",
+            "1/2 - 1/2 ",
+            "e41-0",
+            "1-00",
+            "1/21",
+            "½–",
+            "1 -",
+            "0—1",
+            "Qh4#0-1",
+            "−");
+
+    /** Each array ends where the text does, so that whoever looks beyond that falls over; the others have more behind it. */
+    @Test
+    void texts_cutAnywhere_areReadWithoutWhatStandsBeyond() {
+        for (String text : NEARLY) {
+            for (boolean isLatin : new boolean[] {false, true}) {
+                byte[] more = bytes("1/" + text + "2-1/2", isLatin);
+                for (int limit = 1; limit <= more.length; limit++) {
+                    assertReadAlike(more, Arrays.copyOf(more, limit));
+                }
+            }
+        }
+    }
+
+    private static void assertReadAlike(byte[] more, byte[] cut) {
+        int limit = cut.length;
+        for (int i = 0; i <= limit; i++) {
+            assertThat(Results.end(more, i, limit)).isEqualTo(Results.end(cut, i, limit));
+            assertThat(Results.of(more, i, limit)).isEqualTo(Results.of(cut, i, limit));
+            assertThat(Results.isOneHalf(more, i, limit)).isEqualTo(Results.isOneHalf(cut, i, limit));
+        }
+        for (int first = 0; first < limit; first++) {
+            byte[] alone = Arrays.copyOfRange(cut, first, limit);
+            assertThat(Results.glued(alone)).isBetween(0, alone.length);
+            for (int i = first; i < limit; i++) {
+                int start = Results.startAround(alone, i - first, 0, alone.length);
+                assertThat(Results.startAround(more, i, first, limit)).isEqualTo(start < 0 ? -1 : start + first);
+            }
+        }
+    }
+
+    @Test
+    void dashes_ofAnyKind_areThoseThatAreDashes() {
+        for (char c = '\u2000'; c < '\u2400'; c++) {
+            byte[] text = bytes("1" + c + "0", false);
+            boolean isDash = c >= '\u2010' && c <= '\u2015' || c == '\u2212';
+            assertThat(Results.of(text, 0, text.length)).isEqualTo(isDash ? GameResult.WHITE_WINS : null);
+        }
+        for (int c = 1; c < 256; c++) {
+            byte[] text = {'0', (byte) c, '1'};
+            boolean isDash = c == '-' || c == 0x96 || c == 0x97;
+            assertThat(Results.of(text, 0, text.length)).isEqualTo(isDash ? GameResult.BLACK_WINS : null);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "8, 8", "9, 0", "0, 9", "8, 9"})
+    void blanks_aroundADash_areEightAtMost(int before, int after) {
+        byte[] text = bytes("1" + " ".repeat(before) + "-" + " ".repeat(after) + "0", false);
+        boolean isResult = before <= 8 && after <= 8;
+        assertThat(Results.of(text, 0, text.length)).isEqualTo(isResult ? GameResult.WHITE_WINS : null);
+        // it is looked for from its dash, so far that one blank less counts there
+        assertThat(Results.startAround(text, 1 + before, 0, text.length)).isEqualTo(isResult && before < 8 ? 0 : -1);
+    }
+
+    @Test
+    void gluedResult_behindAnyTwoBytes_standsBehindTheEndOfAMove() {
+        for (char before = ' '; before < 127; before++) {
+            for (char last = ' '; last < 127; last++) {
+                byte[] word = bytes("" + before + last + "1-0", false);
+                boolean isSquare = before >= 'a' && before <= 'h' && last >= '1' && last <= '8';
+                boolean isPromotion = before == '=' && last >= 'A' && last <= 'Z';
+                boolean isMove = last == '+' || last == '#' || before == '-' && last == 'O' || isSquare || isPromotion;
+                assertThat(Results.glued(word)).as(before + "" + last).isEqualTo(isMove ? 3 : 0);
+            }
+        }
     }
 }
