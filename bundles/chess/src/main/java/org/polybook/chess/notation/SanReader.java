@@ -12,7 +12,8 @@ import org.polybook.chess.Square;
 
 /**
  * Reads moves in SAN on any engine of positions, with the leniencies of {@link San}: by the engine's own reader if it is a
- * {@link SanParser}, otherwise by trying the text on its legal moves, which costs far more. One thread at a time.
+ * {@link SanParser}, otherwise by trying the text on its legal moves. That costs far more, and nothing tells it that a variant
+ * knows no drops at all: their texts are illegal there, not invalid. One thread at a time.
  */
 public final class SanReader {
     /** Made when the first engine comes that does not read by itself. */
