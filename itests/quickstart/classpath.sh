@@ -15,12 +15,12 @@ END
 cat > Moves.java <<'END'
 import java.nio.file.Path;
 import org.polybook.api.book.*;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 
 public class Moves {
     public static void main(String[] arguments) throws Exception {
         try (BookFile book = Books.open(Path.of(arguments[0]), OpenOptions.DEFAULT)) {
-            for (BookMove move : book.moves(ChessVariant.NORMAL.start())) {
+            for (BookMove move : book.moves(Orthodox.NORMAL.start())) {
                 System.out.println(move.move().orElseThrow() + " " + move.entry().weight());
             }
         }

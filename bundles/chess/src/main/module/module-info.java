@@ -1,6 +1,6 @@
 /** The values and rules of chess. */
 module org.polybook.chess {
     exports org.polybook.chess;
-    exports org.polybook.chess.core;
     exports org.polybook.chess.notation;
+    exports org.polybook.chess.orthodox;
 }

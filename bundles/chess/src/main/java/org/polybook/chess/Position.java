@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
-import org.polybook.chess.core.Replayer;
 
 /**
  * A full state of a game: placement, side to move, rights, counters. Immutable; equal if all of these are.

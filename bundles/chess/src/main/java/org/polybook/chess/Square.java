@@ -1,5 +1,7 @@
 package org.polybook.chess;
 
+import java.util.Optional;
+
 /**
  * A square by file and rank, both counted from 0 (a1 is 0, 0), on boards of up to 12 files and ranks. Written as in SAN:
  * a file letter a to l and a rank number from 1.
@@ -36,19 +38,34 @@ public record Square(int file, int rank) {
      * @throws IllegalArgumentException if the text is not a file letter a to l and a rank 1 to 12
      */
     public static Square parse(String text) {
-        int rank = -1;
-        if (text.length() == 2) {
-            rank = text.charAt(1) - '1';
-        } else if (text.length() == 3 && text.charAt(1) == '1') {
-            rank = 9 + text.charAt(2) - '0';
-        }
-        boolean good = rank >= 0 && rank < LIMIT && (text.length() == 3 || rank < 9);
-        int file = text.isEmpty() ? -1 : text.charAt(0) - 'a';
-        if (!good || file < 0 || file >= LIMIT) {
+        Square square = find(text);
+        if (square == null) {
             throw new IllegalArgumentException(
                     "not a square: \"" + text + "\" (expected a file a to l and a rank 1 to 12)");
         }
-        return of(file, rank);
+        return square;
+    }
+
+    /** The square written there, or null if it is none. */
+    private static Square find(String text) {
+        int length = text.length();
+        if (length < 2 || length > 3 || text.charAt(0) < 'a' || text.charAt(0) >= 'a' + LIMIT) {
+            return null;
+        }
+        int rank = 0;
+        for (int i = 1; i < length; i++) {
+            char c = text.charAt(i);
+            if (c < '0' || c > '9' || (c == '0' && i == 1)) {
+                return null;
+            }
+            rank = 10 * rank + c - '0';
+        }
+        return rank <= LIMIT ? of(text.charAt(0) - 'a', rank - 1) : null;
+    }
+
+    /** Reads the same; empty if the text is no square. */
+    public static Optional<Square> tryParse(String text) {
+        return Optional.ofNullable(find(text));
     }
 
     @Override

@@ -1,10 +1,11 @@
 /**
- * The values and rules of chess: squares, pieces, moves, positions and the variants that say how they behave.
+ * The values of chess and the interfaces of its rules: squares, pieces, moves, positions, variants, and FEN.
  *
- * <p>Start with {@link org.polybook.chess.ChessVariant#NORMAL} and its {@link org.polybook.chess.ChessVariant#start()
- * start position}. Everything here is immutable and safe to share between threads; a {@link
- * org.polybook.chess.Position} costs a few small objects, so code that replays many games works on {@code
- * org.polybook.chess.core} instead.
+ * <p>Start with {@link org.polybook.chess.ChessVariant} and its {@link org.polybook.chess.ChessVariant#start() start
+ * position}; the variants built in are in {@code org.polybook.chess.orthodox}, moves as text in {@code
+ * org.polybook.chess.notation}. A {@link org.polybook.chess.Position} is immutable, as all values here are, and safe to share
+ * between threads; it costs a few small objects, so code that replays games or walks trees works on a {@link
+ * org.polybook.chess.Replayer}, which is mutable, allocates nothing and belongs to one thread at a time.
  */
 @Export
 @Version("1.0.0")

@@ -3,12 +3,11 @@ package org.polybook.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.orthodox.Orthodox;
 
 class GameLineTest {
     private static GameLine line(String fen, String... squares) throws NotationException {
-        return play(GameLine.from(ChessVariant.NORMAL.position(Fen.parse(fen))), squares);
+        return play(GameLine.from(Orthodox.NORMAL.position(Fen.parse(fen))), squares);
     }
 
     private static GameLine play(GameLine from, String... squares) {
@@ -23,7 +22,7 @@ class GameLineTest {
 
     @Test
     void occurrences_knightsOutAndBackTwice_areThree() {
-        GameLine start = GameLine.from(ChessVariant.NORMAL.start());
+        GameLine start = GameLine.from(Orthodox.NORMAL.start());
         assertThat(start.occurrences()).isEqualTo(1);
         GameLine once = play(start, KNIGHTS_OUT_AND_BACK);
         assertThat(once.occurrences()).isEqualTo(2);
@@ -90,7 +89,7 @@ class GameLineTest {
 
     @Test
     void moves_ofABranchedLine_areItsOwn() {
-        GameLine one = play(GameLine.from(ChessVariant.NORMAL.start()), "e2e4");
+        GameLine one = play(GameLine.from(Orthodox.NORMAL.start()), "e2e4");
         GameLine open = play(one, "e7e5");
         GameLine french = play(one, "e7e6");
         assertThat(open.moves()).hasToString("[e2e4, e7e5]");

@@ -11,7 +11,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
-import org.polybook.chess.core.CoreMove;
 
 class MoveTest {
     private static final Square E1 = Square.parse("e1");

@@ -10,12 +10,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.IllegalPositionException;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.SanReader;
 
 /**
  * What any engine of positions must keep to. Subclass it for each variant; it walks random games from the samples, always
@@ -293,7 +289,7 @@ public abstract class PositionContract {
                     text[at] =
                             random.nextInt(20) == 0 ? (byte) random.nextInt() : letters[random.nextInt(letters.length)];
                 }
-                int move = replayer.parseSan(text, 0, text.length);
+                int move = new SanReader().read(replayer, text, 0, text.length);
                 assertThat(move >= 0 ? replayer.isLegal(move) : move >= CoreMove.AMBIGUOUS)
                         .as("0x%x for %s in %s", move, Arrays.toString(text), position)
                         .isTrue();
@@ -308,7 +304,7 @@ public abstract class PositionContract {
             for (Move move : position.legalMoves()) {
                 String san = San.of(position, move).text();
                 byte[] bytes = ('+' + san + '1').getBytes(StandardCharsets.US_ASCII); // neighbours are not looked at
-                int read = replayer.parseSan(bytes, 1, san.length());
+                int read = new SanReader().read(replayer, bytes, 1, san.length());
                 assertThat(read).as("%s in %s", san, position).isEqualTo(CoreMove.fromMove(move, replayer.size()));
             }
         });

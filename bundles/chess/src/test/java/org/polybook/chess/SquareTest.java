@@ -18,17 +18,19 @@ class SquareTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "e", "4e", "m1", "a0", "a13", "a19", "a010", "e44", "E4", " e4", "a1x"})
+    @ValueSource(strings = {"", "e", "4e", "m1", "a0", "a13", "a19", "a010", "e44", "E4", " e4", "a1x", "a1/"})
     void parse_malformed_saysWhatWasExpected(String text) {
         assertThatThrownBy(() -> Square.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("\"" + text + "\"")
                 .hasMessageContaining("a file a to l");
+        assertThat(Square.tryParse(text)).isEmpty();
     }
 
     @Property
     void parse_ofToString_isTheSameObject(@ForAll @IntRange(max = 11) int file, @ForAll @IntRange(max = 11) int rank) {
         assertThat(Square.parse(Square.of(file, rank).toString())).isSameAs(Square.of(file, rank));
+        assertThat(Square.tryParse(Square.of(file, rank).toString())).containsSame(Square.of(file, rank));
     }
 
     @ParameterizedTest

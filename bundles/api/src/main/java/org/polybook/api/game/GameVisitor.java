@@ -1,7 +1,7 @@
 package org.polybook.api.game;
 
 import org.osgi.annotation.versioning.ConsumerType;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * Is shown games, part by part: begin, tags, start, moves (with comments, NAGs and variations if asked for), end. A game
@@ -42,7 +42,7 @@ public interface GameVisitor {
      * A legal move.
      *
      * @param before the position before the move; live, so it must not be changed
-     * @param move as {@link org.polybook.chess.core.CoreMove} lays it out
+     * @param move as {@link org.polybook.chess.CoreMove} lays it out
      */
     default Next move(Replayer before, int move) {
         return Next.GO_ON;

@@ -1,9 +1,9 @@
 package org.polybook.api.key;
 
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.Replayer;
 
 /**
  * A way to number positions. A service; stateless and safe to share. Keys are 64 bits, compared unsigned.
@@ -40,7 +40,7 @@ public interface PositionKeys {
      *
      * @param key the replayer's key now
      * @param replayer the position before the move
-     * @param move a legal move, as {@link org.polybook.chess.core.CoreMove} lays it out
+     * @param move a legal move, as {@link org.polybook.chess.CoreMove} lays it out
      */
     long after(long key, Replayer replayer, int move);
 }

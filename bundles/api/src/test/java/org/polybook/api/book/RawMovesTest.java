@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fen;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** What a code means depends on what stands on its squares. */
 class RawMovesTest {
@@ -33,7 +33,7 @@ class RawMovesTest {
     })
     void decode_squaresOfAKing_areCastlingOnlyByTwoStepsOrOntoTheRook(
             String story, String fen, String squares, String expected) throws NotationException {
-        Position position = ChessVariant.NORMAL.position(Fen.parse(fen));
+        Position position = Orthodox.NORMAL.position(Fen.parse(fen));
         String move = RawMoves.decode(code(squares), position)
                 .map(found -> found.from().toString() + found.to() + (isCastling(found) ? " castling" : ""))
                 .orElse("none");

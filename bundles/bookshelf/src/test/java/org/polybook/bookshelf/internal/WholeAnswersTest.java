@@ -18,13 +18,13 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.PinnedBook;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.reader.internal.PolyglotFormat;
 
 /** Answers that take a while hold the content for as long, and no longer. */
 class WholeAnswersTest {
-    private static final Position START = ChessVariant.NORMAL.start();
+    private static final Position START = Orthodox.NORMAL.start();
 
     @TempDir
     Path folder;

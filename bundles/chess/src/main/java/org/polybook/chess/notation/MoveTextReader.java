@@ -3,8 +3,11 @@ package org.polybook.chess.notation;
 import java.util.List;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.CastlingSide;
+import org.polybook.chess.Fault;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
+import org.polybook.chess.Quoting;
 import org.polybook.chess.Square;
 
 /**
@@ -18,7 +21,7 @@ import org.polybook.chess.Square;
  * promotion = [ "=" ] letter | "(" letter ")"                   letter of a piece in either case
  * </pre>
  *
- * Must agree with {@code Replayer.parseSan} on what is no move at all; this reader is the slow one that can say why.
+ * Must agree with every {@code SanParser} on what is no move at all; this reader is the slow one that can say why.
  */
 final class MoveTextReader {
     private final String text;

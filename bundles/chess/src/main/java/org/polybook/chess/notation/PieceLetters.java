@@ -2,6 +2,7 @@ package org.polybook.chess.notation;
 
 import java.util.Map;
 import java.util.TreeMap;
+import org.polybook.chess.FenDialect;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 

@@ -2,17 +2,22 @@ package org.polybook.chess.notation;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.polybook.chess.AmbiguousMoveException;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fault;
+import org.polybook.chess.IllegalMoveException;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
-import org.polybook.chess.core.CoreMove;
 
-/** Finds the words for a text that names no single legal move, once {@code Replayer.parseSan} has refused it. */
+/** Finds the words for a text that names no single legal move, once {@link SanReader} has refused it. */
 final class Refusal {
     private Refusal() {}
 
-    /** The exception for that negative answer of {@code parseSan}. */
+    /** The exception for that negative answer of the reader. */
     static NotationException of(Position position, String text, int code) throws InvalidNotationException {
         MoveText move = MoveTextReader.read(text, position);
         String variant = position.variant().name();

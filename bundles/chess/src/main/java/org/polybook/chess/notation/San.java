@@ -2,10 +2,16 @@ package org.polybook.chess.notation;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import org.polybook.chess.AmbiguousMoveException;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fault;
+import org.polybook.chess.IllegalMoveException;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Quoting;
+import org.polybook.chess.Replayer;
 
 /**
  * A move in standard algebraic notation, in canonical form: {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}; the
@@ -57,7 +63,7 @@ public record San(String text) {
     public static Move parse(Position position, String text, SanMode mode) throws NotationException {
         Replayer replayer = position.replayer();
         byte[] bytes = ascii(text);
-        int found = replayer.parseSan(bytes, 0, bytes.length);
+        int found = new SanReader().read(replayer, bytes, 0, bytes.length);
         if (found < 0) {
             throw Refusal.of(position, text, found);
         }

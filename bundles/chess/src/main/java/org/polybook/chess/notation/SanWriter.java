@@ -1,6 +1,8 @@
 package org.polybook.chess.notation;
 
 import org.polybook.chess.Board;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
 import org.polybook.chess.Outcome;
 import org.polybook.chess.PieceType;

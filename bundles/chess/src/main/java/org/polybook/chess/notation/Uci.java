@@ -2,8 +2,14 @@ package org.polybook.chess.notation;
 
 import java.util.regex.Pattern;
 import org.polybook.chess.CastlingSide;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalMoveException;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.Quoting;
 import org.polybook.chess.Square;
 
 /**

@@ -4,9 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.polybook.chess.BoardSize;
+import org.polybook.chess.Fault;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
+import org.polybook.chess.Quoting;
 import org.polybook.chess.Square;
 
 /** Reads coordinates, first the syntax, then the move among the legal ones. */
@@ -83,12 +87,12 @@ final class UciReader {
         while (next < text.length() && next < start + 3 && text.charAt(next) >= '0' && text.charAt(next) <= '9') {
             next++;
         }
-        Square square = Texts.square(text.substring(start, next));
-        if (square == null || !size.contains(square)) {
+        Optional<Square> square = Square.tryParse(text.substring(start, next));
+        if (square.isEmpty() || !size.contains(square.get())) {
             String found = start < text.length() ? Quoting.quote(text.substring(start)) : "the end";
             throw fault(start, "the square of " + name + " is expected, on a board of " + size + ", found " + found);
         }
-        return square;
+        return square.get();
     }
 
     private PieceType suffix() throws InvalidNotationException {

@@ -10,24 +10,30 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.chess.AmbiguousMoveException;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.IllegalMoveException;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Outcome;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
+import org.polybook.chess.Vectors;
+import org.polybook.chess.orthodox.Orthodox;
 
 class MoveTextTest {
-    private static final Position START = ChessVariant.NORMAL.start();
+    private static final Position START = Orthodox.NORMAL.start();
 
     static Stream<List<String>> refused() {
-        return Vectors.rows("refused-moves.tsv");
+        return Vectors.rows("notation/refused-moves.tsv");
     }
 
     @ParameterizedTest
     @MethodSource("refused")
     void parse_badMove_refusedWithColumnAndReason(List<String> row) {
         String notation = row.get(0);
-        ChessVariant variant = notation.endsWith("960") ? ChessVariant.FISCHERANDOM : ChessVariant.NORMAL;
+        ChessVariant variant = notation.endsWith("960") ? Orthodox.FISCHERANDOM : Orthodox.NORMAL;
         Position position = RandomGames.position(variant, row.get(1));
 
         NotationException refusal =
@@ -52,13 +58,13 @@ class MoveTextTest {
     }
 
     static Stream<List<String>> accepted() {
-        return Vectors.rows("accepted-moves.tsv");
+        return Vectors.rows("notation/accepted-moves.tsv");
     }
 
     @ParameterizedTest
     @MethodSource("accepted")
     void everyNotation_goodMove_writtenCanonicallyAndReadInManyForms(List<String> row) throws Exception {
-        Position position = RandomGames.position(ChessVariant.FISCHERANDOM, row.get(0));
+        Position position = RandomGames.position(Orthodox.FISCHERANDOM, row.get(0));
         Move move = San.parse(position, row.get(2), SanMode.STRICT);
 
         assertThat(move).hasToString(row.get(1));
@@ -86,14 +92,14 @@ class MoveTextTest {
 
     @Test
     void uciParse_capitalPromotion_taken() throws Exception {
-        Position position = RandomGames.position(ChessVariant.NORMAL, "1k6/4P3/8/8/8/8/8/K7 w - - 0 1");
+        Position position = RandomGames.position(Orthodox.NORMAL, "1k6/4P3/8/8/8/8/8/K7 w - - 0 1");
 
         assertThat(Uci.parse(position, "e7e8Q")).isEqualTo(Uci.parse(position, "e7e8q"));
     }
 
     @Test
     void uciParse_rookFromE1_isNotCastling() throws Exception {
-        Position position = RandomGames.position(ChessVariant.NORMAL, "3k4/8/8/8/8/8/K7/4R3 w - - 0 1");
+        Position position = RandomGames.position(Orthodox.NORMAL, "3k4/8/8/8/8/8/K7/4R3 w - - 0 1");
 
         assertThat(Uci.parse(position, "e1h1")).isEqualTo(Move.normal(Square.parse("e1"), Square.parse("h1")));
     }

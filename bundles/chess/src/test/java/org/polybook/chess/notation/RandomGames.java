@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Positions that random play leads to, the same ones for the same seed. */
 final class RandomGames {
@@ -16,7 +19,7 @@ final class RandomGames {
     /** After at most {@code plies} random moves from the start of orthodox chess (even seeds) or of Chess960 (odd ones). */
     static Position position(long seed, int plies) {
         Random random = new Random(seed);
-        Position position = (seed & 1) == 0 ? ChessVariant.NORMAL.start() : chess960(random);
+        Position position = (seed & 1) == 0 ? Orthodox.NORMAL.start() : chess960(random);
         for (int i = 0; i < plies; i++) {
             List<Move> moves = position.legalMoves();
             if (moves.isEmpty()) {
@@ -48,7 +51,7 @@ final class RandomGames {
         rank[free.get(2)] = 'R';
         String white = new String(rank);
         String fen = white.toLowerCase(Locale.ROOT) + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1";
-        return position(ChessVariant.FISCHERANDOM, fen);
+        return position(Orthodox.FISCHERANDOM, fen);
     }
 
     static Position position(ChessVariant variant, String fen) {

@@ -2,7 +2,7 @@ package org.polybook.cli.internal;
 
 import java.io.IOException;
 import java.util.List;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.cli.internal.command.FenArguments;
 import org.polybook.cli.internal.command.KeyLines;
 import org.polybook.cli.internal.command.KeySchemes;
@@ -32,6 +32,6 @@ final class KeyRun {
     }
 
     private static String start(String variant) {
-        return Setup.fen(Variants.find(variant).orElse(ChessVariant.NORMAL).start());
+        return Setup.fen(Variants.find(variant).orElse(Orthodox.NORMAL).start());
     }
 }

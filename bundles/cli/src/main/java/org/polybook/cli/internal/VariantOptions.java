@@ -1,6 +1,7 @@
 package org.polybook.cli.internal;
 
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.cli.internal.command.Variants;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,7 +26,7 @@ public final class VariantOptions {
 
     public ChessVariant variant() {
         if (chess960) {
-            return ChessVariant.FISCHERANDOM;
+            return Orthodox.FISCHERANDOM;
         }
         return Variants.find(name)
                 .orElseThrow(() -> new CommandLine.ParameterException(

@@ -21,10 +21,10 @@ import org.polybook.api.book.RawMoves;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.writer.internal.journal.JournalEditor;
 
 /** {@code polybook edit} as a user meets it. */
@@ -255,7 +255,7 @@ class EditCommandTest {
     private void writeEverything(int plies) throws IOException {
         PositionKeys keys = Providers.positionKeys("polyglot");
         TreeMap<Long, Position> found = new TreeMap<>(Long::compareUnsigned);
-        List<Position> level = List.of(ChessVariant.NORMAL.start());
+        List<Position> level = List.of(Orthodox.NORMAL.start());
         for (int ply = 0; ply <= plies; ply++) {
             List<Position> next = new ArrayList<>();
             for (Position position : level) {
@@ -351,7 +351,7 @@ class EditCommandTest {
 
     @Test
     void edit_illegalRecord_canBeDeletedByItsCode() throws IOException {
-        long start = Providers.positionKeys("polyglot").key(org.polybook.chess.ChessVariant.NORMAL.start());
+        long start = Providers.positionKeys("polyglot").key(org.polybook.chess.orthodox.Orthodox.NORMAL.start());
         ByteBuffer record = ByteBuffer.allocate(16).putLong(start).putLong(0x0FFF_0001_0000_0000L);
         Files.write(Path.of(book), record.array());
 

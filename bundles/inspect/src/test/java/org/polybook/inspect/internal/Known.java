@@ -10,9 +10,9 @@ import java.util.Set;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.RawMoves;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** The plain form of the search for the positions of a book that come about, on immutable positions. */
 public final class Known {
@@ -28,7 +28,7 @@ public final class Known {
     /** Positions of the book by their keys. */
     public static Map<Long, Position> positions(OpeningBook book) {
         Known known = new Known(book);
-        Position start = ChessVariant.NORMAL.start();
+        Position start = Orthodox.NORMAL.start();
         known.booked(start);
         known.free(start);
         while (!known.queue.isEmpty()) {

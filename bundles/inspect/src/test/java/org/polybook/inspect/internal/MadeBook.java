@@ -17,12 +17,12 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.RawMoves;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.NotationException;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** A book told in moves. */
 public final class MadeBook {
@@ -32,7 +32,7 @@ public final class MadeBook {
 
     /** The moves of a line, each with weight 1 where it is new. */
     public MadeBook line(String moves) {
-        Position position = ChessVariant.NORMAL.start();
+        Position position = Orthodox.NORMAL.start();
         for (String san : moves.split(" ")) {
             BookEntry entry = new BookEntry(KEYS.key(position), raw(position, san), 1, 0);
             if (!entries.contains(entry)) {
@@ -79,7 +79,7 @@ public final class MadeBook {
     }
 
     public static Position position(String moves) {
-        Position position = ChessVariant.NORMAL.start();
+        Position position = Orthodox.NORMAL.start();
         for (String san : moves.isEmpty() ? new String[0] : moves.split(" ")) {
             position = after(position, san);
         }

@@ -8,9 +8,10 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.Fault;
-import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.Fault;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Reads one game: its tags, then, with {@link Movetext}, its moves. */
 final class GameReader {
@@ -243,7 +244,7 @@ final class GameReader {
 
     /** The start position, null if the tags ask for one that cannot be; that has been reported then. */
     private Replayer start() {
-        ChessVariant rules = ChessVariant.NORMAL;
+        ChessVariant rules = Orthodox.NORMAL;
         if (variant != null) {
             rules = setup.variant(variant);
             if (rules == null) {
@@ -258,7 +259,7 @@ final class GameReader {
         }
         if (fen == null) {
             reportMissingFen();
-            return rules == ChessVariant.NORMAL ? setup.normal() : setup.start(rules);
+            return rules == Orthodox.NORMAL ? setup.normal() : setup.start(rules);
         }
         try {
             Replayer start = setup.start(rules, fen);

@@ -5,8 +5,9 @@ import org.polybook.api.game.GameOptions.Detail;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
-import org.polybook.chess.core.OrthodoxReplayer;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.SanReader;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /**
  * Reads the moves of a game and what stands between them. The hot path is a symbol that is a legal move; every rarer thing
@@ -31,6 +32,7 @@ final class Movetext {
     private final boolean isFull;
     private final OddMoves oddMoves;
     private final Variations variations;
+    private final SanReader san = new SanReader();
 
     private GameVisitor visitor;
     private Replayer replayer;
@@ -199,7 +201,7 @@ final class Movetext {
         }
         byte[] b = window.bytes;
         int move =
-                orthodox != null ? orthodox.parseSan(b, start, end - start) : replayer.parseSan(b, start, end - start);
+                orthodox != null ? orthodox.parseSan(b, start, end - start) : san.read(replayer, b, start, end - start);
         if (move < 0) {
             return oddSymbol(start, end, move);
         }

@@ -2,9 +2,9 @@ package org.polybook.pgn.internal;
 
 import java.util.Optional;
 import org.polybook.chess.Color;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.IllegalPositionException;
 
 /** The move of annotated games that moves nothing. */
 final class NullMoves {

@@ -6,11 +6,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.polybook.api.game.GameResult;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.Fault;
-import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fault;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.SanReader;
 
 /**
  * Makes what it can of a word among the moves that is no move as it stands. Tried in this order:
@@ -70,6 +71,7 @@ final class OddMoves {
     private final Window window;
     private final Reports reports;
     private final Ascii ascii = new Ascii();
+    private final SanReader san = new SanReader();
     private Kind kind;
     private int move;
     private int nag;
@@ -305,9 +307,9 @@ final class OddMoves {
         reports.odd(Flaw.ODD_MOVE, start, stop, "move ", " is read as " + readAs);
     }
 
-    private static int parse(Replayer position, String word) {
+    private int parse(Replayer position, String word) {
         byte[] bytes = Ascii.bytes(word);
-        return position.parseSan(bytes, 0, bytes.length);
+        return san.read(position, bytes, 0, bytes.length);
     }
 
     private int found(int legal, int stop) {

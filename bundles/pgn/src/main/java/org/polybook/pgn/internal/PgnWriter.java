@@ -8,8 +8,8 @@ import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameWriter;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
 /**

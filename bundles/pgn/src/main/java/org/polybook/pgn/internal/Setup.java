@@ -8,13 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fault;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.Fault;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.IllegalPositionException;
-import org.polybook.chess.notation.NotationException;
-import org.polybook.chess.notation.TrimmedFen;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Finds the start position that a game's tags ask for. Keeps one replayer for each variant it has met. */
 final class Setup {
@@ -23,11 +24,11 @@ final class Setup {
 
     private final Map<String, ChessVariant> byTag = new HashMap<>();
     private final Map<ChessVariant, Replayer> replayers = new HashMap<>();
-    private final Replayer normal = ChessVariant.NORMAL.replayer();
+    private final Replayer normal = Orthodox.NORMAL.replayer();
     private List<Fault> dropped = List.of();
 
     Setup() {
-        replayers.put(ChessVariant.NORMAL, normal);
+        replayers.put(Orthodox.NORMAL, normal);
     }
 
     /** The usual start. */
@@ -56,12 +57,12 @@ final class Setup {
 
     private static ChessVariant byName(String name) {
         if (USUAL.contains(name)) {
-            return ChessVariant.NORMAL;
+            return Orthodox.NORMAL;
         }
         if (name.equals("wildfr")) {
-            return ChessVariant.FISCHERANDOM;
+            return Orthodox.FISCHERANDOM;
         }
-        return ChessVariant.ofName(name)
+        return Orthodox.ofName(name)
                 .orElseGet(() -> Providers.all(ChessVariant.class).stream()
                         .filter(v -> v.name().equals(name) || v.aliases().contains(name))
                         .findFirst()
@@ -93,7 +94,7 @@ final class Setup {
     }
 
     private static TrimmedFen trimmed(ChessVariant variant, Fen fen) throws IllegalPositionException {
-        if (variant == ChessVariant.NORMAL) {
+        if (variant == Orthodox.NORMAL) {
             try {
                 return new TrimmedFen(variant.position(fen), List.of());
             } catch (IllegalPositionException e) {
@@ -108,7 +109,7 @@ final class Setup {
 
     private static Optional<Position> chess960(Fen fen) {
         try {
-            return Optional.of(ChessVariant.FISCHERANDOM.position(fen));
+            return Optional.of(Orthodox.FISCHERANDOM.position(fen));
         } catch (IllegalPositionException e) {
             return Optional.empty();
         }

@@ -5,11 +5,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.polybook.api.game.GameResult;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.FenStyle;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** The tags of one game, in the order of the export format. */
 final class TagSection {
@@ -29,8 +30,8 @@ final class TagSection {
     /** Adds what a reader needs to know about a start position that is not the usual one. */
     void setStart(Replayer start) {
         ChessVariant variant = start.variant();
-        if (variant != ChessVariant.NORMAL && !values.containsKey("Variant")) {
-            values.put("Variant", variant == ChessVariant.FISCHERANDOM ? "Chess960" : variant.name());
+        if (variant != Orthodox.NORMAL && !values.containsKey("Variant")) {
+            values.put("Variant", variant == Orthodox.FISCHERANDOM ? "Chess960" : variant.name());
         }
         Position position = start.toPosition();
         if (!position.equals(variant.start())) {

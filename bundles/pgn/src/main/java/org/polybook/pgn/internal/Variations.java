@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * Goes into variations and back to where they branched off, or passes over them.

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * No text takes many times as long as games of the same length, nor more than its share when it gets longer. Measured in time

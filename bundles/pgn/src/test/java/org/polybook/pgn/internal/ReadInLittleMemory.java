@@ -9,7 +9,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * Runs in a process of its own, with little memory. Arguments: how many bytes a text has, which of the monotonous texts to read,

@@ -6,8 +6,8 @@ import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
 
 /** Writes down everything it is shown, game by game, and checks the order of the calls. */
 class Recorder implements GameVisitor {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameVisitor.Next;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** Visitors that have seen enough of a game. */
 class SkippingTest {

@@ -11,11 +11,11 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.RawMoves;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
+import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * Follows the book from the start position, nearest positions first, as far as its moves lead and the allowance goes, and
@@ -50,7 +50,7 @@ final class OpeningWalk {
     }
 
     private void walk(PositionKeys keys) throws IOException {
-        discover(ChessVariant.NORMAL.start(), keys);
+        discover(Orthodox.NORMAL.start(), keys);
         while (!queue.isEmpty() && !findings.isStopped()) {
             Position position = queue.remove();
             visit(position, keys.key(position), keys);

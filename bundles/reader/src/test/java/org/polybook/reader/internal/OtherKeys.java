@@ -2,7 +2,7 @@ package org.polybook.reader.internal;
 
 import org.polybook.api.key.PositionKeys;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** Keys of a scheme that no test book uses. First on the class path, so that code which does not ask for a scheme gets these. */
 public final class OtherKeys implements PositionKeys {

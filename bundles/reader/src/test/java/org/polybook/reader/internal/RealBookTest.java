@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.api.book.BookMove;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** GNU Chess's book, where the machine has a copy beside the repository. */
 class RealBookTest {
@@ -33,7 +33,7 @@ class RealBookTest {
             List<BookFinding> findings = TestBooks.findings(book);
             assertThat(findings).noneMatch(finding -> finding.severity() == Severity.ERROR);
             assertThat(book.implausible()).isEmpty();
-            assertThat(book.moves(ChessVariant.NORMAL.start())).isNotEmpty().allMatch(BookMove::isLegal);
+            assertThat(book.moves(Orthodox.NORMAL.start())).isNotEmpty().allMatch(BookMove::isLegal);
         }
     }
 }

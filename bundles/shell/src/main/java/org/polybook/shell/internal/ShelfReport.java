@@ -16,7 +16,7 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.BookView;
 import org.polybook.cli.internal.command.Escape;
@@ -89,7 +89,7 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
     }
 
     private void appendBooks(StringBuilder text, Style style) throws IOException {
-        String variant = ChessVariant.NORMAL.name();
+        String variant = Orthodox.NORMAL.name();
         List<ServedBook> orthodox = library.served().stream()
                 .filter(book -> book.variants().contains(variant))
                 .toList();
@@ -98,8 +98,7 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
                     .append(style.bold(Escape.forTerminal(book.name())))
                     .append('\n');
             try {
-                text.append(
-                        BookView.of(book.book(), ChessVariant.NORMAL.start()).text(style));
+                text.append(BookView.of(book.book(), Orthodox.NORMAL.start()).text(style));
             } catch (BadInputException e) {
                 text.append(e.getMessage()).append('\n');
             }

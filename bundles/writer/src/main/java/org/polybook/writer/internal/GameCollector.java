@@ -16,7 +16,7 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.key.PositionKeys;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** Collects the occurrences of a block of games; those of a game count only once the game has ended well. */
 final class GameCollector implements GameVisitor {

@@ -1,7 +1,7 @@
 package org.polybook.writer.internal;
 
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
-import org.polybook.chess.core.CoreMove;
 
 /**
  * One move played once in one game, besides its position key, as an {@code int}.

@@ -5,7 +5,7 @@ import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** Notes beside each move that a collector takes at which ply of its game it was played. */
 final class PlyCollector implements GameVisitor {

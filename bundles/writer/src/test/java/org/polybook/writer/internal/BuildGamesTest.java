@@ -26,7 +26,7 @@ import org.polybook.api.build.GameFilter.DateLimits;
 import org.polybook.api.build.GameFilter.Kinds;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.game.GameResult;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.writer.internal.ToldGames.Told;
 
 /** Which games and which of their moves get into a book, and with what weight. */
@@ -158,7 +158,7 @@ class BuildGamesTest {
     @Test
     void build_variantsAskedFor_leaveTheOthersOut() throws IOException {
         BuildOptions fischerandom = kinds(new Kinds(Set.of(), Set.of("fischerandom"), Optional.empty()));
-        ToldBook book = build(fischerandom, game("1-0", "e4"), game("1-0", "d4").of(ChessVariant.FISCHERANDOM));
+        ToldBook book = build(fischerandom, game("1-0", "e4"), game("1-0", "d4").of(Orthodox.FISCHERANDOM));
         assertThat(book.after("")).containsExactly("d2d4 1");
         assertThat(book.size()).isEqualTo(1);
         assertThat(book.report().filtered()).isEqualTo(1);
@@ -236,7 +236,7 @@ class BuildGamesTest {
                 .tag("WhiteElo", "2705")
                 .tag("BlackElo", "2645")
                 .tag("Date", "2026.11.20");
-        Told other = game("1-0", "d4").of(ChessVariant.FISCHERANDOM);
+        Told other = game("1-0", "d4").of(Orthodox.FISCHERANDOM);
         ToldBook book = build(
                 BuildOptions.DEFAULT.withGames(
                         filter.withKinds(new Kinds(Set.of(), Set.of("normal"), Optional.empty()))),

@@ -9,7 +9,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.writer.internal.ToldGames.Told;
 
 class GameCollectorTest {
@@ -27,8 +27,8 @@ class GameCollectorTest {
     /** The header of the book names them. */
     @Test
     void variants_ofAllBlocks_areThoseOfTheGamesBooked() throws IOException {
-        Told chess960 = game("1-0", "d4").of(ChessVariant.FISCHERANDOM);
-        Told bad960 = game("1-0", "Kd7").of(ChessVariant.FISCHERANDOM);
+        Told chess960 = game("1-0", "d4").of(Orthodox.FISCHERANDOM);
+        Told bad960 = game("1-0", "Kd7").of(Orthodox.FISCHERANDOM);
         assertThat(collected(game("1-0", "e4"), chess960, game("0-1", "c4")).variants())
                 .containsExactly("fischerandom", "normal");
         assertThat(collected(game("1-0", "e4"), bad960).variants()).containsExactly("normal");

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
-import org.polybook.chess.core.CoreMove;
 
 class OccurrenceTest {
     private static final int A7 = 48;

@@ -34,7 +34,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 class PreviewTest {
     private static final int PLIES = 12;

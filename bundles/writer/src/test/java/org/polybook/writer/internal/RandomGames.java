@@ -8,8 +8,8 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.chess.ChessVariant;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Games of random legal moves, the same for the same seed; every tenth breaks off with a problem. */
 final class RandomGames implements GameSource {
@@ -55,7 +55,7 @@ final class RandomGames implements GameSource {
 
     @Override
     public GameDecoder decoder() {
-        Replayer replayer = ChessVariant.NORMAL.replayer();
+        Replayer replayer = Orthodox.NORMAL.replayer();
         int[] moves = new int[Replayer.MAX_MOVES];
         return (block, visitor) -> {
             for (int i = 0; i < GAMES_IN_A_BLOCK; i++) {

@@ -14,8 +14,9 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.SanReader;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.writer.internal.ToldGames.Told;
 
 /** A book built from told games, and what it says. */
@@ -64,10 +65,10 @@ final class ToldBook {
 
     /** The position after those moves from the start. */
     static Replayer position(String moves) {
-        Replayer replayer = ChessVariant.NORMAL.replayer();
+        Replayer replayer = Orthodox.NORMAL.replayer();
         replayer.reset();
         for (String san : moves.isEmpty() ? new String[0] : moves.split(" ")) {
-            replayer.play(replayer.parseSan(san.getBytes(StandardCharsets.US_ASCII), 0, san.length()));
+            replayer.play(new SanReader().read(replayer, san.getBytes(StandardCharsets.US_ASCII), 0, san.length()));
         }
         return replayer;
     }

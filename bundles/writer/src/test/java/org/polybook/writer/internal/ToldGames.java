@@ -13,7 +13,9 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.SanReader;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Games told one by one, each a block of its own and ten bytes long. */
 final class ToldGames implements GameSource {
@@ -57,12 +59,12 @@ final class ToldGames implements GameSource {
 
     /** An orthodox game with that Result tag and without a terminator. */
     static Told game(String result, String moves) {
-        return new Told(ChessVariant.NORMAL, GameResult.UNKNOWN, moves, List.of("Result", result));
+        return new Told(Orthodox.NORMAL, GameResult.UNKNOWN, moves, List.of("Result", result));
     }
 
     /** One that has neither tag nor terminator. */
     static Told unfinished(String moves) {
-        return new Told(ChessVariant.NORMAL, GameResult.UNKNOWN, moves, List.of());
+        return new Told(Orthodox.NORMAL, GameResult.UNKNOWN, moves, List.of());
     }
 
     ToldGames ofUnknownSize() {
@@ -143,7 +145,7 @@ final class ToldGames implements GameSource {
                 if (wish == GameVisitor.Next.SKIP_LEGALITY) {
                     break;
                 }
-                int move = replayer.parseSan(san.getBytes(StandardCharsets.US_ASCII), 0, san.length());
+                int move = new SanReader().read(replayer, san.getBytes(StandardCharsets.US_ASCII), 0, san.length());
                 if (move < 0) {
                     visitor.problem(new GameProblem(place, "illegal-move", san, san + " is not legal", true));
                     return;

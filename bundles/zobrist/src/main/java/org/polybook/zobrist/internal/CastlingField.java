@@ -1,6 +1,6 @@
 package org.polybook.zobrist.internal;
 
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * The castling field of a FEN in its usual form: {@code -}, letters of {@code KQkq} in this order, or rook files with the

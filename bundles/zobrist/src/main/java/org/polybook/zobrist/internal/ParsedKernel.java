@@ -10,10 +10,10 @@ import org.polybook.chess.Board;
 import org.polybook.chess.CastlingRights;
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.Color;
+import org.polybook.chess.Fen;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Square;
-import org.polybook.chess.notation.Fen;
 
 /** The key of what a FEN in any form says, taken at its word. */
 final class ParsedKernel {

@@ -2,7 +2,7 @@ package org.polybook.zobrist.internal;
 
 import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
 
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** The 768 numbers of pieces on squares once more, laid out for {@link Replayer}'s piece codes. */
 final class PieceNumbers {

@@ -3,11 +3,11 @@ package org.polybook.zobrist.internal;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.key.PositionKeys;
+import org.polybook.chess.Fen;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.OrthodoxReplayer;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /**
  * The keys of the Polyglot book format: pieces, castling rights and turn, and the file of a pawn that has just made a

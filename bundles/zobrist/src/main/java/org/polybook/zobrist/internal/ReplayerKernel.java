@@ -5,8 +5,8 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.EN_PASSANT;
 import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
 import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
 
-import org.polybook.chess.core.OrthodoxReplayer;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /** The key of a mutable position, from scratch. */
 final class ReplayerKernel {

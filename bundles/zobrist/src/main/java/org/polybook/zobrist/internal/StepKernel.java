@@ -5,8 +5,8 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.EN_PASSANT;
 import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
 import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
 
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
 
 /** What a move changes in a key, on 8x8 boards. Must agree with the key of the position after the move. */
 final class StepKernel {

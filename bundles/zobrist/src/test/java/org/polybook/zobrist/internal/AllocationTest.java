@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
-import org.polybook.chess.ChessVariant;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** The hot paths allocate nothing. */
 class AllocationTest {
@@ -17,7 +17,7 @@ class AllocationTest {
 
     @Test
     void keys_ofReplayerTextAndMove_allocateNothing() throws Exception {
-        Replayer replayer = ChessVariant.NORMAL.replayer();
+        Replayer replayer = Orthodox.NORMAL.replayer();
         int[] moves = new int[Replayer.MAX_MOVES];
         replayer.legalMoves(moves);
         String fen = "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w HAha f6 0 3";

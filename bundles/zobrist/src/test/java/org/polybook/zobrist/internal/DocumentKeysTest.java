@@ -6,10 +6,10 @@ import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polybook.chess.ChessVariant;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.Fen;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 class DocumentKeysTest {
     private final PolyglotKeys keys = new PolyglotKeys();
@@ -21,7 +21,7 @@ class DocumentKeysTest {
     @ParameterizedTest
     @MethodSource("documentRows")
     void key_documentRow_isTheKeyPrintedThere(String moves, String fen, String key) throws Exception {
-        var position = ChessVariant.NORMAL.position(Fen.parse(fen));
+        var position = Orthodox.NORMAL.position(Fen.parse(fen));
         assertThat(hex(keys.key(position))).as(fen).isEqualTo(key);
         assertThat(hex(keys.key(position.replayer()))).as(fen).isEqualTo(key);
     }
@@ -29,7 +29,7 @@ class DocumentKeysTest {
     @ParameterizedTest
     @MethodSource("documentRows")
     void after_documentRow_isTheKeyPrintedThere(String moves, String fen, String key) {
-        Replayer replayer = ChessVariant.NORMAL.replayer();
+        Replayer replayer = Orthodox.NORMAL.replayer();
         long now = keys.key(replayer);
         for (String text : moves.equals("-") ? new String[0] : moves.split(" ")) {
             int move = legalMove(replayer, text);

@@ -9,8 +9,8 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.Fen;
+import org.polybook.chess.InvalidNotationException;
 
 /** Whatever the text: either both ways of reading it give the same key, or both list the same faults. */
 class FenKernelPropertyTest {

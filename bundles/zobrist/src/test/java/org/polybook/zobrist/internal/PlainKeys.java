@@ -5,11 +5,11 @@ import org.polybook.chess.Board;
 import org.polybook.chess.CastlingRights;
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.Color;
+import org.polybook.chess.Fen;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
-import org.polybook.chess.notation.Fen;
 
 /** The format's document read line by line: the plain twin that the kernels are checked against. */
 final class PlainKeys {

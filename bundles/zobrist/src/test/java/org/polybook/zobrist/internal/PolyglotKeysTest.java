@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.Replayer;
 
 class PolyglotKeysTest {
     private final PolyglotKeys keys = new PolyglotKeys();

@@ -6,14 +6,14 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.polybook.chess.Chess960;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Chess960;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Random games: the key followed move by move is the key from scratch, of the plain twin, and of the FEN. */
 class StepKernelPropertyTest {
@@ -22,7 +22,7 @@ class StepKernelPropertyTest {
 
     @Property(tries = 150)
     void after_randomGameOfNormalChess_equalsFromScratch(@ForAll long seed) throws NotationException {
-        play(ChessVariant.NORMAL.replayer(), new Random(seed));
+        play(Orthodox.NORMAL.replayer(), new Random(seed));
     }
 
     @Property(tries = 300)

@@ -118,6 +118,24 @@ class CodeIT {
                 .check(all);
     }
 
+    /** Values and interfaces know neither an engine nor the texts of moves, and these two do not know each other. */
+    @Test
+    void chess_packages_formNoCircle() {
+        forbid("org.polybook.chess", "org.polybook.chess.notation", "org.polybook.chess.orthodox");
+        forbid("org.polybook.chess.notation", "org.polybook.chess.orthodox");
+        forbid("org.polybook.chess.orthodox", "org.polybook.chess.notation");
+    }
+
+    private static void forbid(String from, String... to) {
+        noClasses()
+                .that()
+                .resideInAPackage(from)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(to)
+                .check(all);
+    }
+
     @Test
     void libraries_standardStreams_areLeftAlone() {
         NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(libraries);

@@ -13,10 +13,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fen;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** FEN text to key: straight through, against parsing a position first. */
 @State(Scope.Thread)
@@ -44,7 +44,7 @@ public class FenKeyBenchmark {
     public long throughPosition() throws NotationException {
         long sum = 0;
         for (String fen : fens) {
-            sum += keys.key(ChessVariant.NORMAL.position(Fen.parse(fen)));
+            sum += keys.key(Orthodox.NORMAL.position(Fen.parse(fen)));
         }
         return KeyBenchmark.checked(sum, expected);
     }

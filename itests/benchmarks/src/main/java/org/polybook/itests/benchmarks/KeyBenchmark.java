@@ -13,10 +13,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.OrthodoxReplayer;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /** Key from scratch: the kernels against the plain loop over 64 squares; and against following the move. */
 @State(Scope.Thread)

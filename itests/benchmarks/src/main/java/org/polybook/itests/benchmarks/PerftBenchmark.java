@@ -7,8 +7,8 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.polybook.chess.ChessVariant;
-import org.polybook.chess.core.Perft;
+import org.polybook.chess.Perft;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Move generation: the start position six plies deep, the last ply counted in bulk. The peer is stockfish's go perft. */
 @State(Scope.Thread)
@@ -19,6 +19,6 @@ public class PerftBenchmark {
 
     @Benchmark
     public long startPositionToDepth6() {
-        return KeyBenchmark.checked(Perft.count(ChessVariant.NORMAL.start(), 6), LEAVES);
+        return KeyBenchmark.checked(Perft.count(Orthodox.NORMAL.start(), 6), LEAVES);
     }
 }

@@ -23,7 +23,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * A file of games, given by {@code -Dpgn=FILE} or else generated: cutting it into blocks alone, and

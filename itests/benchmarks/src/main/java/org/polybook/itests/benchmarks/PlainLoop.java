@@ -1,8 +1,8 @@
 package org.polybook.itests.benchmarks;
 
 import org.polybook.api.key.PositionKeys;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.Replayer;
 
 /** The Polyglot key as one writes it at first: a loop over 64 squares. The peer of the kernels. */
 final class PlainLoop {

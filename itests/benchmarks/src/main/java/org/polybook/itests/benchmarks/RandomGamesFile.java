@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
-import org.polybook.chess.ChessVariant;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * Writes games of random legal moves, the same for the same seed: {@code RandomGamesFile SEED GAMES PLIES FILE}. After a few plies no
@@ -23,7 +23,7 @@ public final class RandomGamesFile {
         Random random = new Random(Long.parseLong(arguments[0]));
         int games = Integer.parseInt(arguments[1]);
         int plies = Integer.parseInt(arguments[2]);
-        Replayer replayer = ChessVariant.NORMAL.replayer();
+        Replayer replayer = Orthodox.NORMAL.replayer();
         int[] moves = new int[Replayer.MAX_MOVES];
         StringBuilder game = new StringBuilder();
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(Path.of(arguments[3])), 1 << 20)) {

@@ -2,10 +2,10 @@ package org.polybook.itests.benchmarks;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
-import org.polybook.chess.ChessVariant;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Random games as PGN: the same ones on every machine and in every run. */
 final class RandomPgn {
@@ -21,7 +21,7 @@ final class RandomPgn {
             out.append("[Event \"Random\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"")
                     .append(game)
                     .append("\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"1/2-1/2\"]\n\n");
-            Replayer replayer = ChessVariant.NORMAL.replayer();
+            Replayer replayer = Orthodox.NORMAL.replayer();
             int legal = replayer.legalMoves(moves);
             for (int ply = 0; ply < PLIES && legal > 0; ply++) {
                 int move = moves[random.nextInt(legal)];

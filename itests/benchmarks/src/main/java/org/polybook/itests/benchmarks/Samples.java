@@ -3,12 +3,12 @@ package org.polybook.itests.benchmarks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.FenStyle;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Positions out of random games: the same ones on every machine and in every run. */
 final class Samples {
@@ -22,7 +22,7 @@ final class Samples {
         int[] moves = new int[Replayer.MAX_MOVES];
         List<Position> positions = new ArrayList<>(count);
         while (positions.size() < count) {
-            Replayer replayer = ChessVariant.NORMAL.replayer();
+            Replayer replayer = Orthodox.NORMAL.replayer();
             for (int ply = random.nextInt(LONGEST_GAME); ply > 0; ply--) {
                 int legal = replayer.legalMoves(moves);
                 if (legal == 0) {

@@ -3,9 +3,9 @@ package org.polybook.itests.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.polybook.chess.Chess960;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.orthodox.Chess960;
 
 /** The numbering of the Chess960 start positions. */
 class Chess960IT {

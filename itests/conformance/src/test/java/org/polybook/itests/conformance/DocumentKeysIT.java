@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** The nine keys that the format's own document prints. */
 class DocumentKeysIT {

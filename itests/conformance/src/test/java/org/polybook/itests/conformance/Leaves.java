@@ -2,10 +2,10 @@ package org.polybook.itests.conformance;
 
 import java.util.Map;
 import java.util.TreeMap;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** Perft the plain way: every move made and taken back, down to the leaves. */
 final class Leaves {

@@ -9,14 +9,14 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.FenStyle;
-import org.polybook.chess.notation.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.SanMode;
 import org.polybook.chess.notation.Uci;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** What other programs write as FEN and SAN is what we write. */
 class NotationIT {
@@ -49,7 +49,7 @@ class NotationIT {
     }
 
     private static int play(String movetext) {
-        Position position = ChessVariant.NORMAL.start();
+        Position position = Orthodox.NORMAL.start();
         int moves = 0;
         for (String word : movetext.trim().split("\\s+")) {
             if (word.isEmpty() || word.matches("\\*|1-0|0-1|1/2-1/2")) {
@@ -71,7 +71,7 @@ class NotationIT {
         for (String line : Files.readAllLines(Recorded.path("data/small/" + name), StandardCharsets.UTF_8)) {
             String text = String.join(" ", Arrays.asList(line.split(" ")).subList(0, 4));
             Fen fen = Fen.parse(text);
-            ChessVariant.FISCHERANDOM.position(fen);
+            Orthodox.FISCHERANDOM.position(fen);
             List<String> ours = List.of(fen.format(FenStyle.X_FEN), fen.format(FenStyle.SHREDDER));
             assertThat(ours).as(text).anyMatch(written -> written.startsWith(text + ' '));
         }

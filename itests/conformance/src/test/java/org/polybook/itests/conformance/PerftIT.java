@@ -6,8 +6,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.chess.Perft;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Perft;
 
 /** Numbers of move paths that the chess programming community has agreed on. */
 class PerftIT {

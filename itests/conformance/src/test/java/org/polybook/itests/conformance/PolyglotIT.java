@@ -18,12 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.RawMoves;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.SanReader;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Games that the installed polyglot makes a book of: the same keys and the same 16-bit moves as ours. */
 class PolyglotIT {
@@ -51,9 +52,9 @@ class PolyglotIT {
         StringBuilder pgn = new StringBuilder();
         for (int game = 0; game < GAMES; game++) {
             pgn.append("[Result \"1/2-1/2\"]\n\n");
-            key = keys.key(ChessVariant.NORMAL.start());
+            key = keys.key(Orthodox.NORMAL.start());
             RandomGames.play(
-                    ChessVariant.NORMAL.start(),
+                    Orthodox.NORMAL.start(),
                     game,
                     PLIES,
                     (replayer, move) -> pgn.append(San.of(replayer.toPosition(), book(replayer, move)))
@@ -68,7 +69,7 @@ class PolyglotIT {
     @Test
     void makeBook_ofTwoThousandRealGames_hasOurKeysAndMoves() throws Exception {
         Path games = Recorded.path("data/small/gnubook-2k.pgn");
-        Replayer replayer = ChessVariant.NORMAL.replayer();
+        Replayer replayer = Orthodox.NORMAL.replayer();
         for (String line : Files.readAllLines(games, StandardCharsets.ISO_8859_1)) {
             if (line.startsWith("[")) {
                 replayer.reset();
@@ -92,7 +93,7 @@ class PolyglotIT {
             return;
         }
         byte[] text = san.getBytes(StandardCharsets.US_ASCII);
-        int move = replayer.parseSan(text, 0, text.length);
+        int move = new SanReader().read(replayer, text, 0, text.length);
         assertThat(move).as("%s in\n%s", san, replayer.toPosition()).isNotNegative();
         book(replayer, move);
         replayer.play(move);

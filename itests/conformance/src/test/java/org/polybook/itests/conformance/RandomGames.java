@@ -2,9 +2,9 @@ package org.polybook.itests.conformance;
 
 import java.util.Random;
 import java.util.function.Consumer;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** Games of random moves, the same for the same number; castling, promotions and captures in passing are preferred. */
 final class RandomGames {

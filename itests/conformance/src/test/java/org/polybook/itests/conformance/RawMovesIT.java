@@ -9,11 +9,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.book.RawMoves;
 import org.polybook.chess.CastlingSide;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.Replayer;
 
 /** The 16-bit moves of book records: XBoard's against ours, and where ours are better. */
 class RawMovesIT {

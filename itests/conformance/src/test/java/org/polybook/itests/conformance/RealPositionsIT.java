@@ -9,10 +9,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.FenStyle;
 
 /** Files of positions that are in use: every line is understood, and has one key however it is reached. */
 class RealPositionsIT {

@@ -2,13 +2,14 @@ package org.polybook.itests.conformance;
 
 import java.util.Optional;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.IllegalPositionException;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Shorthand for the tests of this module. */
 final class Rules {
@@ -17,8 +18,8 @@ final class Rules {
     /** The variant with that CECP name. */
     static ChessVariant variant(String name) {
         return switch (name) {
-            case "normal" -> ChessVariant.NORMAL;
-            case "fischerandom" -> ChessVariant.FISCHERANDOM;
+            case "normal" -> Orthodox.NORMAL;
+            case "fischerandom" -> Orthodox.FISCHERANDOM;
             default -> throw new IllegalArgumentException("no variant of these tables: " + name);
         };
     }

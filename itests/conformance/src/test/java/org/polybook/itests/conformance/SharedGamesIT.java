@@ -24,7 +24,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** Real and odd files of games, plain and packed: every game is delivered or reported, the same way by two threads. */
 @Tag("once")

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polybook.chess.Chess960;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
+import org.polybook.chess.Perft;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Perft;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.FenStyle;
+import org.polybook.chess.orthodox.Chess960;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Our move generator against the installed stockfish, move by move at the root. */
 class StockfishIT {
@@ -67,14 +67,13 @@ class StockfishIT {
 
     private static void randomGames(int games, int depth) throws Exception {
         for (int game = 0; game < games; game++) {
-            Position start =
-                    game % 2 == 0 ? ChessVariant.NORMAL.start() : Chess960.start(new Random(game).nextInt(960));
+            Position start = game % 2 == 0 ? Orthodox.NORMAL.start() : Chess960.start(new Random(game).nextInt(960));
             RandomGames.everyFifth(start, game, 100, position -> agree(position, depth));
         }
     }
 
     private static void agree(Position position, int depth) {
-        boolean chess960 = position.variant() == ChessVariant.FISCHERANDOM;
+        boolean chess960 = position.variant() == Orthodox.FISCHERANDOM;
         String fen = Fen.of(position, EnPassantMode.ALWAYS).format(chess960 ? FenStyle.SHREDDER : FenStyle.X_FEN);
         Map<String, Long> expected = stockfish.divide(fen, chess960, depth);
         assertThat(new Leaves(position, depth).divide(chess960))

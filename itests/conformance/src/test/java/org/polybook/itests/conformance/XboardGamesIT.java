@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** The keys XBoard had while it played games: after each move from scratch, along the moves, and from the FEN. */
 class XboardGamesIT {

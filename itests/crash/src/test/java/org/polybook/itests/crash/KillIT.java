@@ -22,10 +22,10 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** A process killed at any moment while it writes: the old book is there or the new one, and the next run clears up. */
 @Tag("once")
@@ -219,7 +219,7 @@ class KillIT {
         StringBuilder pgn = new StringBuilder();
         for (int game = 0; game < count; game++) {
             pgn.append("[Result \"1-0\"]\n\n");
-            Position position = ChessVariant.NORMAL.start();
+            Position position = Orthodox.NORMAL.start();
             for (int ply = 0; ply < 60 && !position.legalMoves().isEmpty(); ply++) {
                 List<Move> moves = position.legalMoves();
                 Move move = moves.get(random.nextInt(moves.size()));

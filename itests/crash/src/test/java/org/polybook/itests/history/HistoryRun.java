@@ -26,8 +26,8 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.Games;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Several processes change and read one book until so many operations are done; some are killed and others take their place. */
 final class HistoryRun {
@@ -179,7 +179,7 @@ final class HistoryRun {
     private Map<Integer, Content> build() throws IOException {
         Map<Integer, Content> built = new HashMap<>();
         Path book = files.scratch("built");
-        var start = ChessVariant.NORMAL.start();
+        var start = Orthodox.NORMAL.start();
         for (int i = 0; i < HistoryWriter.GAMES; i++) {
             String move = San.of(start, start.legalMoves().get(i)).toString();
             Files.writeString(files.games(i), "[Result \"1-0\"]\n\n1. " + move + " 1-0\n\n", StandardCharsets.US_ASCII);

@@ -16,7 +16,7 @@ import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.shelf.BookShelf;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
@@ -76,7 +76,7 @@ class AbsentServicesIT {
         assertThat(osgi.references(PositionKeys.class, null)).isEmpty();
         assertThat(osgi.books("Mine")).containsExactly(reference);
         assertThat(book.find(BookFiles.START)).hasSize(1);
-        assertThatThrownBy(() -> book.moves(ChessVariant.NORMAL.start()))
+        assertThatThrownBy(() -> book.moves(Orthodox.NORMAL.start()))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("org.polybook.zobrist");
         zobrist.start();
@@ -86,7 +86,7 @@ class AbsentServicesIT {
 
     private static boolean movesAreThere(OpeningBook book) throws IOException {
         try {
-            return book.moves(ChessVariant.NORMAL.start()).size() == 1;
+            return book.moves(Orthodox.NORMAL.start()).size() == 1;
         } catch (IllegalStateException e) {
             assertThat(e).hasMessageContaining("org.polybook.zobrist");
             return false;
@@ -97,7 +97,7 @@ class AbsentServicesIT {
     void bookOfAnotherBundle_withoutShelf_isServed(Osgi osgi) throws Exception {
         OpeningBook book = osgi.context().getService(osgi.book("Traps"));
 
-        assertThat(book.moves(ChessVariant.NORMAL.start()))
+        assertThat(book.moves(Orthodox.NORMAL.start()))
                 .singleElement()
                 .satisfies(move -> assertThat(move.move().orElseThrow()).hasToString("e2e4"));
     }

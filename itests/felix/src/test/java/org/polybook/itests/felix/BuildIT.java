@@ -24,7 +24,7 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
@@ -70,7 +70,7 @@ class BuildIT {
         assertThat(report.booked()).isEqualTo(2);
         assertThat(report.bad()).as("a king cannot go from e1 to e8").isEqualTo(1);
         ServiceReference<OpeningBook> built = osgi.book("built");
-        List<BookMove> moves = osgi.context().getService(built).moves(ChessVariant.NORMAL.start());
+        List<BookMove> moves = osgi.context().getService(built).moves(Orthodox.NORMAL.start());
         assertThat(moves).singleElement().satisfies(e4 -> {
             assertThat(e4.move().orElseThrow()).hasToString("e2e4");
             assertThat(e4.entry().weight()).as("a win and a draw").isEqualTo(3);

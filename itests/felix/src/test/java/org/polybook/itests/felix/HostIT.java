@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.osgi.service.cm.Configuration;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.host.Advisor;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
@@ -17,7 +17,7 @@ import org.polybook.itests.probe.Osgi;
 /** The README's example: books come and go in its list, and it does nothing for that. */
 class HostIT {
     private static List<String> advice(Osgi osgi) throws Exception {
-        Position start = ChessVariant.NORMAL.start();
+        Position start = Orthodox.NORMAL.start();
         return osgi.service(Advisor.class).advice(start).stream()
                 .map(move -> move.move().orElseThrow().toString())
                 .toList();

@@ -13,7 +13,7 @@ import org.polybook.api.book.BookMove;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.model.Checker.Difference;
 import org.polybook.itests.probe.BookFiles;
 
@@ -135,7 +135,7 @@ final class BookCheck {
             return;
         }
         try {
-            List<BookEntry> entries = book.moves(ChessVariant.NORMAL.start()).stream()
+            List<BookEntry> entries = book.moves(Orthodox.NORMAL.start()).stream()
                     .map(BookMove::entry)
                     .toList();
             Difference.unless(

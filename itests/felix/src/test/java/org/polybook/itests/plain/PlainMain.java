@@ -14,7 +14,7 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** A program without any framework: prints what it finds, one fact per line. */
 final class PlainMain {
@@ -37,7 +37,7 @@ final class PlainMain {
             System.out.println(service.getSimpleName() + " " + providers);
         }
         try (BookFile book = Books.open(Path.of(arguments[0]), OpenOptions.DEFAULT)) {
-            List<BookMove> moves = book.moves(ChessVariant.NORMAL.start());
+            List<BookMove> moves = book.moves(Orthodox.NORMAL.start());
             System.out.println("move " + moves.get(0).move().orElseThrow());
         }
     }

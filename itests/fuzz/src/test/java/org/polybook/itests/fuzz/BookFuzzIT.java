@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 
 class BookFuzzIT {
     private static Path folder;
@@ -24,6 +24,6 @@ class BookFuzzIT {
 
     @FuzzTest(maxDuration = "3m")
     void book_anyBytes_valueOrRefusal(byte[] bytes) throws IOException {
-        BookChecks.anyBytes(bytes, folder, ChessVariant.NORMAL.start());
+        BookChecks.anyBytes(bytes, folder, Orthodox.NORMAL.start());
     }
 }

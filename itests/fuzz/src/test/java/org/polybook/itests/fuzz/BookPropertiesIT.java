@@ -15,11 +15,11 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 
 class BookPropertiesIT {
-    private static final Position START = ChessVariant.NORMAL.start();
+    private static final Position START = Orthodox.NORMAL.start();
     private static Path folder;
 
     @BeforeContainer

@@ -6,16 +6,17 @@ import java.util.List;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.FenStyle;
-import org.polybook.chess.notation.IllegalPositionException;
-import org.polybook.chess.notation.InvalidNotationException;
-import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** What holds for every text taken as a FEN. */
 final class FenChecks {
@@ -38,8 +39,8 @@ final class FenChecks {
             assertThat(KEYS.keyOfFen(text, "fischerandom")).isEqualTo(key);
             assertThat(KEYS.keyOfFen(fen.toString(), "normal")).isEqualTo(key);
             assertThat(KEYS.keyOfFen(fen.format(FenStyle.SHREDDER), "normal")).isEqualTo(key);
-            checkPosition(text, fen, key, ChessVariant.NORMAL);
-            checkPosition(text, fen, key, ChessVariant.FISCHERANDOM);
+            checkPosition(text, fen, key, Orthodox.NORMAL);
+            checkPosition(text, fen, key, Orthodox.FISCHERANDOM);
         } catch (InvalidNotationException e) {
             throw new AssertionError("refused what Fen wrote or read: " + text, e);
         }

@@ -18,7 +18,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
 import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** What holds for every text taken as PGN. */
 final class PgnChecks {

@@ -2,17 +2,18 @@ package org.polybook.itests.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.polybook.chess.AmbiguousMoveException;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.IllegalMoveException;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.notation.AmbiguousMoveException;
 import org.polybook.chess.notation.CastlingStyle;
-import org.polybook.chess.notation.IllegalMoveException;
-import org.polybook.chess.notation.InvalidNotationException;
 import org.polybook.chess.notation.LongAlgebraic;
-import org.polybook.chess.notation.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.SanMode;
+import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.notation.Uci;
 
 /** What holds for every text taken as a move, in any position. */
@@ -32,7 +33,7 @@ final class SanChecks {
         for (int i = 0; i < bytes.length; i++) {
             bytes[i] = (byte) (text.charAt(i) < 128 ? text.charAt(i) : -1);
         }
-        int expected = position.replayer().parseSan(bytes, 0, bytes.length);
+        int expected = new SanReader().read(position.replayer(), bytes, 0, bytes.length);
         int found;
         try {
             found = CoreMove.fromMove(

@@ -9,7 +9,7 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 import org.polybook.api.annotation.RequireOpeningBooks;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 
 @RequireOpeningBooks
 @Component
@@ -17,7 +17,7 @@ public class StartMoves {
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addBook(OpeningBook book, Map<String, Object> properties) throws IOException {
         System.out.println(properties.get("book.name"));
-        for (BookMove move : book.moves(ChessVariant.NORMAL.start())) {
+        for (BookMove move : book.moves(Orthodox.NORMAL.start())) {
             System.out.println(move.move().orElseThrow() + " " + move.entry().weight());
         }
     }

@@ -11,8 +11,8 @@ import org.polybook.api.inspect.Opening;
 import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * What a book says about a position.
@@ -55,7 +55,7 @@ public record BookView(long key, Position position, List<BookMove> moves, Option
         List<OpeningNames> names = Providers.all(OpeningNames.class);
         for (int i = path.size() - 1; i >= 0; i--) {
             Position position = path.get(i);
-            if (position.variant() == ChessVariant.NORMAL && !position.equals(ChessVariant.NORMAL.start())) {
+            if (position.variant() == Orthodox.NORMAL && !position.equals(Orthodox.NORMAL.start())) {
                 long key = keys.key(position);
                 Optional<Opening> found = names.stream()
                         .flatMap(each -> each.find(key, keys).stream())

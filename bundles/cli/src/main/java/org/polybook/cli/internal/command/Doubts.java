@@ -3,10 +3,11 @@ package org.polybook.cli.internal.command;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.notation.Fault;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.IllegalPositionException;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.Fault;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Says what speaks against a FEN that can be read: pieces and rights that no game of the variant leads to. */
 final class Doubts {
@@ -16,8 +17,8 @@ final class Doubts {
 
     private Doubts(Optional<ChessVariant> rules) {
         this.rules = rules;
-        this.sound = rules.filter(variant -> variant == ChessVariant.NORMAL || variant == ChessVariant.FISCHERANDOM)
-                .map(variant -> new SoundPosition(variant == ChessVariant.FISCHERANDOM));
+        this.sound = rules.filter(variant -> variant == Orthodox.NORMAL || variant == Orthodox.FISCHERANDOM)
+                .map(variant -> new SoundPosition(variant == Orthodox.FISCHERANDOM));
     }
 
     /** By the rules of that variant; where they are not available nothing is doubted. One thread at a time. */

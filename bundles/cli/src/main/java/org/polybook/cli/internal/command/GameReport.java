@@ -10,7 +10,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * Writes down what is wrong with the games of some files, as it is found. What cannot be written is an {@link

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.function.Consumer;
 import org.polybook.api.key.PositionKeys;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.InvalidNotationException;
 
 /**
  * FENs in, keys out: one line for each line, 16 hexadecimal digits, or {@code -} for a text that cannot be read. What cannot

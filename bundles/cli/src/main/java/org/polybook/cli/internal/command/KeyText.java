@@ -1,7 +1,7 @@
 package org.polybook.cli.internal.command;
 
 import java.util.Locale;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.InvalidNotationException;
 
 /** A single key as text. */
 public final class KeyText {

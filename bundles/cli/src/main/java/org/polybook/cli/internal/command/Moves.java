@@ -2,12 +2,12 @@ package org.polybook.cli.internal.command;
 
 import org.polybook.api.book.BookMove;
 import org.polybook.chess.BoardSize;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.CastlingStyle;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Moves as this command line writes them. */
 public final class Moves {
@@ -22,7 +22,7 @@ public final class Moves {
 
     /** Castling as the king's two steps in orthodox chess, as king takes rook in Chess960. */
     public static String uci(Position position, Move move) {
-        boolean orthodox = position.variant().name().equals(ChessVariant.NORMAL.name());
+        boolean orthodox = position.variant().name().equals(Orthodox.NORMAL.name());
         return Uci.of(position, move, orthodox ? CastlingStyle.STANDARD : CastlingStyle.CHESS960)
                 .text();
     }

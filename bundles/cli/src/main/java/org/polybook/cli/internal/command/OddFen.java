@@ -3,7 +3,7 @@ package org.polybook.cli.internal.command;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.polybook.chess.notation.Fault;
+import org.polybook.chess.Fault;
 
 /** What becomes of a FEN with a castling right or an en-passant square that cannot be. */
 public final class OddFen {

@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 import org.polybook.chess.Move;
+import org.polybook.chess.Perft;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Perft;
 
 /** Counts of move sequences: the whole, or for each first move. */
 public final class PerftCount {

@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.FenStyle;
-import org.polybook.chess.notation.NotationException;
+import org.polybook.chess.TrimmedFen;
 import org.polybook.chess.notation.San;
-import org.polybook.chess.notation.TrimmedFen;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Positions as a user gives them: a FEN, or the start, and moves from there. */
 public final class Setup {
@@ -105,17 +106,17 @@ public final class Setup {
 
     /** What refuses to be orthodox may well be Chess960. */
     private static String hint(ChessVariant variant, String fen) {
-        if (variant != ChessVariant.NORMAL) {
+        if (variant != Orthodox.NORMAL) {
             return "";
         }
         try {
-            ChessVariant.NORMAL.position(Fen.parse(fen));
+            Orthodox.NORMAL.position(Fen.parse(fen));
             return "";
         } catch (NotationException notOrthodox) {
             // then perhaps the other
         }
         try {
-            ChessVariant.FISCHERANDOM.position(Fen.parse(fen));
+            Orthodox.FISCHERANDOM.position(Fen.parse(fen));
             return "; it is a position of Chess960, which --chess960 takes";
         } catch (NotationException e) {
             return "";

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** The available variants: those of the rules bundle itself and those that other bundles bring. */
 public final class Variants {
@@ -29,8 +30,8 @@ public final class Variants {
 
     private static List<ChessVariant> all() {
         Map<String, ChessVariant> byName = new LinkedHashMap<>();
-        byName.put(ChessVariant.NORMAL.name(), ChessVariant.NORMAL);
-        byName.put(ChessVariant.FISCHERANDOM.name(), ChessVariant.FISCHERANDOM);
+        byName.put(Orthodox.NORMAL.name(), Orthodox.NORMAL);
+        byName.put(Orthodox.FISCHERANDOM.name(), Orthodox.FISCHERANDOM);
         for (ChessVariant variant : Providers.all(ChessVariant.class)) {
             byName.putIfAbsent(variant.name(), variant);
         }

@@ -8,9 +8,9 @@ import org.polybook.api.book.BookMoves;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * Walks through a book from positions on, by the book's moves; where the book has none, by any legal move that leads back

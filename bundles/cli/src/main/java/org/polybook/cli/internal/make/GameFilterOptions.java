@@ -14,9 +14,9 @@ import org.polybook.api.build.GameFilter.EloLimits;
 import org.polybook.api.build.GameFilter.Kinds;
 import org.polybook.api.build.Speed;
 import org.polybook.api.game.GameResult;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.FenWords;
 import org.polybook.cli.internal.MoveWords;
@@ -168,7 +168,7 @@ final class GameFilterOptions {
             return Optional.empty();
         }
         return Optional.of(Setup.position(
-                ChessVariant.NORMAL,
+                Orthodox.NORMAL,
                 Optional.ofNullable(fromFen),
                 fromMoves == null ? "" : fromMoves,
                 OddFen.warned(terminal::say)));

@@ -8,13 +8,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
-import org.polybook.chess.notation.FenStyle;
-import org.polybook.chess.notation.IllegalPositionException;
-import org.polybook.chess.notation.InvalidNotationException;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** The quick look must never overlook what the rules object to. */
 class DoubtsTest {
@@ -23,8 +24,8 @@ class DoubtsTest {
     @Property(tries = 300)
     void quickLook_onSpoiltFens_neverSaysYesWhereTheRulesSayNo(@ForAll long seed) {
         Random random = new Random(seed);
-        for (ChessVariant variant : List.of(ChessVariant.NORMAL, ChessVariant.FISCHERANDOM)) {
-            SoundPosition sound = new SoundPosition(variant == ChessVariant.FISCHERANDOM);
+        for (ChessVariant variant : List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM)) {
+            SoundPosition sound = new SoundPosition(variant == Orthodox.FISCHERANDOM);
             String fen = fen(game(variant, random));
             for (int i = 0; i < 20; i++) {
                 String spoilt = spoil(fen, random);
@@ -39,7 +40,7 @@ class DoubtsTest {
 
     @Property(tries = 300)
     void quickLook_onPositionsOfGames_saysYes(@ForAll long seed) {
-        Position position = game(ChessVariant.NORMAL, new Random(seed));
+        Position position = game(Orthodox.NORMAL, new Random(seed));
         assertThat(new SoundPosition(false).isSure(fen(position)))
                 .as("seed %d, %s", seed, fen(position))
                 .isTrue();

@@ -14,14 +14,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.RawMoves;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.cli.internal.command.BadInputException;
 
 class WindowTextTest {
     private static final long KEY = 42;
-    private static final Position START = ChessVariant.NORMAL.start();
+    private static final Position START = Orthodox.NORMAL.start();
 
     private static BookEntry entry(int move, int weight, long learn) {
         return new BookEntry(KEY, move, weight, learn);

@@ -2,9 +2,9 @@ package org.polybook.inspect.internal.check;
 
 import java.util.Locale;
 import org.polybook.api.book.EntryBuffer;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Replayer;
 import org.polybook.inspect.internal.walk.CodedMoves;
 import org.polybook.inspect.internal.walk.ReachSearch;
 

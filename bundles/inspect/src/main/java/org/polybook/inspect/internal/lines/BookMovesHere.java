@@ -5,8 +5,8 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
 import org.polybook.inspect.internal.walk.CodedMoves;
 
 /** The records of one position and the legal moves they mean. */

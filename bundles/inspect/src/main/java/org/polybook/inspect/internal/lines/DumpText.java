@@ -3,8 +3,8 @@ package org.polybook.inspect.internal.lines;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
 /** Prints lines as dump-book does: {@code 3: 1. e4{93%} e5 2. Nf3{100%} }. */

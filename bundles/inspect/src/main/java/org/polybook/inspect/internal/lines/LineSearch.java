@@ -3,9 +3,9 @@ package org.polybook.inspect.internal.lines;
 import java.io.IOException;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * Follows the lines of a book for one side, in Polyglot's order. A position met before ends a line; so does one that stands
@@ -19,7 +19,7 @@ final class LineSearch {
     private final Color side;
     private final LineVisitor visitor;
     private final BookMovesHere here;
-    private final Replayer position = ChessVariant.NORMAL.replayer();
+    private final Replayer position = Orthodox.NORMAL.replayer();
     private final Visits visits;
     private long line = 1;
 

@@ -1,7 +1,7 @@
 package org.polybook.inspect.internal.lines;
 
 import java.io.IOException;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /** Is shown a search for the lines of a book. */
 interface LineVisitor {

@@ -3,9 +3,9 @@ package org.polybook.inspect.internal.lines;
 import java.io.IOException;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Looks for positions of the book that a side meets only if it plays moves that are not in the book. */
 final class OutsideSearch {
@@ -15,7 +15,7 @@ final class OutsideSearch {
     private final Color side;
     private final BookMovesHere here;
     private final Visits visits;
-    private final Replayer position = ChessVariant.NORMAL.replayer();
+    private final Replayer position = Orthodox.NORMAL.replayer();
     private long found;
 
     /** @param visits all the positions of the side's lines; positions beside them are added */

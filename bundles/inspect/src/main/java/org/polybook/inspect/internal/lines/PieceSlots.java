@@ -1,9 +1,9 @@
 package org.polybook.inspect.internal.lines;
 
 import java.util.Arrays;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * The order in which Polyglot keeps the pieces of a side, which is the order in which it tries their moves: the king, then from

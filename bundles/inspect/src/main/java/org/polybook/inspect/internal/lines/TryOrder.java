@@ -1,9 +1,9 @@
 package org.polybook.inspect.internal.lines;
 
 import java.util.Arrays;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * The order in which Polyglot tries the moves of a position: piece by piece in the order of their {@link PieceSlots}, each

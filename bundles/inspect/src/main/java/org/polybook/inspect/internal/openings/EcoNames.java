@@ -17,10 +17,10 @@ import org.osgi.service.component.annotations.Component;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.key.PositionKeys;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.NotationException;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** The openings of the table {@value #FILE}: lines of {@code code | name | moves}, {@code #} begins a remark. */
 @Component
@@ -60,7 +60,7 @@ public final class EcoNames implements OpeningNames {
     private Map<Long, Opening> byKey(PositionKeys keys) {
         Map<Long, Opening> openings = new HashMap<>();
         List<String> played = new ArrayList<>();
-        List<Position> path = new ArrayList<>(List.of(ChessVariant.NORMAL.start()));
+        List<Position> path = new ArrayList<>(List.of(Orthodox.NORMAL.start()));
         for (Opening opening : all()) {
             List<String> moves = List.of(opening.moves().split(" "));
             int common = 0;

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.inspect.RepairRule;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 import org.polybook.inspect.internal.walk.CodedMoves;
 import org.polybook.inspect.internal.walk.ReachSearch;
 

@@ -17,8 +17,8 @@ import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 import org.polybook.inspect.internal.walk.Starts;
@@ -125,7 +125,7 @@ final class RepairRun {
     private Path withMoves(Path sorted, HeaderRecords header, Survey survey) throws IOException {
         List<Position> starts = Starts.of(header.variants());
         boolean castling = tally.isOn(RepairRule.CASTLING)
-                && (survey.twoSteps() || header.variants().contains(ChessVariant.FISCHERANDOM.name()));
+                && (survey.twoSteps() || header.variants().contains(Orthodox.FISCHERANDOM.name()));
         boolean needed = castling || tally.isOn(RepairRule.ILLEGAL);
         if (!needed || starts.isEmpty() || options.reach().positions() == 0) {
             return sorted;

@@ -12,7 +12,7 @@ import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 import org.polybook.inspect.internal.walk.CodedMoves;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;

@@ -19,7 +19,7 @@ final class Branch {
     /**
      * What is known of the move itself.
      *
-     * @param move as {@link org.polybook.chess.core.CoreMove} lays it out
+     * @param move as {@link org.polybook.chess.CoreMove} lays it out
      * @param san in SAN
      * @param number with its number as it stands in a line: {@code "1. e4"}, {@code "c5"}
      * @param uci castling as the king's two steps

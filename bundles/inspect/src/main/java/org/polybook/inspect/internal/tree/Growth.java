@@ -12,14 +12,14 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.api.key.PositionKeys;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.CastlingStyle;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.inspect.internal.walk.CodedMoves;
 import org.polybook.inspect.internal.walk.Nodes;
 import org.polybook.inspect.internal.walk.Walker;
@@ -52,9 +52,8 @@ final class Growth {
         this.keys = keys;
         this.start = start;
         this.options = options;
-        castling = start.variant().name().equals(ChessVariant.NORMAL.name())
-                ? CastlingStyle.STANDARD
-                : CastlingStyle.CHESS960;
+        castling =
+                start.variant().name().equals(Orthodox.NORMAL.name()) ? CastlingStyle.STANDARD : CastlingStyle.CHESS960;
         nodes.add(keys.key(start), -1, 0, false);
         walker = new Walker(nodes, List.of(start));
     }

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
 
 /**
  * An object with the start and, in it, the moves, each with those behind it; a line of text a move. FEN, moves and keys hold no

@@ -5,7 +5,7 @@ import org.polybook.api.inspect.Opening;
 import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Names of openings as a picture tells them: none where no names are available or the book is of another variant. */
 final class Names {
@@ -18,8 +18,7 @@ final class Names {
     }
 
     static Names of(PositionKeys keys) {
-        return new Names(
-                keys.supports(ChessVariant.NORMAL.name()) ? Providers.all(OpeningNames.class) : List.of(), keys);
+        return new Names(keys.supports(Orthodox.NORMAL.name()) ? Providers.all(OpeningNames.class) : List.of(), keys);
     }
 
     /** Code and name of the position with that key, empty if it has none. */

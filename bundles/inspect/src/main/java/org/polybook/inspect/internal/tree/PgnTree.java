@@ -12,7 +12,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 import org.polybook.inspect.internal.lines.DeepStack;
 
 /** One game: the heaviest moves are its main line, all others variations; shares and transpositions are comments. */

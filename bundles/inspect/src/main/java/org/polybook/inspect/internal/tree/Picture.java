@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.inspect.internal.lines.DeepStack;
 
 /**
@@ -76,7 +76,7 @@ final class Picture implements TreeWriter {
     private String title(Tree tree) {
         String line = options.line();
         if (line.isEmpty()) {
-            boolean usual = tree.start().equals(ChessVariant.NORMAL.start());
+            boolean usual = tree.start().equals(Orthodox.NORMAL.start());
             return usual ? book : book + ": " + Fen.of(tree.start(), EnPassantMode.LEGAL);
         }
         String name = names.title(tree.root().played().key());

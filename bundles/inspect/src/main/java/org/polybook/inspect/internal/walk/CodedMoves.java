@@ -1,7 +1,7 @@
 package org.polybook.inspect.internal.walk;
 
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
-import org.polybook.chess.core.CoreMove;
 
 /** The 16-bit moves of records and the legal moves they mean; must agree with {@link org.polybook.api.book.RawMoves}. */
 public final class CodedMoves {

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <pre>
  * keys     position key
  * parents  node before the move; −1 − number of the start position for a start
- * moves    as {@link org.polybook.chess.core.CoreMove} lays them out; bit 30 set if the side to move plays freely
+ * moves    as {@link org.polybook.chess.CoreMove} lays them out; bit 30 set if the side to move plays freely
  * plies    moves from the start
  * </pre>
  */

@@ -8,7 +8,7 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.Replayer;
+import org.polybook.chess.Replayer;
 
 /**
  * Finds the positions of a book that come about when one side plays the moves of the book, whatever their weights, and the

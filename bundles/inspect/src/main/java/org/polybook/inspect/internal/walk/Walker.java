@@ -2,11 +2,11 @@ package org.polybook.inspect.internal.walk;
 
 import java.util.Arrays;
 import java.util.List;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
-import org.polybook.chess.core.CoreMove;
-import org.polybook.chess.core.Replayer;
-import org.polybook.chess.notation.EnPassantMode;
-import org.polybook.chess.notation.Fen;
+import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
 /** A board that goes from one node to another by way of the last node they have in common. */

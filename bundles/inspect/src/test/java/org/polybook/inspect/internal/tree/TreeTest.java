@@ -27,8 +27,8 @@ import org.polybook.api.inspect.BookTrees.TreeSummary;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.inspect.internal.MadeBook;
 import org.w3c.dom.Document;
 
@@ -58,12 +58,12 @@ class TreeTest {
     }
 
     private String write(TreeFormat format) throws IOException {
-        return write(FRENCH, TreeOptions.DEFAULT, format, ChessVariant.NORMAL.start());
+        return write(FRENCH, TreeOptions.DEFAULT, format, Orthodox.NORMAL.start());
     }
 
     private List<String> lines(MadeBook book, TreeOptions options) throws IOException {
         List<String> lines = new ArrayList<>();
-        write(book, options, TreeFormat.CSV, ChessVariant.NORMAL.start())
+        write(book, options, TreeFormat.CSV, Orthodox.NORMAL.start())
                 .lines()
                 .skip(1)
                 .forEach(row -> lines.add(row.substring(row.lastIndexOf(',') + 1)));
@@ -171,7 +171,7 @@ class TreeTest {
 
     @Test
     void svg_moreLinesThanAskedFor_showsThoseThatArePlayedMost() throws IOException {
-        String svg = write(FRENCH, TreeOptions.DEFAULT.withLines(1), TreeFormat.SVG, ChessVariant.NORMAL.start());
+        String svg = write(FRENCH, TreeOptions.DEFAULT.withLines(1), TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(svg)
                 .contains(">e4 <")
                 .doesNotContain(">d4 <tspan class=\"share\">25%")
@@ -205,7 +205,7 @@ class TreeTest {
                 .raw("", squares("e2e4"), 1)
                 .raw("e4", squares("e7e5"), 2)
                 .raw("e4", squares("c7c5"), 1);
-        String svg = write(book, TreeOptions.DEFAULT, TreeFormat.SVG, ChessVariant.NORMAL.start());
+        String svg = write(book, TreeOptions.DEFAULT, TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(svg)
                 .containsOnlyOnce("fill=\"#4e79a7\"")
                 .containsOnlyOnce("fill=\"#e08a3c\"")
@@ -230,11 +230,11 @@ class TreeTest {
                 .raw("", squares("c2c4"), 1)
                 .raw("", squares("a2a3"), 0);
         TreeOptions options = TreeOptions.PICTURE.withLines(1);
-        assertThat(write(book, options, TreeFormat.SVG, ChessVariant.NORMAL.start()))
+        assertThat(write(book, options, TreeFormat.SVG, Orthodox.NORMAL.start()))
                 .contains(
                         ">1 of 4 moves within 8 plies. Left out: 2 for want of room (at most 9.0% of the games come to"
                                 + " any); 1 that are never played.<");
-        assertThat(write(book, options.withMinShare(0.05), TreeFormat.SVG, ChessVariant.NORMAL.start()))
+        assertThat(write(book, options.withMinShare(0.05), TreeFormat.SVG, Orthodox.NORMAL.start()))
                 .contains(
                         ">1 of 4 moves within 8 plies. Left out: 1 for want of room (at most 9.0% of the games come to"
                                 + " any); 2 with less than 5.0% of their position.<");
@@ -246,7 +246,7 @@ class TreeTest {
         for (int seed = 0; seed < 40; seed++) {
             book.wander(List.of("e4 c5", "d4 d5", "Nf3 Nf6", "c4 e5", "b3 d5").get(seed % 5), 12, seed);
         }
-        String svg = write(book, TreeOptions.PICTURE, TreeFormat.SVG, ChessVariant.NORMAL.start());
+        String svg = write(book, TreeOptions.PICTURE, TreeFormat.SVG, Orthodox.NORMAL.start());
         Matcher size = Pattern.compile("width=\"(\\d+)\" height=\"(\\d+)\"").matcher(svg);
         assertThat(size.find()).isTrue();
         assertThat(Integer.parseInt(size.group(1))).isBetween(1000, 1123);
@@ -259,7 +259,7 @@ class TreeTest {
         try (BookFile file = MadeBook.open(FRENCH.write(folder.resolve("a.bin")))) {
             Providers.all(BookTrees.class)
                     .get(0)
-                    .write(file, ChessVariant.NORMAL.start(), TreeOptions.PICTURE, TreeFormat.PNG, out);
+                    .write(file, Orthodox.NORMAL.start(), TreeOptions.PICTURE, TreeFormat.PNG, out);
         }
         BufferedImage image = ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
         assertThat(image.getWidth()).isEqualTo(1640);
@@ -283,7 +283,7 @@ class TreeTest {
     void everyFormat_lineOfThousandsOfMoves_isWritten() throws IOException {
         MadeBook book = new MadeBook().wander("e4 e5 d4 d5", 4000, 2);
         for (TreeFormat format : TreeFormat.values()) {
-            String text = write(book, TreeOptions.DEFAULT.withDepth(100_000), format, ChessVariant.NORMAL.start());
+            String text = write(book, TreeOptions.DEFAULT.withDepth(100_000), format, Orthodox.NORMAL.start());
             assertThat(text).isNotEmpty();
             assertThat(summary.moves()).isEqualTo(4004);
         }
@@ -293,7 +293,7 @@ class TreeTest {
     @Test
     void svg_openings_haveCodeAndName() throws IOException {
         MadeBook book = new MadeBook().line("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3");
-        String svg = write(book, TreeOptions.PICTURE.withDepth(12), TreeFormat.SVG, ChessVariant.NORMAL.start());
+        String svg = write(book, TreeOptions.PICTURE.withDepth(12), TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(svg)
                 .contains(">B20 Sicilian<")
                 .contains(">B27<")

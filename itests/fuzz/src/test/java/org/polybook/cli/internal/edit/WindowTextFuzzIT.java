@@ -6,14 +6,14 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.polybook.api.book.BookEntry;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.cli.internal.command.BadInputException;
 
 /** Any text as that of the book window: moves, or a refusal with its place. In this package because the reader of it is. */
 class WindowTextFuzzIT {
     private static final long KEY = 0x463b96181691fc9cL;
-    private static final Position START = ChessVariant.NORMAL.start();
+    private static final Position START = Orthodox.NORMAL.start();
 
     @FuzzTest(maxDuration = "3m")
     void text_anyBytes_movesOrRefusal(byte[] bytes) {

@@ -1,0 +1,12 @@
+package org.polybook.chess;
+
+import java.util.List;
+
+/** The text fits more than one legal move. */
+public final class AmbiguousMoveException extends NotationException {
+    private static final long serialVersionUID = 1L;
+
+    public AmbiguousMoveException(String text, List<Fault> faults) {
+        super(text, faults);
+    }
+}

@@ -1,0 +1,70 @@
+package org.polybook.chess;
+
+/** One player's back rank, as far as the letters of castling rights need it. */
+final class BackRank {
+    private final Board board;
+    private final Color color;
+    private final int rank;
+    private final int kingFile;
+
+    BackRank(Board board, Color color) {
+        this.board = board;
+        this.color = color;
+        this.rank = color == Color.WHITE ? 0 : board.size().ranks() - 1;
+        this.kingFile = kingFile();
+    }
+
+    /** File of the king, of the one nearest the h-side if there are several; −1 without a king here. */
+    private int kingFile() {
+        for (int file = lastFile(); file >= 0; file--) {
+            if (board.has(Square.of(file, rank), color, PieceType.KING)) {
+                return file;
+            }
+        }
+        return -1;
+    }
+
+    /** The rook that {@code K} or {@code Q} means: the outermost beyond the king; the corner if there is none. */
+    int outermostRook(CastlingSide side) {
+        boolean h = side == CastlingSide.H_SIDE;
+        int corner = h ? lastFile() : 0;
+        int step = h ? -1 : 1;
+        if (kingFile >= 0) {
+            for (int file = corner; file != kingFile; file += step) {
+                if (board.has(Square.of(file, rank), color, PieceType.ROOK)) {
+                    return file;
+                }
+            }
+        }
+        return corner;
+    }
+
+    /** The side a rook's file letter belongs to; the nearer edge where the king cannot tell. */
+    CastlingSide sideOf(int file) {
+        boolean h = kingFile < 0 || kingFile == file ? file > lastFile() / 2 : file > kingFile;
+        return h ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
+    }
+
+    /** The letter for a right with the rook on that file, upper case. */
+    char letter(CastlingSide side, int rookFile, FenStyle style) {
+        if (style == FenStyle.X_FEN && outermostRook(side) == rookFile) {
+            return side == CastlingSide.H_SIDE ? 'K' : 'Q';
+        }
+        return (char) ('A' + rookFile);
+    }
+
+    /** The letters of all the player's rights, h-side first, upper case. */
+    String letters(CastlingRights rights, FenStyle style) {
+        StringBuilder letters = new StringBuilder();
+        for (CastlingSide side : CastlingSide.values()) {
+            if (rights.has(color, side)) {
+                letters.append(letter(side, rights.rookFile(color, side), style));
+            }
+        }
+        return letters.toString();
+    }
+
+    private int lastFile() {
+        return board.size().files() - 1;
+    }
+}

@@ -1,0 +1,36 @@
+package org.polybook.chess;
+
+import java.util.List;
+
+/** The three readings of when an en-passant square is worth writing. */
+final class EnPassant {
+    private EnPassant() {}
+
+    static boolean isWritten(Position position, Square square, EnPassantMode mode) {
+        return switch (mode) {
+            case ALWAYS -> true;
+            case PSEUDO_LEGAL -> isPawnBeside(position, square);
+            case LEGAL -> hasLegalCapture(position.legalMoves(), square);
+        };
+    }
+
+    private static boolean isPawnBeside(Position position, Square square) {
+        Color turn = position.turn();
+        int rank = square.rank() + (turn == Color.WHITE ? -1 : 1);
+        BoardSize size = position.board().size();
+        return isPawn(position, size, square.file() - 1, rank) || isPawn(position, size, square.file() + 1, rank);
+    }
+
+    private static boolean isPawn(Position position, BoardSize size, int file, int rank) {
+        return file >= 0
+                && file < size.files()
+                && rank >= 0
+                && rank < size.ranks()
+                && position.board().has(Square.of(file, rank), position.turn(), PieceType.PAWN);
+    }
+
+    private static boolean hasLegalCapture(List<Move> moves, Square square) {
+        return moves.stream()
+                .anyMatch(move -> move instanceof Move.EnPassant && move.to().equals(square));
+    }
+}

@@ -1,0 +1,171 @@
+package org.polybook.chess;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the first field of a FEN: ranks from the top, {@code /} between them, then what is in hand. */
+final class FenBoardReader {
+    private final FenDialect dialect;
+    private final BoardSize size;
+    private final FenReader.Field field;
+    private final String text;
+    private final List<Fault> faults;
+    private final Board.Builder board;
+    private final Map<Piece, Integer> holdings = new HashMap<>();
+    /** By character: the pieces of one letter, which nearly all are. */
+    private final Piece[] plain;
+
+    private int next;
+    private int rank;
+    private int file;
+
+    FenBoardReader(FenDialect dialect, FenReader.Field field, List<Fault> faults) {
+        this.dialect = dialect;
+        this.size = dialect.size();
+        this.field = field;
+        this.text = field.text();
+        this.faults = faults;
+        this.board = Board.builder(size);
+        this.rank = size.ranks() - 1;
+        this.plain = dialect.plainPieces();
+    }
+
+    /** What was read; only worth something if there were no faults. */
+    Board board() {
+        return board.build();
+    }
+
+    Map<Piece, Integer> holdings() {
+        return holdings;
+    }
+
+    void read() {
+        while (next < text.length() && text.charAt(next) != '[') {
+            char c = text.charAt(next);
+            if (c == '/') {
+                endOfRank();
+                next++;
+            } else if (isDigit(c)) {
+                emptySquares();
+            } else {
+                piece();
+            }
+        }
+        endOfRank();
+        int ranks = size.ranks() - 1 - rank;
+        if (ranks != size.ranks()) {
+            fault(next, "the board has " + ranks + (ranks == 1 ? " rank" : " ranks") + ", expected " + size.ranks());
+        }
+        if (next < text.length()) {
+            holdingsInBrackets();
+        }
+    }
+
+    private void endOfRank() {
+        if (file != size.files() && rank >= 0) {
+            String squares = file == 1 ? " square" : " squares";
+            fault(next, "rank " + (rank + 1) + " has " + file + squares + ", expected " + size.files());
+        }
+        file = 0;
+        rank--;
+    }
+
+    /** On boards of up to nine files each digit stands for itself, on wider ones digits form numbers. */
+    private void emptySquares() {
+        int start = next;
+        int number = 0;
+        do {
+            number = Math.min(number * 10 + text.charAt(next) - '0', FenReader.LONGEST);
+            next++;
+        } while (size.files() > 9 && next < text.length() && isDigit(text.charAt(next)));
+        if (number == 0) {
+            fault(start, "0 empty squares (expected 1 to " + size.files() + ")");
+        }
+        file += number;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private void piece() {
+        int start = next;
+        Optional<Piece> piece = symbol();
+        if (piece.isEmpty()) {
+            unknown(start);
+        } else if (file < size.files() && rank >= 0) {
+            board.put(Square.of(file, rank), piece.get());
+        }
+        file++;
+    }
+
+    /** One fault for all the strange characters in a row; each is taken for a square. */
+    private void unknown(int start) {
+        while (next < text.length() && isStrange()) {
+            next++;
+            file++;
+        }
+        fault(
+                start,
+                Quoting.quote(text.substring(start, next))
+                        + (next - start == 1 ? " is no piece" : " are no pieces") + " (expected letters of "
+                        + dialect.letters() + " in either case, numbers of empty squares, and /)");
+    }
+
+    private boolean isStrange() {
+        int here = next;
+        char c = text.charAt(here);
+        boolean strange = c != '/' && c != '[' && !isDigit(c) && symbol().isEmpty();
+        next = here;
+        return strange;
+    }
+
+    /** Takes {@code [+]letter[~]}, or one character if that is no symbol. */
+    private Optional<Piece> symbol() {
+        int start = next;
+        char c = text.charAt(start);
+        boolean suffixed = start + 1 < text.length() && text.charAt(start + 1) == '~';
+        if (!suffixed && c != '+') {
+            next++;
+            return Optional.ofNullable(c < plain.length ? plain[c] : null);
+        }
+        int at = c == '+' && start + 1 < text.length() ? start + 1 : start;
+        int end = at + 1 < text.length() && text.charAt(at + 1) == '~' ? at + 2 : at + 1;
+        Optional<Piece> piece = dialect.piece(text.substring(start, at), text.charAt(at), text.substring(at + 1, end));
+        next = piece.isPresent() ? end : start + 1;
+        return piece;
+    }
+
+    private void holdingsInBrackets() {
+        int start = next++;
+        if (dialect.holdings() == FenDialect.Holdings.NONE) {
+            fault(start, "this variant has no pieces in hand");
+            return;
+        }
+        if (text.startsWith("-]", next)) {
+            next++;
+        }
+        while (next < text.length() && text.charAt(next) != ']') {
+            int at = next;
+            Optional<Piece> piece = symbol();
+            piece.ifPresent(p -> holdings.merge(p, 1, Integer::sum));
+            if (piece.isEmpty()) {
+                fault(
+                        at,
+                        Quoting.quote(text.charAt(at)) + " is no piece in hand (expected letters of "
+                                + dialect.letters() + " in either case)");
+            }
+        }
+        if (next >= text.length()) {
+            fault(start, "the bracket is not closed");
+        } else if (next + 1 < text.length()) {
+            fault(next + 1, "the board ends with the bracket, found " + Quoting.quote(text.substring(next + 1)));
+        }
+    }
+
+    private void fault(int index, String message) {
+        faults.add(new Fault(field.column(index), message));
+    }
+}

@@ -1,0 +1,184 @@
+package org.polybook.chess;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the six fields of a {@link Fen} and goes on after a fault, so that all of them are found. */
+final class FenReader {
+    /** Far more than the largest board with all hands full needs. */
+    static final int LONGEST = 1024;
+
+    private static final int MOST_DIGITS = 9;
+
+    private final String text;
+    private final FenDialect dialect;
+    private final List<Fault> faults = new ArrayList<>();
+    private final List<Field> fields = new ArrayList<>();
+
+    private FenReader(String text, FenDialect dialect) {
+        this.text = text;
+        this.dialect = dialect;
+    }
+
+    static Fen read(String text, FenDialect dialect) throws InvalidNotationException {
+        FenReader reader = new FenReader(text, dialect);
+        if (text.length() > LONGEST) {
+            reader.fault(
+                    LONGEST + 1, "no FEN is longer than " + LONGEST + " characters, this text has " + text.length());
+            throw new InvalidNotationException(text, reader.faults);
+        }
+        return reader.read();
+    }
+
+    /** A part of the text without white space, and where it starts (from 0). */
+    record Field(int start, String text) {
+        int column(int index) {
+            return start + index + 1;
+        }
+    }
+
+    private Fen read() throws InvalidNotationException {
+        split();
+        if (fields.isEmpty()) {
+            fault(1, "an empty text is not a FEN");
+            throw new InvalidNotationException(text, faults);
+        }
+        FenBoardReader boardReader = new FenBoardReader(dialect, fields.get(0), faults);
+        boardReader.read();
+        Board board = boardReader.board();
+        Color turn = turn();
+        CastlingRights rights = castling(board);
+        Optional<Square> enPassant = enPassant();
+        int halfmoves = counter(4, "half-move clock", 0);
+        int number = counter(5, "move number", 1);
+        if (fields.size() > 6) {
+            fault(fields.get(6).column(0), "a FEN has six fields, this one has " + fields.size());
+        }
+        if (!faults.isEmpty()) {
+            faults.sort(Comparator.comparingInt(Fault::column));
+            throw new InvalidNotationException(text, faults);
+        }
+        return new Fen(board, turn, rights, enPassant, boardReader.holdings(), halfmoves, Math.max(number, 1));
+    }
+
+    private void split() {
+        int i = 0;
+        while (i < text.length()) {
+            int start = i;
+            while (i < text.length() && !isBlank(text.charAt(i))) {
+                i++;
+            }
+            if (i > start) {
+                fields.add(new Field(start, text.substring(start, i)));
+            }
+            i++;
+        }
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    }
+
+    private Color turn() {
+        Field field = field(1, "side to move (w or b)");
+        if (field != null && !field.text().equals("w") && !field.text().equals("b")) {
+            fault(field.column(0), "the side to move is w or b, not " + Quoting.quote(field.text()));
+        }
+        return field != null && field.text().equals("b") ? Color.BLACK : Color.WHITE;
+    }
+
+    private CastlingRights castling(Board board) {
+        CastlingRights rights = CastlingRights.NONE;
+        Field field = field(2, "castling rights (letters as in KQkq, or -)");
+        if (field == null || field.text().equals("-")) {
+            return rights;
+        }
+        BackRank white = new BackRank(board, Color.WHITE);
+        BackRank black = new BackRank(board, Color.BLACK);
+        for (int i = 0; i < field.text().length(); i++) {
+            char c = field.text().charAt(i);
+            Color color = c >= 'a' ? Color.BLACK : Color.WHITE;
+            rights = castling(rights, color, color == Color.WHITE ? white : black, c, field.column(i));
+        }
+        return rights;
+    }
+
+    private CastlingRights castling(CastlingRights rights, Color color, BackRank rank, char c, int column) {
+        char letter = (char) (color == Color.BLACK ? c - 32 : c);
+        int file = letter - 'A';
+        CastlingSide side;
+        if (letter == 'K' || letter == 'Q') {
+            side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
+            file = rank.outermostRook(side);
+        } else if (file >= 0 && file < dialect.size().files()) {
+            side = rank.sideOf(file);
+        } else {
+            fault(
+                    column,
+                    Quoting.quote(c) + " is no castling right (expected K, Q, k, q or the letter of a rook's file)");
+            return rights;
+        }
+        int before = rights.rookFile(color, side);
+        if (before != CastlingRights.NO_ROOK && before != file) {
+            String who = color == Color.WHITE ? "White" : "Black";
+            fault(column, Quoting.quote(c) + " gives " + who + " a second right on the same side of the king");
+            return rights;
+        }
+        return rights.with(color, side, file);
+    }
+
+    private Optional<Square> enPassant() {
+        Field field = field(3, "en-passant square (or -)");
+        if (field == null || field.text().equals("-")) {
+            return Optional.empty();
+        }
+        Optional<Square> square = Square.tryParse(field.text());
+        if (square.isEmpty() || !dialect.size().contains(square.get())) {
+            fault(
+                    field.column(0),
+                    "the en-passant field is - or a square of a board of " + dialect.size() + ", not "
+                            + Quoting.quote(field.text()));
+            return Optional.empty();
+        }
+        return square;
+    }
+
+    private int counter(int index, String name, int otherwise) {
+        if (index >= fields.size() || fields.get(index).text().equals("-")) {
+            return otherwise;
+        }
+        Field field = fields.get(index);
+        String digits = field.text();
+        if (digits.length() > MOST_DIGITS || !isNumber(digits)) {
+            fault(
+                    field.column(0),
+                    "the " + name + " is a number of at most " + MOST_DIGITS + " digits, not " + Quoting.quote(digits));
+            return otherwise;
+        }
+        return Integer.parseInt(digits);
+    }
+
+    private static boolean isNumber(String digits) {
+        for (int i = 0; i < digits.length(); i++) {
+            if (digits.charAt(i) < '0' || digits.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The field, or null and a fault if the text ends before it. */
+    private Field field(int index, String name) {
+        if (index < fields.size()) {
+            return fields.get(index);
+        }
+        fault(text.length() + 1, "missing: " + name);
+        return null;
+    }
+
+    private void fault(int column, String message) {
+        faults.add(new Fault(column, message));
+    }
+}

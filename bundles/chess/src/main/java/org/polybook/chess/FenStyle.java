@@ -1,0 +1,12 @@
+package org.polybook.chess;
+
+/** How castling rights are written. All styles are read, whatever is written. */
+public enum FenStyle {
+    /**
+     * {@code KQkq} where the rook is the outermost one on its side of the king, its file letter where it is not. For
+     * orthodox chess this is plain FEN.
+     */
+    X_FEN,
+    /** Always the rook's file: {@code HAha}. */
+    SHREDDER
+}

@@ -1,0 +1,12 @@
+package org.polybook.chess;
+
+import java.util.List;
+
+/** The text does not follow the grammar of the notation. */
+public final class InvalidNotationException extends NotationException {
+    private static final long serialVersionUID = 1L;
+
+    public InvalidNotationException(String text, List<Fault> faults) {
+        super(text, faults);
+    }
+}

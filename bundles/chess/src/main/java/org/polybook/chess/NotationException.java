@@ -1,0 +1,39 @@
+package org.polybook.chess;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A text could not be taken as what it should be; the children say why. Always lists every fault found, at least one;
+ * the message shows the first twenty.
+ */
+public abstract sealed class NotationException extends Exception
+        permits InvalidNotationException, IllegalPositionException, IllegalMoveException, AmbiguousMoveException {
+    private static final long serialVersionUID = 1L;
+    private static final int MOST_SHOWN = 20;
+
+    private final String text;
+    private final List<Fault> faults;
+
+    NotationException(String text, List<Fault> faults) {
+        super(message(faults) + " in " + Quoting.quote(text));
+        this.text = text;
+        this.faults = List.copyOf(faults);
+    }
+
+    private static String message(List<Fault> faults) {
+        String shown = faults.stream().limit(MOST_SHOWN).map(Fault::toString).collect(Collectors.joining("; "));
+        int more = faults.size() - MOST_SHOWN;
+        return more > 0 ? shown + "; and " + more + " more" : shown;
+    }
+
+    /** The text as it was given. */
+    public String text() {
+        return text;
+    }
+
+    /** All the faults, in the order of their places. */
+    public List<Fault> faults() {
+        return faults;
+    }
+}

@@ -1,0 +1,34 @@
+package org.polybook.chess;
+
+/** Puts foreign text into messages: in quotes, short, and without control characters. */
+public final class Quoting {
+    private static final int LONGEST = 100;
+
+    private Quoting() {}
+
+    /** The character, {@code 'x'}. */
+    public static String quote(char c) {
+        return '\'' + visible(String.valueOf(c)) + '\'';
+    }
+
+    /** The text in double quotes, of which no more than 100 characters are shown. */
+    public static String quote(String text) {
+        String shown = text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
+        return '"' + visible(shown) + '"';
+    }
+
+    private static String visible(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> {
+            if (Character.isISOControl(c)
+                    || !Character.isDefined(c)
+                    || Character.getType(c) == Character.SURROGATE
+                    || Character.getType(c) == Character.FORMAT) {
+                out.append(String.format("\\u%04x", c));
+            } else {
+                out.appendCodePoint(c);
+            }
+        });
+        return out.toString();
+    }
+}

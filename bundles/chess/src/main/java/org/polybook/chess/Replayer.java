@@ -1,0 +1,94 @@
+package org.polybook.chess;
+
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * A mutable position that plays and takes back moves without allocating. One thread at a time.
+ *
+ * <p>Squares are board indexes, {@code files * rank + file}; moves are laid out as {@link CoreMove} says; pieces are {@code
+ * typeId} for White and {@code typeId | BLACK_PIECE} for Black, 0 for an empty square.
+ */
+@ConsumerType
+public interface Replayer {
+    /** Set in a black piece's code. */
+    int BLACK_PIECE = 0x100;
+
+    /** Bits of {@link #castlingMask()}. */
+    int WHITE_H_SIDE = 1;
+
+    int WHITE_A_SIDE = 2;
+    int BLACK_H_SIDE = 4;
+    int BLACK_A_SIDE = 8;
+
+    /** More legal moves than any position of any variant has; a buffer of this length always suffices. */
+    int MAX_MOVES = 1024;
+
+    ChessVariant variant();
+
+    BoardSize size();
+
+    /** Back to the variant's start position. */
+    void reset();
+
+    /**
+     * Takes over that position, forgetting all moves played.
+     *
+     * @throws IllegalArgumentException if it is of a kind this replayer cannot hold
+     */
+    void set(Position position);
+
+    /** Code of the piece on that square, 0 if empty. */
+    int pieceAt(int square);
+
+    boolean whiteToMove();
+
+    /** The rights still held, a bit each. */
+    int castlingMask();
+
+    /** Square of the rook for one bit of {@link #castlingMask()}; −1 without the right. */
+    int castlingRook(int right);
+
+    /** Square passed over by the double step just made, −1 if none. */
+    int enPassantSquare();
+
+    int halfmoveClock();
+
+    int fullmoveNumber();
+
+    /** Pieces of that code in hand; 0 where the variant has no holdings. */
+    default int inHand(int piece) {
+        return 0;
+    }
+
+    boolean isCheck();
+
+    /** Writes every legal move into the buffer and returns how many there are; the rest of the buffer is untouched. */
+    int legalMoves(int[] into);
+
+    /** Whether that move, however it came about, is legal here. */
+    boolean isLegal(int move);
+
+    /** Plays a legal move; an illegal one leaves the replayer in no defined state. */
+    void play(int move);
+
+    /**
+     * Takes back the last move played.
+     *
+     * @throws IllegalStateException if none is left
+     */
+    void undo();
+
+    /**
+     * How many sequences of that many legal moves there are, as {@link Perft} counts them; the replayer is back where it was
+     * afterwards. An engine that counts faster overrides it.
+     *
+     * @param depth from 0 to {@link Perft#DEEPEST}
+     * @throws IllegalArgumentException if the depth is another one
+     */
+    default long perft(int depth) {
+        return Perft.plain(this, depth);
+    }
+
+    /** The position as a value; counters and rights included. */
+    Position toPosition();
+}

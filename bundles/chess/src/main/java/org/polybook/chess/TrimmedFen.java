@@ -1,0 +1,64 @@
+package org.polybook.chess;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A position set up as most programs do it: what a FEN says too much is left out. That is a castling right without its king or
+ * rook in place, and an en-passant square that no pawn has passed; such fields are left behind by programs that change positions.
+ *
+ * @param position that the rules allow
+ * @param dropped what was wrong with the fields that are left out, empty if nothing was
+ */
+public record TrimmedFen(Position position, List<Fault> dropped) {
+    public TrimmedFen {
+        dropped = List.copyOf(dropped);
+    }
+
+    /** @throws IllegalPositionException with all the faults, if the rules do not allow the position without those fields either */
+    public static TrimmedFen of(ChessVariant variant, Fen fen) throws IllegalPositionException {
+        try {
+            return new TrimmedFen(variant.position(fen), List.of());
+        } catch (IllegalPositionException e) {
+            Fen bare = with(fen, CastlingRights.NONE, false);
+            if (!isAllowed(variant, bare)) {
+                throw e;
+            }
+            Fen trimmed = with(fen, rights(variant, fen), false);
+            Fen all = with(fen, trimmed.castlingRights(), true);
+            return new TrimmedFen(variant.position(isAllowed(variant, all) ? all : trimmed), e.faults());
+        }
+    }
+
+    private static CastlingRights rights(ChessVariant variant, Fen fen) {
+        CastlingRights rights = CastlingRights.NONE;
+        for (Color color : Color.values()) {
+            for (CastlingSide side : CastlingSide.values()) {
+                int file = fen.castlingRights().rookFile(color, side);
+                CastlingRights more = rights.with(color, side, file);
+                rights = isAllowed(variant, with(fen, more, false)) ? more : rights;
+            }
+        }
+        return rights;
+    }
+
+    private static Fen with(Fen fen, CastlingRights rights, boolean isPassing) {
+        return new Fen(
+                fen.board(),
+                fen.turn(),
+                rights,
+                isPassing ? fen.enPassantSquare() : Optional.empty(),
+                fen.holdings(),
+                fen.halfmoveClock(),
+                fen.fullmoveNumber());
+    }
+
+    private static boolean isAllowed(ChessVariant variant, Fen fen) {
+        try {
+            variant.position(fen);
+            return true;
+        } catch (IllegalPositionException e) {
+            return false;
+        }
+    }
+}

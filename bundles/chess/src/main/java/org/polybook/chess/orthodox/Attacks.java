@@ -1,0 +1,154 @@
+package org.polybook.chess.orthodox;
+
+/**
+ * Which squares a piece reaches on the orthodox board, as bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).
+ *
+ * <p>Sliders go by subtraction: on one line, {@code o - 2s} with the slider's bit s turns over every bit from s up to and
+ * with the first blocker in o. The other direction is the same on the board turned upside down, which {@link
+ * Long#reverseBytes} does for every line but the rank; ranks come from a table of 512 bytes. So the class needs 2 KiB and
+ * no search when it is loaded.
+ */
+final class Attacks {
+    static final long FILE_A = 0x0101010101010101L;
+    static final long FILE_H = FILE_A << 7;
+    static final long RANK_1 = 0xFFL;
+
+    /** {@code long[64]} each; a line never holds its own square. */
+    private static final long[] DIAGONAL = new long[64];
+
+    private static final long[] ANTIDIAGONAL = new long[64];
+    private static final long[] KNIGHT = new long[64];
+    private static final long[] KING = new long[64];
+
+    /** {@code byte[8 * 64]}: file of the slider, then the six inner squares of the rank. */
+    private static final byte[] RANK = new byte[8 * 64];
+
+    static {
+        for (int square = 0; square < 64; square++) {
+            DIAGONAL[square] = ray(square, 1, 1) | ray(square, -1, -1);
+            ANTIDIAGONAL[square] = ray(square, 1, -1) | ray(square, -1, 1);
+            long bit = 1L << square;
+            long row = bit | east(bit) | west(bit);
+            KING[square] = (row | row << 8 | row >>> 8) ^ bit;
+            long one = east(bit) | west(bit);
+            long two = east(east(bit)) | west(west(bit));
+            KNIGHT[square] = one << 16 | one >>> 16 | two << 8 | two >>> 8;
+        }
+        for (int i = 0; i < RANK.length; i++) {
+            RANK[i] = (byte) rank(i >>> 6, (i & 63) << 1);
+        }
+    }
+
+    private Attacks() {}
+
+    private static long ray(int square, int files, int ranks) {
+        long ray = 0;
+        int file = (square & 7) + files;
+        int rank = (square >>> 3) + ranks;
+        while ((file & ~7) == 0 && (rank & ~7) == 0) {
+            ray |= 1L << (rank << 3 | file);
+            file += files;
+            rank += ranks;
+        }
+        return ray;
+    }
+
+    private static int rank(int file, int occupied) {
+        int attacks = 0;
+        for (int f = file + 1; f < 8; f++) {
+            attacks |= 1 << f;
+            if ((occupied >>> f & 1) != 0) {
+                break;
+            }
+        }
+        for (int f = file - 1; f >= 0; f--) {
+            attacks |= 1 << f;
+            if ((occupied >>> f & 1) != 0) {
+                break;
+            }
+        }
+        return attacks;
+    }
+
+    static long east(long set) {
+        return set << 1 & ~FILE_A;
+    }
+
+    static long west(long set) {
+        return set >>> 1 & ~FILE_H;
+    }
+
+    static long knight(int square) {
+        return KNIGHT[square];
+    }
+
+    static long king(int square) {
+        return KING[square];
+    }
+
+    /** Squares that a pawn of the side attacks from there; {@code white} is its colour. */
+    static long pawn(int square, boolean white) {
+        long bit = 1L << square;
+        long row = east(bit) | west(bit);
+        return white ? row << 8 : row >>> 8;
+    }
+
+    static long bishop(int square, long occupied) {
+        long bit = 1L << square;
+        long turned = Long.reverseBytes(bit) << 1;
+        return line(bit << 1, turned, occupied, DIAGONAL[square])
+                | line(bit << 1, turned, occupied, ANTIDIAGONAL[square]);
+    }
+
+    static long rook(int square, long occupied) {
+        long bit = 1L << square;
+        long file = FILE_A << (square & 7) ^ bit;
+        int shift = square & 56;
+        int inner = (int) (occupied >>> shift + 1) & 63;
+        long rank = (RANK[(square & 7) << 6 | inner] & 0xFFL) << shift;
+        return line(bit << 1, Long.reverseBytes(bit) << 1, occupied, file) | rank;
+    }
+
+    static long queen(int square, long occupied) {
+        return bishop(square, occupied) | rook(square, occupied);
+    }
+
+    /** Squares reached on an empty board. */
+    static long bishopLines(int square) {
+        return DIAGONAL[square] | ANTIDIAGONAL[square];
+    }
+
+    /** Squares reached on an empty board. */
+    static long rookLines(int square) {
+        return (FILE_A << (square & 7)) ^ (RANK_1 << (square & 56));
+    }
+
+    /** Up the line by {@code o - 2s}, down it by the same on the reversed board; see the class comment. */
+    private static long line(long doubled, long turnedDoubled, long occupied, long mask) {
+        long blockers = occupied & mask;
+        long up = blockers - doubled;
+        long down = Long.reverseBytes(Long.reverseBytes(blockers) - turnedDoubled);
+        return (up ^ down) & mask;
+    }
+
+    /** Squares strictly between two on one rank, file or diagonal. */
+    static long between(int a, int b) {
+        long first = 1L << a;
+        long second = 1L << b;
+        if ((rookLines(a) & second) != 0) {
+            return rook(a, second) & rook(b, first);
+        }
+        return bishop(a, second) & bishop(b, first);
+    }
+
+    /** Reach of a knight, bishop, rook, queen or king by type id. */
+    static long of(int type, int square, long occupied) {
+        return switch (type) {
+            case OrthodoxReplayer.KNIGHT -> knight(square);
+            case OrthodoxReplayer.BISHOP -> bishop(square, occupied);
+            case OrthodoxReplayer.ROOK -> rook(square, occupied);
+            case OrthodoxReplayer.QUEEN -> queen(square, occupied);
+            default -> king(square);
+        };
+    }
+}

@@ -1,0 +1,56 @@
+package org.polybook.chess.orthodox;
+
+import org.polybook.chess.Board;
+import org.polybook.chess.CastlingRights;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.Color;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Square;
+
+/** Holds castling rights against the places of kings and rooks. */
+final class CastlingFaults {
+    private static final Color[] COLORS = Color.values();
+    private static final CastlingSide[] SIDES = CastlingSide.values();
+
+    private final Board board;
+    private final CastlingRights rights;
+    private final boolean anyFile;
+    private final Faults faults;
+
+    /** {@code anyFile}: whether kings and rooks may have the right from other files than e, a and h. */
+    CastlingFaults(Board board, CastlingRights rights, boolean anyFile, Faults faults) {
+        this.board = board;
+        this.rights = rights;
+        this.anyFile = anyFile;
+        this.faults = faults;
+    }
+
+    /** {@code kings}: the king's square of each colour. */
+    void check(Square[] kings) {
+        for (Color color : COLORS) {
+            for (CastlingSide side : SIDES) {
+                if (rights.has(color, side)) {
+                    check(color, side, kings[color.ordinal()]);
+                }
+            }
+        }
+    }
+
+    private void check(Color color, CastlingSide side, Square king) {
+        Square rook = Square.of(rights.rookFile(color, side), color == Color.WHITE ? 0 : 7);
+        if (king.rank() != rook.rank() || !anyFile && king.file() != 4) {
+            add(color, side, "the king stands on " + king + (anyFile ? "" : ", not on its first square"));
+        } else if (rook.file() > 7 || !board.has(rook, color, PieceType.ROOK)) {
+            add(color, side, "no rook of that colour on " + rook);
+        } else if (rook.file() > king.file() != (side == CastlingSide.H_SIDE)) {
+            add(color, side, "the rook on " + rook + " is on the other side");
+        } else if (!anyFile && rook.file() != 0 && rook.file() != 7) {
+            add(color, side, "the rook on " + rook + " is not in its corner");
+        }
+    }
+
+    private void add(Color color, CastlingSide side, String reason) {
+        String edge = side == CastlingSide.H_SIDE ? "h" : "a";
+        faults.add(Faults.CASTLING, Faults.name(color) + "'s right to castle towards the " + edge + "-file: " + reason);
+    }
+}

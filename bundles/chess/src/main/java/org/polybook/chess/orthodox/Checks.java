@@ -1,0 +1,99 @@
+package org.polybook.chess.orthodox;
+
+import static org.polybook.chess.orthodox.OrthodoxReplayer.BISHOP;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.QUEEN;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.ROOK;
+
+import org.polybook.chess.Replayer;
+
+/**
+ * What bounds the moves of the side to move: checks and pins.
+ *
+ * <p>Pins are two sets, one for ranks and files and one for diagonals, each the union of all lines from the king up to and
+ * with the pinning piece. A piece in the straight set may only move straight and inside the set, likewise for diagonals.
+ * The union is enough: no slider can get from one line of a set to another of the same set in one move, since the lines
+ * meet in the king's own square.
+ */
+final class Checks {
+    /** More than one checker: no square helps but for the king. */
+    private static final long NOWHERE = 0;
+
+    private Checks() {}
+
+    /** Squares that capture the checker or step between; all squares without a check, none with two checkers. */
+    static long evasions(int king, long checkers) {
+        if (checkers == 0) {
+            return -1L;
+        }
+        if ((checkers & checkers - 1) != 0) {
+            return NOWHERE;
+        }
+        int checker = Long.numberOfTrailingZeros(checkers);
+        long lines = Attacks.rookLines(king) | Attacks.bishopLines(king);
+        return (lines & checkers) == 0 ? checkers : checkers | Attacks.between(king, checker);
+    }
+
+    static long straightPins(OrthodoxReplayer r, int king, int them) {
+        long pinners = (r.sets[them | ROOK] | r.sets[them | QUEEN]) & Attacks.rookLines(king);
+        return pinners == 0 ? 0 : pins(r, king, them, pinners);
+    }
+
+    static long diagonalPins(OrthodoxReplayer r, int king, int them) {
+        long pinners = (r.sets[them | BISHOP] | r.sets[them | QUEEN]) & Attacks.bishopLines(king);
+        return pinners == 0 ? 0 : pins(r, king, them, pinners);
+    }
+
+    /** A line pins if exactly one piece stands between and it belongs to the king's side. */
+    private static long pins(OrthodoxReplayer r, int king, int them, long pinners) {
+        long occupied = r.occupied();
+        long pins = 0;
+        for (long left = pinners; left != 0; left &= left - 1) {
+            int pinner = Long.numberOfTrailingZeros(left);
+            long between = Attacks.between(king, pinner);
+            long blockers = between & occupied;
+            if (blockers != 0 && (blockers & blockers - 1) == 0 && (blockers & r.sets[them]) == 0) {
+                pins |= between | 1L << pinner;
+            }
+        }
+        return pins;
+    }
+
+    /** Squares next to the king that are free of own pieces and of attack. */
+    static long kingMoves(OrthodoxReplayer r, int king) {
+        int them = r.turn ^ OrthodoxReplayer.BLACK;
+        long occupied = r.occupied() ^ 1L << king;
+        long moves = 0;
+        for (long left = Attacks.king(king) & ~r.sets[r.turn]; left != 0; left &= left - 1) {
+            if (Legality.attackers(r, Long.numberOfTrailingZeros(left), them, occupied) == 0) {
+                moves |= left & -left;
+            }
+        }
+        return moves;
+    }
+
+    /** The en-passant capturers that may capture, as a set of their squares. */
+    static long enPassantCapturers(OrthodoxReplayer r) {
+        long legal = 0;
+        long near = Attacks.pawn(r.enPassant, r.turn != 0) & r.sets[r.turn | OrthodoxReplayer.PAWN];
+        for (long left = near; left != 0; left &= left - 1) {
+            if (Legality.isSafe(r, Long.numberOfTrailingZeros(left), r.enPassant, true)) {
+                legal |= left & -left;
+            }
+        }
+        return legal;
+    }
+
+    /** The castlings that are legal now, as bits of {@link Replayer#castlingMask()}; asks nothing while in check. */
+    static int castlings(OrthodoxReplayer r, int king) {
+        int first = r.turn == 0 ? 0 : 2;
+        int held = r.rights >>> first & 3;
+        int legal = 0;
+        if ((held & 1) != 0 && Legality.canCastle(r, king, r.rook(first))) {
+            legal |= 1 << first;
+        }
+        if ((held & 2) != 0 && Legality.canCastle(r, king, r.rook(first + 1))) {
+            legal |= 2 << first;
+        }
+        return legal;
+    }
+}

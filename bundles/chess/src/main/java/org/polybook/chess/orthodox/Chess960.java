@@ -1,0 +1,63 @@
+package org.polybook.chess.orthodox;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+
+/** The 960 start positions of Chess960, by the number Reinhard Scharnagl gave them; 518 is the orthodox array. */
+public final class Chess960 {
+    /** How many there are; numbers run from 0 to {@code COUNT - 1}. */
+    public static final int COUNT = 960;
+
+    public static final int ORTHODOX = 518;
+
+    /** For the quotient left after the bishops and the queen: the files of the two knights among the five left free. */
+    private static final String[] KNIGHTS = {"01", "02", "03", "04", "12", "13", "14", "23", "24", "34"};
+
+    private Chess960() {}
+
+    /**
+     * The start position with that number, with all four castling rights.
+     *
+     * @throws IllegalArgumentException if the number is not one of 0 to 959
+     */
+    public static Position start(int number) {
+        return OrthodoxVariant.FISCHERANDOM.start(backRank(number));
+    }
+
+    /**
+     * The pieces of the back rank from the a-file on. The number is taken apart from below: by 4 the bishop on b, d, f or h,
+     * by 4 the bishop on a, c, e or g, by 6 the queen among the free files, the rest the knights; rook, king and rook fill
+     * up.
+     */
+    public static List<PieceType> backRank(int number) {
+        if (number < 0 || number >= COUNT) {
+            throw new IllegalArgumentException("number: 0 to 959, not " + number);
+        }
+        List<PieceType> rank = new ArrayList<>(Collections.nCopies(8, null));
+        rank.set(number % 4 * 2 + 1, PieceType.BISHOP);
+        rank.set(number / 4 % 4 * 2, PieceType.BISHOP);
+        rank.set(free(rank, number / 16 % 6), PieceType.QUEEN);
+        String knights = KNIGHTS[number / 96];
+        int first = free(rank, knights.charAt(0) - '0');
+        int second = free(rank, knights.charAt(1) - '0');
+        rank.set(first, PieceType.KNIGHT);
+        rank.set(second, PieceType.KNIGHT);
+        rank.set(free(rank, 0), PieceType.ROOK);
+        rank.set(free(rank, 0), PieceType.KING);
+        rank.set(free(rank, 0), PieceType.ROOK);
+        return List.copyOf(rank);
+    }
+
+    /** The nth file, from 0, on which nothing stands. */
+    private static int free(List<PieceType> rank, int n) {
+        int left = n;
+        for (int file = 0; ; file++) {
+            if (rank.get(file) == null && left-- == 0) {
+                return file;
+            }
+        }
+    }
+}

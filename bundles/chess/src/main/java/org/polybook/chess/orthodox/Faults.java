@@ -1,0 +1,45 @@
+package org.polybook.chess.orthodox;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.polybook.chess.Color;
+import org.polybook.chess.Fault;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalPositionException;
+
+/** Collects what is wrong with a FEN, by the field it is in. */
+final class Faults {
+    static final int PLACEMENT = 0;
+    static final int TURN = 1;
+    static final int CASTLING = 2;
+    static final int EN_PASSANT = 3;
+
+    private final Fen fen;
+    private final List<Fault> faults = new ArrayList<>();
+
+    Faults(Fen fen) {
+        this.fen = fen;
+    }
+
+    void add(int field, String message) {
+        String text = fen.toString();
+        int column = 0;
+        for (int i = 0; i < field; i++) {
+            column = text.indexOf(' ', column) + 1;
+        }
+        faults.add(new Fault(column + 1, message));
+    }
+
+    /** Throws if there are any, in the order of their places. */
+    void raise() throws IllegalPositionException {
+        if (!faults.isEmpty()) {
+            faults.sort(Comparator.comparingInt(Fault::column));
+            throw new IllegalPositionException(fen.toString(), faults);
+        }
+    }
+
+    static String name(Color color) {
+        return color == Color.WHITE ? "White" : "Black";
+    }
+}

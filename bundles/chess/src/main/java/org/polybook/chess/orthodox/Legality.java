@@ -1,0 +1,141 @@
+package org.polybook.chess.orthodox;
+
+import static org.polybook.chess.orthodox.OrthodoxReplayer.BISHOP;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.BLACK;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.KING;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.KNIGHT;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.PAWN;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.QUEEN;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.ROOK;
+
+import org.polybook.chess.CoreMove;
+
+/** Whether one move is legal, asked outward from the king and without generating the others. */
+final class Legality {
+    private Legality() {}
+
+    /** Pieces of {@code side} (0 or BLACK) that attack the square, if the board were occupied like that. */
+    static long attackers(OrthodoxReplayer r, int square, int side, long occupied) {
+        long[] sets = r.sets;
+        long queens = sets[side | QUEEN];
+        return Attacks.rook(square, occupied) & (sets[side | ROOK] | queens)
+                | Attacks.bishop(square, occupied) & (sets[side | BISHOP] | queens)
+                | Attacks.knight(square) & sets[side | KNIGHT]
+                | Attacks.pawn(square, side != 0) & sets[side | PAWN]
+                | Attacks.king(square) & sets[side | KING];
+    }
+
+    /** Whether the mover's king is safe after a piece has gone from one square to another; castling apart. */
+    static boolean isSafe(OrthodoxReplayer r, int from, int to, boolean enPassant) {
+        if (!enPassant && (r.board[from] & 7) != KING) {
+            return isKingSafe(r, from, to);
+        }
+        long gone = enPassant ? 1L << (to ^ 8) : 1L << to;
+        long occupied = r.occupied() & ~(1L << from) & ~gone | 1L << to;
+        int king = (r.board[from] & 7) == KING ? to : r.kingSquare(r.turn);
+        return (attackers(r, king, r.turn ^ BLACK, occupied) & ~gone) == 0;
+    }
+
+    /** The same for a move that leaves the king where it is; asks only the enemies that stand in line with it. */
+    private static boolean isKingSafe(OrthodoxReplayer r, int from, int to) {
+        long[] sets = r.sets;
+        int enemy = r.turn ^ BLACK;
+        int king = r.kingSquare(r.turn);
+        long left = ~(1L << to);
+        long near =
+                Lines.reach(KNIGHT, king) & sets[enemy | KNIGHT] | Attacks.pawn(king, enemy != 0) & sets[enemy | PAWN];
+        if ((near & left) != 0) {
+            return false;
+        }
+        long queens = sets[enemy | QUEEN];
+        long far = Lines.reach(ROOK, king) & (sets[enemy | ROOK] | queens)
+                | Lines.reach(BISHOP, king) & (sets[enemy | BISHOP] | queens);
+        far &= left;
+        long occupied = r.occupied() & ~(1L << from) | 1L << to;
+        for (; far != 0; far &= far - 1) {
+            if ((Lines.between(king, Long.numberOfTrailingZeros(far)) & occupied) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static boolean isLegal(OrthodoxReplayer r, int move) {
+        int kind = move >>> 24;
+        int from = CoreMove.from(move);
+        int to = CoreMove.to(move);
+        int type = CoreMove.typeId(move);
+        if (kind > CoreMove.EN_PASSANT || (from | to) > 63 || kind != CoreMove.PROMOTION && type != 0) {
+            return false;
+        }
+        int piece = r.board[from];
+        if (piece == 0 || (piece & BLACK) != r.turn) {
+            return false;
+        }
+        if (kind == CoreMove.CASTLING) {
+            return isLegalCastling(r, from, to);
+        }
+        if ((r.sets[r.turn] >>> to & 1) != 0) {
+            return false;
+        }
+        boolean reached = (piece & 7) == PAWN
+                ? pawnReaches(r, from, to, kind, type)
+                : kind == CoreMove.NORMAL && (Attacks.of(piece & 7, from, r.occupied()) >>> to & 1) != 0;
+        return reached && isSafe(r, from, to, kind == CoreMove.EN_PASSANT);
+    }
+
+    private static boolean pawnReaches(OrthodoxReplayer r, int from, int to, int kind, int type) {
+        boolean lastRank = to >>> 3 == (r.turn == 0 ? 7 : 0);
+        boolean captures = (Attacks.pawn(from, r.turn == 0) >>> to & 1) != 0;
+        if (kind == CoreMove.EN_PASSANT) {
+            return captures && to == r.enPassant;
+        }
+        if (lastRank != (kind == CoreMove.PROMOTION) || lastRank && (type < KNIGHT || type > QUEEN)) {
+            return false;
+        }
+        if (captures) {
+            return r.board[to] != 0;
+        }
+        int forward = r.turn == 0 ? 8 : -8;
+        if (r.board[to] != 0) {
+            return false;
+        }
+        boolean home = from >>> 3 == (r.turn == 0 ? 1 : 6);
+        return to == from + forward || home && to == from + 2 * forward && r.board[from + forward] == 0;
+    }
+
+    private static boolean isLegalCastling(OrthodoxReplayer r, int king, int rook) {
+        if (king != r.kingSquare(r.turn)) {
+            return false;
+        }
+        int number = (r.turn == 0 ? 0 : 2) + (rook > king ? 0 : 1);
+        return (r.rights >>> number & 1) != 0 && r.rook(number) == rook && canCastle(r, king, rook);
+    }
+
+    /**
+     * Whether nothing stands in the way and the king neither leaves, crosses nor enters an attacked square. King and rook
+     * count as lifted off the board: a slider that the rook hid from the king's way always reaches the king's target too,
+     * since only the rim of the rank lies beyond the rook.
+     */
+    static boolean canCastle(OrthodoxReplayer r, int king, int rook) {
+        int kingTo = OrthodoxReplayer.castledKing(king, rook);
+        int rookTo = rook > king ? kingTo - 1 : kingTo + 1;
+        long lifted = r.occupied() & ~(1L << king) & ~(1L << rook);
+        long kingWay = span(king, kingTo);
+        if (((kingWay | span(rook, rookTo)) & lifted) != 0) {
+            return false;
+        }
+        for (long way = kingWay; way != 0; way &= way - 1) {
+            if (attackers(r, Long.numberOfTrailingZeros(way), r.turn ^ BLACK, lifted) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The squares from one to another of the same rank, both included. */
+    private static long span(int a, int b) {
+        int low = Math.min(a, b);
+        return (2L << Math.max(a, b)) - (1L << low);
+    }
+}

@@ -1,0 +1,131 @@
+package org.polybook.chess.orthodox;
+
+import static org.polybook.chess.orthodox.OrthodoxReplayer.BISHOP;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.BLACK;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.KNIGHT;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.PAWN;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.QUEEN;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.ROOK;
+
+import org.polybook.chess.CoreMove;
+
+/** Writes the legal moves. Must agree with {@link MoveCounter}, which counts them with the same masks. */
+final class MoveGenerator {
+    private static final int PROMOTION = CoreMove.PROMOTION << 24;
+    private static final int CASTLING = CoreMove.CASTLING << 24;
+    private static final int EN_PASSANT = CoreMove.EN_PASSANT << 24;
+
+    private MoveGenerator() {}
+
+    /** Writes from {@code into[at]} on and returns the index after the last. */
+    static int generate(OrthodoxReplayer r, int[] into, int at) {
+        int us = r.turn;
+        int them = us ^ BLACK;
+        int king = r.kingSquare(us);
+        long occupied = r.occupied();
+        long checkers = Legality.attackers(r, king, them, occupied);
+        int n = targets(into, at, king, Checks.kingMoves(r, king));
+        long goals = Checks.evasions(king, checkers) & ~r.sets[us];
+        if (goals == 0) {
+            return n;
+        }
+        long straight = Checks.straightPins(r, king, them);
+        long diagonal = Checks.diagonalPins(r, king, them);
+        n = knights(into, n, r.sets[us | KNIGHT] & ~(straight | diagonal), goals);
+        n = bishops(r, into, n, goals, straight, diagonal);
+        n = rooks(r, into, n, goals, straight, diagonal);
+        n = pawns(r, into, n, goals, straight, diagonal);
+        if (r.enPassant >= 0) {
+            n = enPassants(r, into, n);
+        }
+        return checkers == 0 && r.rights != 0 ? castlings(r, into, n, king) : n;
+    }
+
+    private static int targets(int[] into, int at, int from, long targets) {
+        int n = at;
+        for (long left = targets; left != 0; left &= left - 1) {
+            into[n++] = from << 8 | Long.numberOfTrailingZeros(left);
+        }
+        return n;
+    }
+
+    private static int knights(int[] into, int at, long knights, long goals) {
+        int n = at;
+        for (long left = knights; left != 0; left &= left - 1) {
+            int from = Long.numberOfTrailingZeros(left);
+            n = targets(into, n, from, Attacks.knight(from) & goals);
+        }
+        return n;
+    }
+
+    /** Bishops, and queens as bishops. */
+    private static int bishops(OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
+        int n = at;
+        long occupied = r.occupied();
+        for (long left = (r.sets[r.turn | BISHOP] | r.sets[r.turn | QUEEN]) & ~straight; left != 0; left &= left - 1) {
+            int from = Long.numberOfTrailingZeros(left);
+            long reach = Attacks.bishop(from, occupied) & goals;
+            n = targets(into, n, from, (diagonal >>> from & 1) != 0 ? reach & diagonal : reach);
+        }
+        return n;
+    }
+
+    /** Rooks, and queens as rooks. */
+    private static int rooks(OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
+        int n = at;
+        long occupied = r.occupied();
+        for (long left = (r.sets[r.turn | ROOK] | r.sets[r.turn | QUEEN]) & ~diagonal; left != 0; left &= left - 1) {
+            int from = Long.numberOfTrailingZeros(left);
+            long reach = Attacks.rook(from, occupied) & goals;
+            n = targets(into, n, from, (straight >>> from & 1) != 0 ? reach & straight : reach);
+        }
+        return n;
+    }
+
+    private static int pawns(OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
+        boolean white = r.turn == 0;
+        long pawns = r.sets[r.turn | PAWN];
+        long empty = ~r.occupied();
+        int forward = white ? 8 : -8;
+        long pushed = PawnMoves.pushes(pawns, straight, diagonal, empty, white);
+        long enemies = r.sets[r.turn ^ BLACK];
+        int n = pawnTargets(into, at, pushed & goals, forward);
+        n = pawnTargets(into, n, PawnMoves.doublePushes(pushed, empty, white) & goals, 2 * forward);
+        n = pawnTargets(
+                into, n, PawnMoves.eastCaptures(pawns, straight, diagonal, white) & enemies & goals, forward + 1);
+        return pawnTargets(
+                into, n, PawnMoves.westCaptures(pawns, straight, diagonal, white) & enemies & goals, forward - 1);
+    }
+
+    private static int pawnTargets(int[] into, int at, long targets, int step) {
+        int n = at;
+        for (long left = targets; left != 0; left &= left - 1) {
+            int to = Long.numberOfTrailingZeros(left);
+            int move = to - step << 8 | to;
+            if ((1L << to & PawnMoves.LAST_RANKS) == 0) {
+                into[n++] = move;
+            } else {
+                for (int type = QUEEN; type >= KNIGHT; type--) {
+                    into[n++] = PROMOTION | type << 16 | move;
+                }
+            }
+        }
+        return n;
+    }
+
+    private static int enPassants(OrthodoxReplayer r, int[] into, int at) {
+        int n = at;
+        for (long left = Checks.enPassantCapturers(r); left != 0; left &= left - 1) {
+            into[n++] = EN_PASSANT | Long.numberOfTrailingZeros(left) << 8 | r.enPassant;
+        }
+        return n;
+    }
+
+    private static int castlings(OrthodoxReplayer r, int[] into, int at, int king) {
+        int n = at;
+        for (int left = Checks.castlings(r, king); left != 0; left &= left - 1) {
+            into[n++] = CASTLING | king << 8 | r.rook(Integer.numberOfTrailingZeros(left));
+        }
+        return n;
+    }
+}

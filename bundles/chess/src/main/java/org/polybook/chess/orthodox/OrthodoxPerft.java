@@ -1,0 +1,29 @@
+package org.polybook.chess.orthodox;
+
+import org.polybook.chess.Perft;
+
+/** {@link Perft} with one array for the moves of all plies, and the last ply counted without writing them. */
+final class OrthodoxPerft {
+    private OrthodoxPerft() {}
+
+    static long count(OrthodoxReplayer replayer, int depth) {
+        if (depth < 0 || depth > Perft.DEEPEST) {
+            throw new IllegalArgumentException("depth: 0 to " + Perft.DEEPEST + ", not " + depth);
+        }
+        return depth == 0 ? 1 : walk(replayer, depth, new int[depth * OrthodoxReplayer.MOST_MOVES], 0);
+    }
+
+    private static long walk(OrthodoxReplayer replayer, int depth, int[] moves, int at) {
+        if (depth == 1) {
+            return replayer.countLegalMoves();
+        }
+        int end = MoveGenerator.generate(replayer, moves, at);
+        long count = 0;
+        for (int i = at; i < end; i++) {
+            replayer.play(moves[i]);
+            count += walk(replayer, depth - 1, moves, end);
+            replayer.undo();
+        }
+        return count;
+    }
+}

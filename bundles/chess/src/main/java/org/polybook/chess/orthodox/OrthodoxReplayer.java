@@ -1,0 +1,393 @@
+package org.polybook.chess.orthodox;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.polybook.chess.BoardSize;
+import org.polybook.chess.CastlingRights;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Piece;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.SanParser;
+import org.polybook.chess.Square;
+
+/**
+ * Orthodox chess and Chess960 on bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).
+ *
+ * <p>Methods that only ask change nothing, not even hidden state, so a replayer that nobody plays on may be shared between
+ * threads.
+ */
+public final class OrthodoxReplayer implements Replayer, SanParser {
+    static final int PAWN = 1;
+    static final int KNIGHT = 2;
+    static final int BISHOP = 3;
+    static final int ROOK = 4;
+    static final int QUEEN = 5;
+    static final int KING = 6;
+
+    /** More legal moves than any orthodox board allows, reachable or not: 62 queens and a king have fewer. */
+    static final int MOST_MOVES = 1024;
+
+    /** Set in a black piece's internal code, and the offset of Black's part of {@link #sets}. */
+    static final int BLACK = 8;
+
+    /** {@code long[16]}: 0 all white pieces, 1 to 6 the white ones by type id; 8 and 9 to 14 the same for Black. */
+    final long[] sets = new long[16];
+
+    /** {@code byte[64]}: type id, with {@link #BLACK} for Black; 0 empty. */
+    final byte[] board = new byte[64];
+
+    /** {@code byte[64]}: the castling rights that outlive a move from or to the square. */
+    private final byte[] keptRights = new byte[64];
+
+    /** {@code byte[4]}: rook's square by number of the right's bit; kept after the right is lost, for undo. */
+    private final byte[] rooks = new byte[4];
+
+    private final MoveHistory history = new MoveHistory();
+    private ChessVariant variant;
+    int turn;
+    int rights;
+    int enPassant;
+    private int clock;
+    private int fullmove;
+    private int lastMove;
+    /** How many moves, the last one included, are known to have been played one after the other. */
+    private int run;
+
+    /** A copy of the state, without the moves that led there. */
+    OrthodoxReplayer(OrthodoxReplayer other) {
+        copyFrom(other);
+    }
+
+    OrthodoxReplayer(ChessVariant variant, Setup setup) {
+        this.variant = variant;
+        load(setup);
+    }
+
+    private void copyFrom(OrthodoxReplayer other) {
+        variant = other.variant;
+        System.arraycopy(other.sets, 0, sets, 0, sets.length);
+        System.arraycopy(other.board, 0, board, 0, board.length);
+        System.arraycopy(other.keptRights, 0, keptRights, 0, keptRights.length);
+        System.arraycopy(other.rooks, 0, rooks, 0, rooks.length);
+        turn = other.turn;
+        rights = other.rights;
+        enPassant = other.enPassant;
+        clock = other.clock;
+        fullmove = other.fullmove;
+        run = 0;
+        history.clear();
+    }
+
+    private void load(Setup setup) {
+        Arrays.fill(sets, 0);
+        Arrays.fill(board, (byte) 0);
+        for (int square = 0; square < 64; square++) { // no lambdas on the way to the first position: they start slowly
+            Optional<Piece> piece = setup.board().pieceAt(BoardSize.ORTHODOX.square(square));
+            if (piece.isPresent()) {
+                int type = piece.get().type().id();
+                put(square, piece.get().color() == Color.WHITE ? type : type | BLACK);
+            }
+        }
+        turn = setup.turn() == Color.WHITE ? 0 : BLACK;
+        rights = 0;
+        Arrays.fill(keptRights, (byte) 15);
+        loadRights(setup.castlingRights(), Color.WHITE);
+        loadRights(setup.castlingRights(), Color.BLACK);
+        Optional<Square> passed = setup.enPassantSquare();
+        enPassant = passed.isPresent() ? BoardSize.ORTHODOX.index(passed.get()) : -1;
+        clock = setup.halfmoveClock();
+        fullmove = setup.fullmoveNumber();
+        run = 0;
+        history.clear();
+    }
+
+    private void loadRights(CastlingRights from, Color color) {
+        int backRank = color == Color.WHITE ? 0 : 56;
+        for (CastlingSide side : CastlingSide.values()) {
+            if (from.has(color, side)) {
+                int number = color.ordinal() * 2 + side.ordinal();
+                rights |= 1 << number;
+                rooks[number] = (byte) (backRank + from.rookFile(color, side));
+                keptRights[rooks[number]] &= (byte) ~(1 << number);
+                keptRights[kingSquare(color.ordinal() * BLACK)] &= (byte) ~(1 << number);
+            }
+        }
+    }
+
+    private void put(int square, int piece) {
+        board[square] = (byte) piece;
+        sets[piece] |= 1L << square;
+        sets[piece & BLACK] |= 1L << square;
+    }
+
+    @Override
+    public ChessVariant variant() {
+        return variant;
+    }
+
+    @Override
+    public BoardSize size() {
+        return BoardSize.ORTHODOX;
+    }
+
+    @Override
+    public void reset() {
+        set(variant.start());
+    }
+
+    @Override
+    public void set(Position position) {
+        if (position instanceof OrthodoxPosition orthodox) {
+            copyFrom(orthodox.state());
+            return;
+        }
+        if (!(position.variant() instanceof OrthodoxVariant)) {
+            throw new IllegalArgumentException("position: orthodox chess or Chess960, not "
+                    + position.variant().name());
+        }
+        variant = position.variant();
+        load(Setup.of(position));
+    }
+
+    /** A replayer at the same position, without the moves that led there. */
+    public OrthodoxReplayer copy() {
+        return new OrthodoxReplayer(this);
+    }
+
+    /** The pieces of that colour and orthodox type, as a bitboard. */
+    public long pieces(Color color, PieceType type) {
+        int id = type.id();
+        return id > KING ? 0 : sets[color.ordinal() * BLACK + id];
+    }
+
+    /** All the pieces of that colour, as a bitboard. */
+    public long pieces(Color color) {
+        return sets[color.ordinal() * BLACK];
+    }
+
+    /** All the pieces of both colours with that type id (1 pawn to 6 king), as a bitboard. */
+    public long pieces(int typeId) {
+        return sets[typeId] | sets[typeId | BLACK];
+    }
+
+    /** All the pieces, as a bitboard. */
+    public long occupied() {
+        return sets[0] | sets[BLACK];
+    }
+
+    @Override
+    public int pieceAt(int square) {
+        int piece = board[square];
+        return piece & 7 | (piece & BLACK) << 5;
+    }
+
+    @Override
+    public boolean whiteToMove() {
+        return turn == 0;
+    }
+
+    @Override
+    public int castlingMask() {
+        return rights;
+    }
+
+    @Override
+    public int castlingRook(int right) {
+        return (rights & right) == 0 ? -1 : rooks[Integer.numberOfTrailingZeros(right)];
+    }
+
+    /** Rook's square by number of the right's bit, whether or not the right is still held. */
+    int rook(int number) {
+        return rooks[number];
+    }
+
+    @Override
+    public int enPassantSquare() {
+        return enPassant;
+    }
+
+    @Override
+    public int halfmoveClock() {
+        return clock;
+    }
+
+    @Override
+    public int fullmoveNumber() {
+        return fullmove;
+    }
+
+    /** The king's square of the side whose offset this is, 0 or {@link #BLACK}. */
+    int kingSquare(int side) {
+        return Long.numberOfTrailingZeros(sets[side | KING]);
+    }
+
+    @Override
+    public boolean isCheck() {
+        return Legality.attackers(this, kingSquare(turn), turn ^ BLACK, occupied()) != 0;
+    }
+
+    @Override
+    public int legalMoves(int[] into) {
+        return MoveGenerator.generate(this, into, 0);
+    }
+
+    /** How many legal moves there are; much faster than writing them. */
+    public int countLegalMoves() {
+        return MoveCounter.count(this);
+    }
+
+    @Override
+    public boolean isLegal(int move) {
+        return Legality.isLegal(this, move);
+    }
+
+    @Override
+    public void play(int move) {
+        int captured = move >>> 24 == CoreMove.CASTLING ? 0 : board[move & 63];
+        history.push(move, captured, rights, enPassant, clock);
+        advance(move, captured);
+    }
+
+    /**
+     * Plays a legal move for good: neither it nor any move before it can be taken back. So a game of any length needs the
+     * same memory.
+     */
+    public void playOn(int move) {
+        history.clear();
+        advance(move, move >>> 24 == CoreMove.CASTLING ? 0 : board[move & 63]);
+    }
+
+    /** The last move, −1 unless it and the one before it have been played here. */
+    int lastOfTwoMoves() {
+        return run < 2 ? -1 : lastMove;
+    }
+
+    /** A copy in which that legal move has been played for good. */
+    OrthodoxReplayer after(int move) {
+        OrthodoxReplayer next = copy();
+        next.advance(move, move >>> 24 == CoreMove.CASTLING ? 0 : board[move & 63]);
+        return next;
+    }
+
+    private void advance(int move, int captured) {
+        int from = move >>> 8 & 63;
+        int to = move & 63;
+        int kind = move >>> 24;
+        boolean pawn = (board[from] & 7) == PAWN;
+        clock = pawn || captured != 0 ? 0 : clock + 1;
+        rights &= keptRights[from] & keptRights[to];
+        enPassant = pawn && (from ^ to) == 16 ? from + to >>> 1 : -1; // ranks 2-4 and 7-5 differ in bit 4 alone
+        if (kind == CoreMove.CASTLING) {
+            castle(from, to, true);
+        } else {
+            if (captured != 0) {
+                sets[captured] ^= 1L << to;
+                sets[turn ^ BLACK] ^= 1L << to;
+            }
+            shift(from, to);
+            if (kind == CoreMove.PROMOTION) {
+                become(to, move >>> 16 & 7);
+            } else if (kind == CoreMove.EN_PASSANT) {
+                flipPassed(to);
+            }
+        }
+        fullmove += turn >>> 3;
+        turn ^= BLACK;
+        lastMove = move;
+        run++;
+    }
+
+    @Override
+    public void undo() {
+        long entry = history.pop();
+        run = 0;
+        int move = MoveHistory.move(entry);
+        int from = move >>> 8 & 63;
+        int to = move & 63;
+        int kind = move >>> 24;
+        turn ^= BLACK;
+        fullmove -= turn >>> 3;
+        rights = MoveHistory.rights(entry);
+        enPassant = MoveHistory.enPassant(entry);
+        clock = MoveHistory.clock(entry);
+        if (kind == CoreMove.CASTLING) {
+            castle(from, to, false);
+            return;
+        }
+        if (kind == CoreMove.PROMOTION) {
+            become(to, PAWN);
+        } else if (kind == CoreMove.EN_PASSANT) {
+            flipPassed(to);
+        }
+        shift(to, from);
+        int captured = MoveHistory.captured(entry);
+        if (captured != 0) {
+            board[to] = (byte) captured;
+            sets[captured] ^= 1L << to;
+            sets[turn ^ BLACK] ^= 1L << to;
+        }
+    }
+
+    private void shift(int from, int to) {
+        byte piece = board[from];
+        long change = 1L << from | 1L << to;
+        board[from] = 0;
+        board[to] = piece;
+        sets[piece] ^= change;
+        sets[turn] ^= change;
+    }
+
+    private void become(int square, int type) {
+        sets[board[square]] ^= 1L << square;
+        board[square] = (byte) (turn | type);
+        sets[turn | type] ^= 1L << square;
+    }
+
+    /** Takes the pawn that was passed off the board, or puts it back. */
+    private void flipPassed(int to) {
+        int square = to ^ 8; // beside the capturer's origin: ranks 6 and 5, ranks 3 and 4
+        int pawn = turn ^ BLACK | PAWN;
+        board[square] ^= (byte) pawn;
+        sets[pawn] ^= 1L << square;
+        sets[turn ^ BLACK] ^= 1L << square;
+    }
+
+    private void castle(int king, int rook, boolean forward) {
+        int kingTo = castledKing(king, rook);
+        int rookTo = rook > king ? kingTo - 1 : kingTo + 1;
+        long kings = 1L << king ^ 1L << kingTo;
+        long castles = 1L << rook ^ 1L << rookTo;
+        board[forward ? king : kingTo] = 0;
+        board[forward ? rook : rookTo] = 0;
+        board[forward ? kingTo : king] = (byte) (turn | KING);
+        board[forward ? rookTo : rook] = (byte) (turn | ROOK);
+        sets[turn | KING] ^= kings;
+        sets[turn | ROOK] ^= castles;
+        sets[turn] ^= kings ^ castles;
+    }
+
+    /** Where the king stands after castling: file g or c. */
+    static int castledKing(int king, int rook) {
+        return king & 56 | (rook > king ? 6 : 2);
+    }
+
+    @Override
+    public int parseSan(byte[] text, int offset, int length) {
+        return OrthodoxSanReader.read(this, text, offset, length);
+    }
+
+    @Override
+    public long perft(int depth) {
+        return OrthodoxPerft.count(this, depth);
+    }
+
+    @Override
+    public Position toPosition() {
+        return new OrthodoxPosition(copy());
+    }
+}

@@ -1,0 +1,146 @@
+package org.polybook.chess.orthodox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.polybook.chess.Board;
+import org.polybook.chess.BoardSize;
+import org.polybook.chess.Color;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.Piece;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Square;
+
+/**
+ * Holds a FEN against the rules of orthodox chess or Chess960. A fault's column is that of the field in the FEN as {@link
+ * Fen#toString()} writes it. Texts and lambdas are met only on the way to a fault, since a cold JVM takes long over them.
+ *
+ * <p>Not faults, since engines and studies use them: more pieces than a game can bring about, and positions that no game
+ * leads to.
+ */
+final class PositionFaults {
+    private final Fen fen;
+    private final Board board;
+    private final Faults faults;
+    private final Piece[] pieces = new Piece[64];
+    private final Square[] kings = new Square[2];
+    private long occupied;
+
+    private PositionFaults(Fen fen) {
+        this.fen = fen;
+        this.board = fen.board();
+        this.faults = new Faults(fen);
+    }
+
+    /** {@code anyFile}: whether kings and rooks may have the castling right from other files than e, a and h. */
+    static void check(Fen fen, boolean anyFile) throws IllegalPositionException {
+        PositionFaults check = new PositionFaults(fen);
+        if (check.checkBoard()) {
+            check.checkOpponentKing();
+            new CastlingFaults(fen.board(), fen.castlingRights(), anyFile, check.faults).check(check.kings);
+            if (fen.enPassantSquare().isPresent()) {
+                check.checkEnPassant(fen.enPassantSquare().get());
+            }
+        }
+        check.faults.raise();
+    }
+
+    /** Whether the rest can be asked at all: an orthodox board with a king each. */
+    private boolean checkBoard() {
+        if (!board.size().equals(BoardSize.ORTHODOX)) {
+            faults.add(Faults.PLACEMENT, "a board of 8x8 expected, found " + board.size());
+            return false;
+        }
+        if (!fen.holdings().isEmpty()) {
+            faults.add(Faults.PLACEMENT, "pieces in hand: this variant has none");
+        }
+        int[] count = new int[2];
+        for (int index = 0; index < pieces.length; index++) {
+            Square square = BoardSize.ORTHODOX.square(index);
+            Optional<Piece> piece = board.pieceAt(square);
+            if (piece.isPresent()) {
+                pieces[index] = piece.get();
+                occupied |= 1L << index;
+                checkPiece(square, piece.get(), count);
+            }
+        }
+        checkKingCount(Color.WHITE, count[0]);
+        checkKingCount(Color.BLACK, count[1]);
+        return count[0] == 1 && count[1] == 1;
+    }
+
+    private void checkKingCount(Color color, int count) {
+        if (count != 1) {
+            faults.add(Faults.PLACEMENT, Faults.name(color) + " has " + count + " kings instead of one");
+        }
+    }
+
+    private void checkPiece(Square square, Piece piece, int[] count) {
+        if (piece.type().id() > PieceType.KING.id()) {
+            faults.add(Faults.PLACEMENT, piece.type() + " on " + square + ": no piece of this variant");
+        } else if (piece.type() == PieceType.KING) {
+            kings[piece.color().ordinal()] = square;
+            count[piece.color().ordinal()]++;
+        } else if (piece.type() == PieceType.PAWN && (square.rank() == 0 || square.rank() == 7)) {
+            faults.add(Faults.PLACEMENT, lowerName(piece.color()) + " pawn on " + square);
+        }
+    }
+
+    private void checkOpponentKing() {
+        Square king = kings[fen.turn().opposite().ordinal()];
+        List<String> attackers = new ArrayList<>();
+        for (int index = 0; index < pieces.length; index++) {
+            Piece piece = pieces[index];
+            if (piece != null && piece.color() == fen.turn() && attacks(index, piece, king)) {
+                attackers.add(piece.type() + " on " + BoardSize.ORTHODOX.square(index));
+            }
+        }
+        if (!attackers.isEmpty()) {
+            String by = String.join(" and ", attackers);
+            faults.add(
+                    Faults.TURN,
+                    Faults.name(fen.turn()) + " is to move but could take the king on " + king + " with " + by);
+        }
+    }
+
+    private boolean attacks(int from, Piece piece, Square to) {
+        int type = piece.type().id();
+        long attacks = 0;
+        if (type == OrthodoxReplayer.PAWN) {
+            attacks = Attacks.pawn(from, piece.color() == Color.WHITE);
+        } else if (type <= OrthodoxReplayer.KING) {
+            attacks = Attacks.of(type, from, occupied);
+        }
+        return (attacks >>> BoardSize.ORTHODOX.index(to) & 1) != 0;
+    }
+
+    private void checkEnPassant(Square square) {
+        boolean white = fen.turn() == Color.WHITE;
+        int rank = white ? 5 : 2;
+        if (square.rank() != rank) {
+            addEnPassant(square, "rank " + (rank + 1) + " expected with " + Faults.name(fen.turn()) + " to move");
+            return;
+        }
+        Color passer = fen.turn().opposite();
+        Square target = Square.of(square.file(), white ? 4 : 3);
+        Square origin = Square.of(square.file(), white ? 6 : 1);
+        if (!board.has(target, passer, PieceType.PAWN)) {
+            addEnPassant(square, "no " + lowerName(passer) + " pawn on " + target);
+        }
+        boolean blocked = board.pieceAt(square).isPresent();
+        if (blocked || board.pieceAt(origin).isPresent()) {
+            Square where = blocked ? square : origin;
+            addEnPassant(square, "a pawn from " + origin + " cannot have passed, for " + where + " is occupied");
+        }
+    }
+
+    private void addEnPassant(Square square, String reason) {
+        faults.add(Faults.EN_PASSANT, "en-passant square " + square + ": " + reason);
+    }
+
+    private static String lowerName(Color color) {
+        return Faults.name(color).toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,125 @@
+package org.polybook.chess.orthodox;
+
+import static org.polybook.chess.CoreMove.AMBIGUOUS;
+import static org.polybook.chess.CoreMove.ILLEGAL;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.BLACK;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.KING;
+import static org.polybook.chess.orthodox.OrthodoxReplayer.PAWN;
+
+import org.polybook.chess.CoreMove;
+
+/** Finds the legal move that {@link OrthodoxSanReader} read. */
+final class SanResolver {
+    private SanResolver() {}
+
+    /**
+     * The only legal move that fits, or ILLEGAL or AMBIGUOUS.
+     *
+     * @param type id of the piece; 0 if the text names none: a pawn, or whatever stands on a single origin
+     * @param origins squares the piece may come from
+     */
+    static int resolve(OrthodoxReplayer r, int type, long origins, int to, int promotion) {
+        if ((origins & origins - 1) == 0) {
+            int from = Long.numberOfTrailingZeros(origins);
+            int standing = r.board[from] ^ r.turn;
+            if (standing < PAWN || standing > KING || type != 0 && type != standing) {
+                return ILLEGAL;
+            }
+            return squares(r, standing, from, to, promotion);
+        }
+        return type <= PAWN ? pawn(r, to, origins, promotion) : piece(r, type, to, origins);
+    }
+
+    private static int squares(OrthodoxReplayer r, int type, int from, int to, int promotion) {
+        if (type == PAWN) {
+            return pawn(r, to, 1L << from, promotion);
+        }
+        if (promotion != 0) {
+            return ILLEGAL;
+        }
+        int move = piece(r, type, to, 1L << from);
+        return move == ILLEGAL && type == KING ? castling(r, from, to) : move;
+    }
+
+    /** The king's step on to its rook, or to the square where castling takes it. */
+    private static int castling(OrthodoxReplayer r, int king, int to) {
+        int first = r.turn >>> 2;
+        for (int number = first; number < first + 2; number++) {
+            int rook = r.rook(number);
+            boolean meant =
+                    (r.rights >>> number & 1) != 0 && (to == rook || to == OrthodoxReplayer.castledKing(king, rook));
+            if (meant && Legality.canCastle(r, king, rook)) {
+                return CoreMove.CASTLING << 24 | king << 8 | rook;
+            }
+        }
+        return ILLEGAL;
+    }
+
+    static int piece(OrthodoxReplayer r, int type, int to, long origins) {
+        if ((r.sets[r.turn] >>> to & 1) != 0) {
+            return ILLEGAL;
+        }
+        long left = r.sets[r.turn | type] & origins;
+        if (left == 0) {
+            return ILLEGAL;
+        }
+        left &= Lines.reach(type, to);
+        long occupied = r.occupied();
+        int found = ILLEGAL;
+        for (; left != 0; left &= left - 1) {
+            int from = Long.numberOfTrailingZeros(left);
+            if ((Lines.between(to, from) & occupied) == 0 && Legality.isSafe(r, from, to, false)) {
+                if (found >= 0) {
+                    return AMBIGUOUS;
+                }
+                found = from << 8 | to;
+            }
+        }
+        return found;
+    }
+
+    /** A pawn from another file captures; from the same file, or from no file in particular, it pushes. */
+    private static int pawn(OrthodoxReplayer r, int to, long origins, int promotion) {
+        long sameFile = origins & Attacks.FILE_A << (to & 7);
+        return sameFile != 0 ? push(r, to, sameFile, promotion) : capture(r, to, origins, promotion);
+    }
+
+    static int push(OrthodoxReplayer r, int to, long origins, int promotion) {
+        int step = r.turn == 0 ? 8 : -8;
+        int from = to - step;
+        if (r.board[to] != 0 || (from & ~63) != 0) {
+            return ILLEGAL;
+        }
+        int pawn = r.turn | PAWN;
+        if (r.board[from] == 0 && to >>> 3 == (r.turn == 0 ? 3 : 4)) {
+            from -= step;
+        }
+        if (r.board[from] != pawn || (origins >>> from & 1) == 0) {
+            return ILLEGAL;
+        }
+        return pawnMove(r, from, to, promotion);
+    }
+
+    /** {@code origins} lie on one file, so at most one pawn of them attacks the target. */
+    private static int capture(OrthodoxReplayer r, int to, long origins, int promotion) {
+        long pawn = Attacks.pawn(to, r.turn != 0) & r.sets[r.turn | PAWN] & origins;
+        if (pawn == 0) {
+            return ILLEGAL;
+        }
+        int from = Long.numberOfTrailingZeros(pawn);
+        if ((r.sets[r.turn ^ BLACK] >>> to & 1) != 0) {
+            return pawnMove(r, from, to, promotion);
+        }
+        boolean legal = to == r.enPassant && promotion == 0 && Legality.isSafe(r, from, to, true);
+        return legal ? CoreMove.EN_PASSANT << 24 | from << 8 | to : ILLEGAL;
+    }
+
+    private static int pawnMove(OrthodoxReplayer r, int from, int to, int promotion) {
+        boolean last = (1L << to & PawnMoves.LAST_RANKS) != 0;
+        if (last != (promotion != 0) || !Legality.isSafe(r, from, to, false)) {
+            return ILLEGAL;
+        }
+        int move = from << 8 | to;
+        return last ? CoreMove.PROMOTION << 24 | promotion << 16 | move : move;
+    }
+}

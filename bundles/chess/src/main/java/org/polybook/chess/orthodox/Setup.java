@@ -1,0 +1,39 @@
+package org.polybook.chess.orthodox;
+
+import java.util.Optional;
+import org.polybook.chess.Board;
+import org.polybook.chess.CastlingRights;
+import org.polybook.chess.Color;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Position;
+import org.polybook.chess.Square;
+
+/** What a replayer is loaded from; known to be legal. */
+record Setup(
+        Board board,
+        Color turn,
+        CastlingRights castlingRights,
+        Optional<Square> enPassantSquare,
+        int halfmoveClock,
+        int fullmoveNumber) {
+
+    static Setup of(Position position) {
+        return new Setup(
+                position.board(),
+                position.turn(),
+                position.castlingRights(),
+                position.enPassantSquare(),
+                position.halfmoveClock(),
+                position.fullmoveNumber());
+    }
+
+    static Setup of(Fen fen) {
+        return new Setup(
+                fen.board(),
+                fen.turn(),
+                fen.castlingRights(),
+                fen.enPassantSquare(),
+                fen.halfmoveClock(),
+                fen.fullmoveNumber());
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * Orthodox chess and Chess960 on bitboards.
+ *
+ * <p>Start with {@link org.polybook.chess.orthodox.Orthodox#NORMAL}; the start positions of Chess960 by number are in {@link
+ * org.polybook.chess.orthodox.Chess960}. Code that replays many games takes the final {@link
+ * org.polybook.chess.orthodox.OrthodoxReplayer} where it can, which is not safe for use by several threads at once.
+ */
+@Export
+@Version("1.0.0")
+package org.polybook.chess.orthodox;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,207 @@
+package org.polybook.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class FenTest {
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    @Test
+    void parse_startPosition_saysWhatItSays() throws Exception {
+        Fen fen = Fen.parse(START);
+
+        assertThat(fen.board().pieceAt(Square.parse("d8"))).contains(new Piece(Color.BLACK, PieceType.QUEEN));
+        assertThat(fen.board().pieceAt(Square.parse("e4"))).isEmpty();
+        assertThat(fen.turn()).isEqualTo(Color.WHITE);
+        assertThat(fen.castlingRights()).isEqualTo(CastlingRights.ORTHODOX);
+        assertThat(fen.enPassantSquare()).isEmpty();
+        assertThat(fen.holdings()).isEmpty();
+        assertThat(fen.halfmoveClock()).isZero();
+        assertThat(fen.fullmoveNumber()).isEqualTo(1);
+        assertThat(fen).hasToString(START);
+    }
+
+    static Stream<String> fensOfOtherPrograms() {
+        return Vectors.lines("fens.txt");
+    }
+
+    @ParameterizedTest
+    @MethodSource("fensOfOtherPrograms")
+    void parse_fenOfAnotherProgram_readsBackAsWritten(String text) throws Exception {
+        Fen fen = Fen.parse(text);
+
+        assertThat(Fen.parse(fen.format(FenStyle.X_FEN))).isEqualTo(fen);
+        assertThat(Fen.parse(fen.format(FenStyle.SHREDDER))).isEqualTo(fen);
+        assertThat(fen.toString().split(" ")[0]).isEqualTo(text.split(" ")[0]);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // board, rights as written, rook files as read, as X-FEN, as Shredder-FEN
+                "r3k2r/8/8/8/8/8/8/R3K2R | KQkq | 7 0 7 0 | KQkq | HAha",
+                "r3k2r/8/8/8/8/8/8/R3K2R | HAha | 7 0 7 0 | KQkq | HAha",
+                "r3k2r/8/8/8/8/8/8/R3K2R | qkQK | 7 0 7 0 | KQkq | HAha",
+                "r3k2r/8/8/8/8/8/8/R3K2R | KKH  | 7 -1 -1 -1 | K | H",
+                // two rooks on a side: K is the outer one, the inner one needs its letter
+                "1rr1k1rr/8/8/8/8/8/8/1RR1K1RR | KQkq | 7 1 7 1 | KQkq | HBhb",
+                "1rr1k1rr/8/8/8/8/8/8/1RR1K1RR | GCgc | 6 2 6 2 | GCgc | GCgc",
+                // no rook there: the right is kept as written
+                "4k3/8/8/8/8/8/8/4K3 | KQkq | 7 0 7 0 | KQkq | HAha",
+                "4k3/8/8/8/8/8/8/4K3 | G | 6 -1 -1 -1 | G | G",
+                // no king there: the nearer edge decides
+                "8/8/8/8/8/8/8/8 | Kq | 7 -1 -1 0 | Kq | Ha",
+                "8/8/8/8/8/8/8/8 | EDed | 4 3 4 3 | EDed | EDed",
+                // the king far from its usual place
+                "8/8/8/8/8/8/8/RK4R1 | KQ | 6 0 -1 -1 | KQ | GA",
+            })
+    void parse_castlingRights_resolvedFromTheBoard(
+            String board, String written, String files, String xFen, String shredder) throws Exception {
+        Fen fen = Fen.parse(board + " w " + written + " - 0 1");
+
+        CastlingRights rights = fen.castlingRights();
+        assertThat(rights.whiteHSide() + " " + rights.whiteASide() + " " + rights.blackHSide() + " "
+                        + rights.blackASide())
+                .isEqualTo(files);
+        assertThat(fen.format(FenStyle.X_FEN)).isEqualTo(board + " w " + xFen + " - 0 1");
+        assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo(board + " w " + shredder + " - 0 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'",
+        "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0'",
+        "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - - -'",
+        "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 00 0'",
+        "'  rnbqkbnr/pppppppp/44/8/8/1232/PPPPPPPP/RNBQKBNR\t w  qkQK  -   0 1 \r\n'",
+    })
+    void parse_leniencies_acceptedAsDocumented(String text) throws Exception {
+        assertThat(Fen.parse(text)).isEqualTo(Fen.parse(START));
+    }
+
+    static Stream<List<String>> faults() {
+        return Vectors.rows("fen-faults.tsv");
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void parse_badFen_listsEveryFaultWithItsColumn(List<String> row) {
+        InvalidNotationException refusal =
+                catchThrowableOfType(InvalidNotationException.class, () -> Fen.parse(row.get(0)));
+
+        assertThat(refusal).as(row.get(0)).isNotNull();
+        assertThat(refusal.text()).isEqualTo(row.get(0));
+        List<String> expected = row.subList(1, row.size());
+        assertThat(refusal.faults()).as(row.get(0)).hasSameSizeAs(expected);
+        for (int i = 0; i < expected.size(); i++) {
+            int colon = expected.get(i).indexOf(':');
+            Fault fault = refusal.faults().get(i);
+            assertThat(fault.column())
+                    .as(row.get(0))
+                    .isEqualTo(Integer.parseInt(expected.get(i).substring(0, colon)));
+            assertThat(fault.message()).as(row.get(0)).contains(expected.get(i).substring(colon + 1));
+        }
+    }
+
+    @Test
+    void parse_endlessText_refusedInOneShortSentence() {
+        String endless = "8".repeat(50_000_000);
+
+        InvalidNotationException refusal =
+                catchThrowableOfType(InvalidNotationException.class, () -> Fen.parse(endless));
+
+        assertThat(refusal.faults()).hasSize(1);
+        assertThat(refusal.getMessage()).contains("50000000").hasSizeLessThan(400);
+    }
+
+    @Test
+    void parse_faultsWithoutEnd_allListedButNotAllInTheMessage() {
+        InvalidNotationException refusal =
+                catchThrowableOfType(InvalidNotationException.class, () -> Fen.parse("Xp".repeat(500)));
+
+        assertThat(refusal.faults()).hasSizeGreaterThan(500);
+        assertThat(refusal.getMessage()).contains("; and ").hasSizeLessThan(4000);
+    }
+
+    @Test
+    void parse_controlCharacters_notRepeatedInTheMessage() {
+        assertThatThrownBy(() -> Fen.parse("\u001b[31m w - -"))
+                .message()
+                .doesNotContain("\u001b")
+                .contains("\\u001b");
+    }
+
+    @Test
+    void parse_dialect_readsHoldingsPromotedPiecesAndLargerBoards() throws Exception {
+        PieceType promoted = PieceType.of("promoted queen of a test", 'Q');
+        Map<String, PieceType> symbols = new TreeMap<>(FenDialect.ORTHODOX.symbols());
+        symbols.put("Q~", promoted);
+        symbols.put("+P", promoted);
+        FenDialect dialect = FenDialect.ORTHODOX
+                .withSize(new BoardSize(10, 2))
+                .withSymbols(symbols)
+                .withHoldings(FenDialect.Holdings.BRACKETS);
+
+        Fen fen = Fen.parse("10/Q~q~+pkK5[QPpP] b - j2", dialect);
+
+        assertThat(fen.board().pieceAt(Square.parse("b1"))).contains(new Piece(Color.BLACK, promoted));
+        assertThat(fen.board().pieceAt(Square.parse("c1"))).contains(new Piece(Color.BLACK, promoted));
+        assertThat(fen.enPassantSquare()).isEqualTo(Optional.of(Square.parse("j2")));
+        assertThat(fen.holdings())
+                .containsOnly(
+                        Map.entry(new Piece(Color.WHITE, PieceType.PAWN), 2),
+                        Map.entry(new Piece(Color.WHITE, PieceType.QUEEN), 1),
+                        Map.entry(new Piece(Color.BLACK, PieceType.PAWN), 1));
+        String written = fen.format(FenStyle.X_FEN, dialect.withSymbols(withoutPlusP(symbols)));
+        assertThat(written).isEqualTo("10/Q~q~q~kK5[QPPp] b - j2 0 1");
+        assertThat(Fen.parse(written, dialect)).isEqualTo(fen);
+        assertThat(Fen.parse("10/10[-] w - -", dialect).format(FenStyle.X_FEN, dialect))
+                .isEqualTo("10/10[] w - - 0 1");
+    }
+
+    private static Map<String, PieceType> withoutPlusP(Map<String, PieceType> symbols) {
+        Map<String, PieceType> rest = new TreeMap<>(symbols);
+        rest.remove("+P");
+        return rest;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'8/8[Qx] w - -', 6, 'is no piece in hand'",
+        "'8/8[Q w - -', 4, 'not closed'",
+        "'8/8[Q]Q w - -', 7, 'ends with the bracket'",
+        "'8/8] w - -', 4, '\"]\" is no piece'",
+    })
+    void parse_badHoldings_faultAtItsColumn(String text, int column, String message) {
+        FenDialect dialect =
+                FenDialect.ORTHODOX.withSize(new BoardSize(8, 2)).withHoldings(FenDialect.Holdings.BRACKETS);
+
+        InvalidNotationException refusal =
+                catchThrowableOfType(InvalidNotationException.class, () -> Fen.parse(text, dialect));
+
+        assertThat(refusal.faults().get(0).column()).isEqualTo(column);
+        assertThat(refusal).hasMessageContaining(message);
+    }
+
+    @Test
+    void format_piecesTheDialectLacks_refused() throws Exception {
+        Fen fen = Fen.parse(START);
+
+        assertThatThrownBy(
+                        () -> fen.format(FenStyle.X_FEN, FenDialect.ORTHODOX.withSymbols(Map.of("K", PieceType.KING))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no symbol for a rook");
+    }
+}

@@ -1,0 +1,55 @@
+package org.polybook.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.chess.orthodox.Orthodox;
+
+class TrimmedFenTest {
+    private static TrimmedFen of(ChessVariant variant, String fen) throws NotationException {
+        return TrimmedFen.of(variant, Fen.parse(fen));
+    }
+
+    private static String text(TrimmedFen trimmed) {
+        return Fen.of(trimmed.position(), EnPassantMode.ALWAYS).format(FenStyle.X_FEN);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1, 4k3/8/8/8/8/8/8/4K3 w - - 0 1, 4",
+        "4k2r/8/8/8/8/8/8/R3K3 w KQkq - 3 9, 4k2r/8/8/8/8/8/8/R3K3 w Qk - 3 9, 2",
+        "4k3/8/8/8/8/8/8/R2K3R w KQ - 0 1, 4k3/8/8/8/8/8/8/R2K3R w - - 0 1, 2",
+        "4k3/8/8/8/8/8/8/4K3 w - e6 0 1, 4k3/8/8/8/8/8/8/4K3 w - - 0 1, 1",
+        "4k3/8/8/4p3/8/8/8/4K2R w Kq e6 0 1, 4k3/8/8/4p3/8/8/8/4K2R w K e6 0 1, 1",
+        "4k3/8/8/4p3/8/8/8/4K2R w Kq e3 0 1, 4k3/8/8/4p3/8/8/8/4K2R w K - 0 1, 2",
+        "4k3/8/8/8/8/8/8/4K2R w K - 0 1, 4k3/8/8/8/8/8/8/4K2R w K - 0 1, 0"
+    })
+    void fen_withFieldsThatCannotBe_isReadWithoutThem(String fen, String read, int dropped) throws Exception {
+        TrimmedFen trimmed = of(Orthodox.NORMAL, fen);
+
+        assertThat(text(trimmed)).isEqualTo(read);
+        assertThat(trimmed.dropped()).hasSize(dropped);
+    }
+
+    @Test
+    void fen_ofChess960_losesOnlyTheRightWithoutARook() throws Exception {
+        TrimmedFen trimmed = of(Orthodox.FISCHERANDOM, "4k3/8/8/8/8/8/8/1RK5 w HB - 0 1");
+
+        assertThat(text(trimmed)).isEqualTo("4k3/8/8/8/8/8/8/1RK5 w Q - 0 1");
+        assertThat(trimmed.dropped()).singleElement().asString().contains("no rook of that colour on h1");
+    }
+
+    @Test
+    void fen_thatCannotBeOtherwise_isRefusedWithAllFaults() {
+        assertThatThrownBy(() -> of(Orthodox.NORMAL, "8/8/8/8/8/8/8/4K3 w K - 0 1"))
+                .isInstanceOf(IllegalPositionException.class)
+                .hasMessageContaining("Black has 0 kings");
+        assertThatThrownBy(() -> of(Orthodox.NORMAL, "4k3/4R3/8/8/8/8/8/4K3 w K - 0 1"))
+                .isInstanceOf(IllegalPositionException.class)
+                .hasMessageContaining("could take the king")
+                .hasMessageContaining("rook");
+    }
+}

@@ -1,0 +1,74 @@
+package org.polybook.chess.orthodox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The attack tables against steps made one by one. */
+class AttacksTest {
+    private static final int[][] DIAGONALS = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    private static final int[][] STRAIGHTS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    private static final int[][] LEAPS = {{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}};
+
+    private static long walk(int square, int[][] steps, int most, long occupied) {
+        long reached = 0;
+        for (int[] step : steps) {
+            int file = square % 8;
+            int rank = square / 8;
+            for (int i = 0; i < most; i++) {
+                file += step[0];
+                rank += step[1];
+                if (file < 0 || file > 7 || rank < 0 || rank > 7) {
+                    break;
+                }
+                reached |= 1L << 8 * rank + file;
+                if ((occupied >>> 8 * rank + file & 1) != 0) {
+                    break;
+                }
+            }
+        }
+        return reached;
+    }
+
+    @Test
+    void sliders_anyOccupation_reachWhatStepsReach() {
+        Random random = new Random(960);
+        for (int i = 0; i < 20_000; i++) {
+            int square = i % 64;
+            long dense = random.nextLong();
+            long occupied = i % 3 == 0 ? dense : dense & random.nextLong();
+            long diagonal = walk(square, DIAGONALS, 7, occupied);
+            long straight = walk(square, STRAIGHTS, 7, occupied);
+            assertThat(Attacks.bishop(square, occupied))
+                    .as("%d 0x%x", square, occupied)
+                    .isEqualTo(diagonal);
+            assertThat(Attacks.rook(square, occupied))
+                    .as("%d 0x%x", square, occupied)
+                    .isEqualTo(straight);
+            assertThat(Attacks.queen(square, occupied)).isEqualTo(diagonal | straight);
+        }
+    }
+
+    @Test
+    void steppers_everySquare_reachWhatStepsReach() {
+        for (int square = 0; square < 64; square++) {
+            assertThat(Attacks.knight(square)).isEqualTo(walk(square, LEAPS, 1, 0));
+            assertThat(Attacks.king(square)).isEqualTo(walk(square, DIAGONALS, 1, 0) | walk(square, STRAIGHTS, 1, 0));
+            assertThat(Attacks.pawn(square, true)).isEqualTo(walk(square, new int[][] {{1, 1}, {-1, 1}}, 1, 0));
+            assertThat(Attacks.pawn(square, false)).isEqualTo(walk(square, new int[][] {{1, -1}, {-1, -1}}, 1, 0));
+            assertThat(Attacks.bishopLines(square)).isEqualTo(walk(square, DIAGONALS, 7, 0));
+            assertThat(Attacks.rookLines(square)).isEqualTo(walk(square, STRAIGHTS, 7, 0));
+        }
+    }
+
+    @Test
+    void between_twoSquaresOfALine_isWhatLiesStrictlyBetween() {
+        assertThat(Attacks.between(0, 63)).isEqualTo(0x0040201008040200L);
+        assertThat(Attacks.between(63, 0)).isEqualTo(0x0040201008040200L);
+        assertThat(Attacks.between(4, 7)).isEqualTo(0x60L);
+        assertThat(Attacks.between(8, 56)).isEqualTo(0x0001010101010000L);
+        assertThat(Attacks.between(7, 56)).isEqualTo(0x0002040810204000L);
+        assertThat(Attacks.between(27, 28)).isZero();
+    }
+}
