@@ -147,7 +147,9 @@ public class PgnBenchmark {
 
         @Override
         public void problem(GameProblem problem) {
-            throw new IllegalStateException(problem.toString());
+            if (problem.isFatal()) {
+                throw new IllegalStateException(problem.toString());
+            }
         }
     }
 }
