@@ -101,6 +101,8 @@ class SplitterTest {
             strings = {
                 "",
                 "1. e4 e5",
+                "\n1. e4 *",
+                "1-0 ¦x",
                 "1. e4 1-0\n¦[Event \"x\"]\n1. d4 *",
                 "1. e4 1-0 ¦[Event \"x\"]\n",
                 "1. e4 1-0 [ ¦no tag",
