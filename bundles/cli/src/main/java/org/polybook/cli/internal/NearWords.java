@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** The words that somebody may have meant who wrote another. */
+/** Suggestions for a mistyped word. */
 final class NearWords {
     private static final int MOST = 3;
     /** Of about so many letters one may be wrong; a single letter is right or says nothing. */

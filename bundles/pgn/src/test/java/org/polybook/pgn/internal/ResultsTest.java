@@ -142,7 +142,7 @@ class ResultsTest {
             "Qh4#0-1",
             "−");
 
-    /** Each array ends where the text does, so that whoever looks beyond that falls over; the others have more behind it. */
+    /** Arrays exactly as long as the text, so that reading past the end throws, against arrays with more text after it. */
     @Test
     void texts_cutAnywhere_areReadWithoutWhatStandsBeyond() {
         for (String text : NEARLY) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where games end. Each array ends where the text does, so that whoever looks beyond that falls over. */
+/** Where games end. Each array is exactly as long as the text, so that reading past the end throws. */
 class SplitterTest {
     /** In the tests' texts, where a game begins behind another. */
     private static final String BOUNDARY = "¦";
