@@ -75,7 +75,7 @@ public final class ShelfHost {
 
     /** With the properties as they were written: {@link ShelfConfig} describes them. */
     @Activate
-    public ShelfHost(BundleContext bundle, ComponentContext component, Map<String, Object> properties) {
+    public ShelfHost(BundleContext bundle, Map<String, Object> properties) {
         this.bundle = bundle;
         ShelfSettings settings = read(properties);
         ShelfContext context =
@@ -83,8 +83,13 @@ public final class ShelfHost {
         shelf = new Shelf(context, settings.options(), listing::publish);
         worker = new Worker(shelf::poll, settings.options().poll());
         memory = memory(bundle);
+    }
+
+    /** Sets the shelf going, once the services that are there have been bound: its first look knows them all. */
+    @Activate
+    void begin(ComponentContext component, Map<String, Object> properties) {
         memory.recall().forEach(this::putFolderBook);
-        use(settings);
+        use(read(properties));
         if (FileinstallPresence.isWired()) {
             component.enableComponent(FolderBooks.NAME);
             component.enableComponent(InstallFolder.NAME);

@@ -64,7 +64,12 @@ class ShelfHostTest {
     }
 
     private void startWithoutFormats(Map<String, Object> properties) {
-        host = new ShelfHost(framework.bundle(), framework.component(), properties);
+        construct(properties);
+        host.begin(framework.component(), properties);
+    }
+
+    private void construct(Map<String, Object> properties) {
+        host = new ShelfHost(framework.bundle(), properties);
         hosts.add(host);
     }
 
@@ -116,6 +121,21 @@ class ShelfHostTest {
         assertThat(gone)
                 .as("that %s is gone from %s", name, host.listing().rows())
                 .isPresent();
+    }
+
+    @Test
+    void begin_formatsBoundBefore_noBookIsEverWithoutOne() throws Exception {
+        Path watched = book("mine").getParent();
+        Map<String, Object> properties = Map.of("folders", new String[] {watched.toString()});
+        construct(properties);
+        assertThat(host.listing().await(rows -> rows.stream().findAny(), Duration.ofMillis(100)))
+                .isEmpty();
+        host.addFormat(ranked(0), reader);
+        host.begin(framework.component(), properties);
+        List<Row> first = host.listing()
+                .await(rows -> rows.isEmpty() ? Optional.empty() : Optional.of(rows), LIMIT)
+                .orElseThrow();
+        assertThat(first).allMatch(row -> row.book().problem().isEmpty());
     }
 
     @Test

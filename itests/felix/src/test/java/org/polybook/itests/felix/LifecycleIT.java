@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.Constants;
 import org.osgi.framework.ServiceReference;
@@ -67,6 +68,26 @@ class LifecycleIT {
         assertThat(opens(osgi, osgi.book("watched"))).isEqualTo(BookFiles.E2E4);
         assertThat(opens(osgi, osgi.book("Configured"))).isEqualTo(BookFiles.D2D4);
         assertThat(osgi.references(OpeningBook.class, null)).hasSize(2);
+    }
+
+    /** The shelf's thread must not look before the readers that are there have been bound. */
+    @FrameworkTest
+    void shelf_startedBesideItsReaders_neverSaysThatTheyAreMissing(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        osgi.book("Mine");
+        Bundle bundle = osgi.bundle(Bundles.BOOKSHELF);
+        for (int i = 0; i < 20; i++) {
+            bundle.stop();
+            bundle.start();
+            BookShelf shelf = osgi.service(BookShelf.class);
+            List<ShelvedBook> books;
+            do {
+                books = shelf.books();
+                assertThat(books).allMatch(book -> book.problem().isEmpty());
+                Thread.onSpinWait();
+            } while (books.stream().noneMatch(ShelvedBook::isServed));
+        }
     }
 
     @FrameworkTest

@@ -6,11 +6,10 @@ import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.Function;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
@@ -28,12 +27,15 @@ import org.osgi.util.tracker.ServiceTracker;
 public final class Server implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Server.class.getName());
     private static final String SHELL = "org.apache.felix.gogo.jline";
+    /** Started when all that opens books is there, so that the first thing it says of a book holds. */
+    private static final String SHELF = "org.polybook.bookshelf";
+
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Path books;
     private final Path cache;
     private final Framework framework;
-    private final Map<String, Bundle> bundles = new HashMap<>();
+    private final Map<String, Bundle> bundles = new LinkedHashMap<>();
     private final Milestones milestones = new Milestones();
     private boolean closed;
 
@@ -81,17 +83,17 @@ public final class Server implements AutoCloseable {
         milestones.watch(context);
         framework.start();
         milestones.reach("framework");
-        List<Bundle> installed = new ArrayList<>();
         for (Path jar : layout.bundles()) {
-            installed.add(context.installBundle("reference:" + jar.toUri()));
-        }
-        for (Bundle bundle : installed) {
+            Bundle bundle = context.installBundle("reference:" + jar.toUri());
             bundles.put(bundle.getSymbolicName(), bundle);
-            boolean later = bundle.getSymbolicName().equals(SHELL);
+        }
+        for (Bundle bundle : bundles.values()) {
+            boolean later = Set.of(SHELF, SHELL).contains(bundle.getSymbolicName());
             if (!later && bundle.getHeaders("").get("Fragment-Host") == null) {
                 bundle.start();
             }
         }
+        bundles.get(SHELF).start();
         milestones.reach("bundles");
     }
 
