@@ -29,6 +29,8 @@ final class Movetext {
     private final Window window;
     private final Reports reports;
     private final Comments comments;
+    private final Annotations annotations;
+    private final Ending ending;
     private final boolean isFull;
     private final OddMoves oddMoves;
     private final Variations variations;
@@ -42,9 +44,6 @@ final class Movetext {
     /** Whether {@link #plainMoves} may be used. */
     private boolean isPlain;
 
-    private GameResult result;
-    /** What the tag says; null if there is none that says anything. */
-    private GameResult announced;
     /** Whether a move number stands before the next move, or other text that was no move. */
     private boolean isNumbered;
 
@@ -55,6 +54,8 @@ final class Movetext {
         this.window = window;
         this.reports = reports;
         this.comments = comments;
+        this.annotations = new Annotations(window, reports);
+        this.ending = new Ending(window, reports);
         this.isFull = detail == Detail.FULL;
         this.oddMoves = new OddMoves(window, reports);
         this.variations = new Variations(window, reports, comments);
@@ -62,7 +63,7 @@ final class Movetext {
 
     /** What the tags of the game that is read next say about its result; null if they do not. */
     void announce(GameResult resultOfTag) {
-        announced = resultOfTag;
+        ending.announce(resultOfTag);
     }
 
     /** The result, {@code UNKNOWN} if the text does not say; null if the game is not to be ended: bad, or passed over. */
@@ -73,7 +74,7 @@ final class Movetext {
         resultAt = knownResult;
         isSkipping = false;
         isPlain = orthodox != null && !isFull;
-        result = null;
+        ending.begin();
         isNumbered = true;
         played = 0;
         variations.begin(start, to);
@@ -87,11 +88,7 @@ final class Movetext {
             variations.reportOpen();
             return null;
         }
-        if (result == null) {
-            reports.odd(Flaw.NO_RESULT, p, p, "the game ends here without a result");
-            return GameResult.UNKNOWN;
-        }
-        return result;
+        return ending.at(p);
     }
 
     private int run(int from) throws IOException {
@@ -196,7 +193,7 @@ final class Movetext {
 
     /** A move, most of the time. */
     private int symbol(int start, int end) throws IOException {
-        if (isSkipping || result != null) {
+        if (isSkipping || ending.isKnown()) {
             return idle(start, end);
         }
         byte[] b = window.bytes;
@@ -230,7 +227,7 @@ final class Movetext {
 
     /** A word among moves that are not looked at, or behind the result. */
     private int idle(int start, int end) {
-        if (result != null) {
+        if (ending.isKnown()) {
             reports.odd(Flaw.TEXT_AFTER_RESULT, start, end, "", " stands after the game's result");
         }
         return end;
@@ -298,12 +295,18 @@ final class Movetext {
         return end;
     }
 
+    /** One in a variation is that line's, which nobody asks for. */
     private int result(GameResult found, int start, int end) {
-        if (variations.depth() == 0 && result == null) {
-            if (announced != null && announced != found && found != GameResult.UNKNOWN) {
-                reports.odd(Flaw.RESULT_MISMATCH, start, end, "result ", ", but the tag says " + announced.text());
-            }
-            result = found;
+        if (variations.depth() == 0) {
+            ending.read(found, start, end);
+            isPlain = false;
+        }
+        return end;
+    }
+
+    private int result(int start, int end) {
+        if (variations.depth() == 0) {
+            ending.read(start, end);
             isPlain = false;
         }
         return end;
@@ -316,8 +319,8 @@ final class Movetext {
             case Chars.SEMICOLON -> comments.line(p + 1, listener());
             case Chars.OPEN -> open(p);
             case Chars.CLOSE -> close(p);
-            case Chars.DOLLAR -> dollar(p);
-            case Chars.GLYPH -> glyph(p);
+            case Chars.DOLLAR -> annotations.dollar(p, listener());
+            case Chars.GLYPH -> annotations.glyph(p, listener());
             case Chars.STAR -> result(GameResult.UNKNOWN, p, p + 1);
             case Chars.SIGN, Chars.HIGH -> sign(p);
             case Chars.PERCENT -> percent(p);
@@ -345,7 +348,7 @@ final class Movetext {
         }
         if (p == window.limit || !Chars.isSymbol(b[p]) || Chars.KIND[b[p] & 0xFF] == Chars.LETTER) {
             boolean isNullMove = p - start == 4 && b[start] == '0' && b[start + 1] == '0';
-            return isNullMove && !isSkipping && result == null ? oddSymbol(start, p, -1) : moveNumber(start, p);
+            return isNullMove && !isSkipping && !ending.isKnown() ? oddSymbol(start, p, -1) : moveNumber(start, p);
         }
         while (p < window.limit && Chars.isSymbol(b[p])) {
             p++;
@@ -355,7 +358,7 @@ final class Movetext {
 
     private int moveNumber(int start, int end) {
         isNumbered = true;
-        if (!isSkipping && result == null && reports.isNew(Flaw.ODD_NUMBER)) {
+        if (!isSkipping && !ending.isKnown() && reports.isNew(Flaw.ODD_NUMBER)) {
             int due = replayer.fullmoveNumber();
             if (number(window.bytes, start, end) != due) {
                 reports.odd(Flaw.ODD_NUMBER, start, end, "move number ", ", expected " + due);
@@ -373,19 +376,12 @@ final class Movetext {
         return number;
     }
 
-    private int result(int start, int end) {
-        if (result == null && variations.depth() == 0 && Results.isOneHalf(window.bytes, start, end)) {
-            reports.odd(Flaw.ODD_RESULT, start, end, "result ", " is read as 1/2-1/2");
-        }
-        return result(Results.of(window.bytes, start, end), start, end);
-    }
-
     private int sign(int start) throws IOException {
         int resultEnd = Results.end(window.bytes, start, window.limit);
         if (resultEnd > 0) {
             return result(start, resultEnd);
         }
-        if (!isSkipping && result == null) {
+        if (!isSkipping && !ending.isKnown()) {
             return oddSymbol(start, oddMoves.wordEnd(start, start), -1);
         }
         int p = start;
@@ -396,7 +392,7 @@ final class Movetext {
     }
 
     private int open(int p) throws IOException {
-        return isFull && !isSkipping && result == null ? variations.open(p) : variations.skip(p);
+        return isFull && !isSkipping && !ending.isKnown() ? variations.open(p) : variations.skip(p);
     }
 
     private int close(int p) {
@@ -405,30 +401,6 @@ final class Movetext {
         }
         variations.close();
         return p + 1;
-    }
-
-    private int dollar(int start) {
-        int p = start + 1;
-        int nag = 0;
-        while (p < window.limit && Chars.KIND[window.bytes[p] & 0xFF] == Chars.DIGIT) {
-            nag = Math.min(nag * 10 + window.bytes[p] - '0', 1000);
-            p++;
-        }
-        if (p == start + 1 || nag > 255) {
-            reports.odd(Flaw.BAD_NAG, start, p, "annotation ", " is ignored, expected $ and a number up to 255");
-            return p;
-        }
-        return nag(nag, p);
-    }
-
-    private int glyph(int p) {
-        byte[] b = window.bytes;
-        boolean isGood = b[p] == '!';
-        if (p + 1 < window.limit && Chars.KIND[b[p + 1] & 0xFF] == Chars.GLYPH) {
-            boolean isGoodToo = b[p + 1] == '!';
-            return nag(isGood ? isGoodToo ? 3 : 5 : isGoodToo ? 6 : 4, p + 2);
-        }
-        return nag(isGood ? 1 : 2, p + 1);
     }
 
     private int percent(int p) throws IOException {

@@ -12,10 +12,10 @@ final class ProviderEvents {
         if (run.world().isDown(provider)) {
             return null;
         }
-        return new Step(
-                "update the bundle " + provider.bundle(),
-                () -> run.osgi()
-                        .update(run.osgi().bundle(provider.bundle()), run.osgi().jar(provider.bundle())));
+        return new Step("update the bundle " + provider.bundle(), () -> {
+            run.osgi().update(run.osgi().bundle(provider.bundle()), run.osgi().jar(provider.bundle()));
+            run.awaitLook(); // an edit here is seen at once in a book that this provider's new version has opened
+        });
     }
 
     static Step stop(Run run, Provider provider) {
@@ -41,6 +41,7 @@ final class ProviderEvents {
     static void start(Run run, Provider provider) throws Exception {
         run.world().down().remove(provider);
         run.osgi().bundle(provider.bundle()).start();
+        run.awaitLook();
     }
 
     static Step restartWatcher(Run run) {

@@ -5,17 +5,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.edit.StaleJournalException;
+import org.polybook.api.spi.Providers;
 import org.polybook.io.BookLock;
 import org.polybook.io.FileChangedException;
 import org.polybook.io.FileState;
@@ -96,7 +100,7 @@ final class JournalSession implements EditSession {
                 throw new StaleJournalException(book + ": " + objection);
             }
             now.edit(journal.history().table());
-            opened = Books.open(book, OpenOptions.MAP);
+            opened = Books.open(book, OpenOptions.MAP, Providers.all(BookFormat.class), overlays(now));
             String format = opened.metadata().format();
             if (!format.equals(JournalOverlay.FORMAT)) {
                 opened.close();
@@ -112,6 +116,17 @@ final class JournalSession implements EditSession {
                 Journals.giveBack(now);
             }
         }
+    }
+
+    /**
+     * The editor's own book shows the view that the editor tells its changes, whatever happens to the file between this and the
+     * opening; other overlays are laid over that.
+     */
+    private static List<BookOverlay> overlays(JournalView now) {
+        List<BookOverlay> all = new ArrayList<>(Providers.all(BookOverlay.class));
+        all.removeIf(JournalOverlay.class::isInstance);
+        all.add(0, base -> Journals.lay(base, now));
+        return all;
     }
 
     /** A journal that has yet to be begun is for the book as it was a moment before. */

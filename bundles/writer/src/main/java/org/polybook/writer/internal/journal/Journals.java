@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.polybook.api.book.BookFile;
 import org.polybook.io.FileState;
 
 /**
@@ -41,6 +42,14 @@ final class Journals {
         }
         view.refresh();
         return view;
+    }
+
+    /** The book with that view over it, which it gives back when it is closed; the caller keeps its own hold. */
+    static LaidBook lay(BookFile base, JournalView view) {
+        synchronized (OPEN) {
+            view.use();
+        }
+        return new LaidBook(base, view);
     }
 
     static void giveBack(JournalView view) {

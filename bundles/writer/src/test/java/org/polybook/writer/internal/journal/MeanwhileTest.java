@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
@@ -47,6 +48,33 @@ class MeanwhileTest {
     private void edit(int weight) throws IOException {
         try (EditSession session = editor.open(book)) {
             session.change("weight " + weight, List.of(Bins.position(5, weight)));
+        }
+    }
+
+    /** Found by the history test: the editor's book showed another view of the file than the one the editor changed. */
+    @Test
+    void change_bookTouchedWhileItIsOpenedAndAfterwards_isShownByTheEditorsBook() throws Exception {
+        for (int weight = 1; weight <= 50; weight++) {
+            Thread toucher = new Thread(this::touchUntilInterrupted);
+            toucher.start();
+            EditSession session = editor.open(book);
+            toucher.interrupt();
+            toucher.join();
+            try (session) {
+                Files.setLastModifiedTime(book, FileTime.fromMillis(1_000_000_000_000L + weight));
+                session.change("weight " + weight, List.of(Bins.position(5, weight)));
+                assertThat(session.book().find(5).get(0).weight()).isEqualTo(weight);
+            }
+        }
+    }
+
+    private void touchUntilInterrupted() {
+        try {
+            for (long millis = 1; !Thread.currentThread().isInterrupted(); millis++) {
+                Files.setLastModifiedTime(book, FileTime.fromMillis(millis));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
