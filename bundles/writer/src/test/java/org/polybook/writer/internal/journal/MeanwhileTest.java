@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,7 @@ class MeanwhileTest {
         try {
             for (long millis = 1; !Thread.currentThread().isInterrupted(); millis++) {
                 Files.setLastModifiedTime(book, FileTime.fromMillis(millis));
+                LockSupport.parkNanos(millis * 5_000); // a book that is written to all the time is not opened at all
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
