@@ -7,9 +7,10 @@ package org.polybook.chess;
  * <pre>
  * bits  0- 7  target, {@code files * rank + file}; for castling the rook's square
  * bits  8-15  origin
- * bits 16-23  id of the piece type promoted to, dropped or gated, or 0
- * bits 24-26  kind: 0 normal, 1 promotion, 2 castling, 3 en passant, 4 drop, 5 gating, 6 gating castling
- * bit  27     gated on the rook's square
+ * bits 16-23  id of the piece type promoted to, dropped or gated; square between two legs; or 0
+ * bits 24-27  kind: 0 normal, 1 promotion, 2 castling, 3 en passant, 4 drop, 5 gating, 6 gating castling on the king's square,
+ *             7 the same on the rook's, 8 two legs, 9 null move
+ * bits 28-31  0
  * </pre>
  *
  * A valid move is never negative; readers of notation answer with one of the negative codes here instead.
@@ -22,6 +23,12 @@ public final class CoreMove {
     public static final int DROP = 4;
     public static final int GATING = 5;
     public static final int GATING_CASTLING = 6;
+    public static final int GATING_CASTLING_ON_ROOK = 7;
+    public static final int TWO_LEGS = 8;
+    public static final int NULL_MOVE = 9;
+
+    /** The one null move: the side to move passes, whether or not the rules allow it. */
+    public static final int NULL = NULL_MOVE << 24;
 
     /** The text is not a move in this notation at all. */
     public static final int INVALID = -1;
@@ -44,24 +51,32 @@ public final class CoreMove {
         return move >>> 8 & 0xFF;
     }
 
-    /** Id of the piece type promoted to, dropped or gated, or 0. */
+    /** Id of the piece type promoted to, dropped or gated, or 0; of a move of two legs the {@link #via} square. */
     public static int typeId(int move) {
         return move >>> 16 & 0xFF;
     }
 
+    /** Square between the two legs. */
+    public static int via(int move) {
+        return move >>> 16 & 0xFF;
+    }
+
     public static int kind(int move) {
-        return move >>> 24 & 7;
+        return move >>> 24 & 15;
     }
 
     /** The move as a value. */
     public static Move toMove(int move, BoardSize size) {
-        return Move.unpack(move & 0xFFFF0000 | spread(from(move), size) << 8 | spread(to(move), size));
+        int third = kind(move) == TWO_LEGS ? spread(via(move), size) : typeId(move);
+        return Move.unpack(move & 0xFF000000 | third << 16 | spread(from(move), size) << 8 | spread(to(move), size));
     }
 
     /** The value as a move of a board of that size. */
     public static int fromMove(Move move, BoardSize size) {
         int packed = move.packed();
-        return packed & 0xFFFF0000 | gather(packed >>> 8 & 0xFF, size) << 8 | gather(packed & 0xFF, size);
+        int third = packed >>> 16 & 0xFF;
+        int via = kind(packed) == TWO_LEGS ? gather(third, size) : third;
+        return packed & 0xFF000000 | via << 16 | gather(packed >>> 8 & 0xFF, size) << 8 | gather(packed & 0xFF, size);
     }
 
     private static int spread(int index, BoardSize size) {

@@ -3,9 +3,7 @@ package org.polybook.chess;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * A position together with the moves that led to it, which is what the repetition rules need. Immutable; each line shares its
@@ -54,7 +52,7 @@ public final class GameLine {
 
     /**
      * How often the position has occurred in this line, now included: same board, pieces in hand, side to move, castling
-     * rights and the same en-passant captures, counters apart. Compares with every earlier position.
+     * rights and the same en-passant captures, clocks apart. Compares with every earlier position.
      */
     public int occurrences() {
         int count = 0;
@@ -88,29 +86,5 @@ public final class GameLine {
 
     private boolean lasts(int plies) {
         return position.halfmoveClock() >= plies && position.outcome() != Outcome.CHECKMATE;
-    }
-
-    /** What must be the same for a position to count as repeated; the hash is kept, since most comparisons end there. */
-    private record Recurring(
-            int hash,
-            Board board,
-            Map<Piece, Integer> holdings,
-            Color turn,
-            CastlingRights rights,
-            Optional<Square> taken) {
-
-        static Recurring of(Position position) {
-            Board board = position.board();
-            Optional<Square> passed = position.enPassantSquare();
-            boolean taken = passed.isPresent()
-                    && position.legalMoves().stream().anyMatch(move -> move instanceof Move.EnPassant);
-            return new Recurring(
-                    board.hashCode(),
-                    board,
-                    position.holdings(),
-                    position.turn(),
-                    position.castlingRights(),
-                    taken ? passed : Optional.empty());
-        }
     }
 }

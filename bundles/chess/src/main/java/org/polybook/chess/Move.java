@@ -4,9 +4,9 @@ package org.polybook.chess;
  * A move, independent of any position: a closed set of records over one packed {@code int}.
  *
  * <p>Layout of {@link #packed()}, from the lowest bit: 8 bits target, 8 bits origin (each {@code 16 * rank + file}; a drop
- * has origin 0), 8 bits {@link PieceType#id() id} of the piece promoted to, dropped or gated (0 if none), 3 bits kind, 1 bit
- * "gated on the rook's square". The ids of types other than the orthodox six depend on the process, so packed moves are never
- * stored.
+ * has origin 0), 8 bits {@link PieceType#id() id} of the piece promoted to, dropped or gated (0 if none) or the square between
+ * two legs, 4 bits kind as {@link CoreMove} lists them. The ids of types other than the orthodox six depend on the process, so
+ * packed moves are never stored.
  *
  * <p>Castling goes from the king's square to the <em>rook's</em> square, in every variant; notations and book formats
  * translate.
@@ -55,8 +55,18 @@ public sealed interface Move {
 
     /** Castling that also gates {@code gated} in, on the king's square or on the rook's. */
     static Move gatingCastling(Square king, Square rook, PieceType gated, boolean onRookSquare) {
-        int packed = Packing.pack(Packing.GATING_CASTLING, king, rook, gated.id());
-        return new Gating(onRookSquare ? packed | Packing.ON_ROOK_SQUARE : packed);
+        int kind = onRookSquare ? Packing.GATING_CASTLING_ON_ROOK : Packing.GATING_CASTLING;
+        return new Gating(Packing.pack(kind, king, rook, gated.id()));
+    }
+
+    /** A move by way of {@code via}, as a lion's; {@code to} may be {@code from}. */
+    static Move twoLegs(Square from, Square via, Square to) {
+        return new TwoLegs(Packing.pack(Packing.TWO_LEGS, from, to, Packing.code(via)));
+    }
+
+    /** The side to move passes, as annotators write it. */
+    static Move nullMove() {
+        return new Null(CoreMove.NULL);
     }
 
     /**
@@ -71,7 +81,9 @@ public sealed interface Move {
             case Packing.CASTLING -> new Castling(packed);
             case Packing.EN_PASSANT -> new EnPassant(packed);
             case Packing.DROP -> new Drop(packed);
-            case Packing.GATING, Packing.GATING_CASTLING -> new Gating(packed);
+            case Packing.GATING, Packing.GATING_CASTLING, Packing.GATING_CASTLING_ON_ROOK -> new Gating(packed);
+            case Packing.TWO_LEGS -> new TwoLegs(packed);
+            case Packing.NULL -> new Null(packed);
             default -> throw new IllegalArgumentException("not a packed move: 0x" + Integer.toHexString(packed));
         };
     }
@@ -156,7 +168,8 @@ public sealed interface Move {
     /** A move or castling that also puts a piece in hand on a square it leaves. */
     record Gating(int packed) implements Move {
         public Gating {
-            Packing.check(packed, 1 << Packing.GATING | 1 << Packing.GATING_CASTLING);
+            Packing.check(
+                    packed, 1 << Packing.GATING | 1 << Packing.GATING_CASTLING | 1 << Packing.GATING_CASTLING_ON_ROOK);
         }
 
         public PieceType gated() {
@@ -164,17 +177,46 @@ public sealed interface Move {
         }
 
         public boolean isCastling() {
-            return Packing.kind(packed) == Packing.GATING_CASTLING;
+            return Packing.kind(packed) != Packing.GATING;
         }
 
         /** The square the gated piece appears on. */
         public Square gatedOn() {
-            return (packed & Packing.ON_ROOK_SQUARE) != 0 ? to() : from();
+            return Packing.kind(packed) == Packing.GATING_CASTLING_ON_ROOK ? to() : from();
         }
 
         @Override
         public String toString() {
             return "" + from() + to() + '/' + gated().letter() + (gatedOn().equals(from()) ? "" : gatedOn());
+        }
+    }
+
+    /** One piece makes two steps in one move, taking on both squares if it can; {@link #to()} may be {@link #from()}. */
+    record TwoLegs(int packed) implements Move {
+        public TwoLegs {
+            Packing.check(packed, 1 << Packing.TWO_LEGS);
+        }
+
+        /** The square between. */
+        public Square via() {
+            return Packing.square(packed >>> 16);
+        }
+
+        @Override
+        public String toString() {
+            return "" + from() + via() + to();
+        }
+    }
+
+    /** Nothing moves, and the other side is to move; {@link #from()} and {@link #to()} say nothing. */
+    record Null(int packed) implements Move {
+        public Null {
+            Packing.check(packed, 1 << Packing.NULL);
+        }
+
+        @Override
+        public String toString() {
+            return "--";
         }
     }
 }

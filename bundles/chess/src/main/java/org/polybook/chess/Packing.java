@@ -9,9 +9,12 @@ final class Packing {
     static final int DROP = 4;
     static final int GATING = 5;
     static final int GATING_CASTLING = 6;
-    static final int ON_ROOK_SQUARE = 1 << 27;
+    static final int GATING_CASTLING_ON_ROOK = 7;
+    static final int TWO_LEGS = 8;
+    static final int NULL = 9;
 
-    private static final int WITH_TYPE = 1 << PROMOTION | 1 << DROP | 1 << GATING | 1 << GATING_CASTLING;
+    private static final int WITH_TYPE =
+            1 << PROMOTION | 1 << DROP | 1 << GATING | 1 << GATING_CASTLING | 1 << GATING_CASTLING_ON_ROOK;
 
     private Packing() {}
 
@@ -20,7 +23,7 @@ final class Packing {
     }
 
     static int kind(int packed) {
-        return packed >>> 24 & 7;
+        return packed >>> 24 & 15;
     }
 
     static PieceType type(int packed) {
@@ -31,7 +34,7 @@ final class Packing {
         return Square.of(code & 15, code >>> 4 & 15);
     }
 
-    private static int code(Square square) {
+    static int code(Square square) {
         return square.rank() << 4 | square.file();
     }
 
@@ -40,16 +43,20 @@ final class Packing {
         int kind = kind(packed);
         boolean good = (kinds >>> kind & 1) != 0
                 && packed >>> 28 == 0
-                && ((packed & ON_ROOK_SQUARE) == 0 || kind == GATING_CASTLING)
                 && onBoard(packed)
                 && onBoard(packed >>> 8)
-                && ((WITH_TYPE >>> kind & 1) != 0) == ((packed >>> 16 & 0xFF) != 0);
+                && hasRightThirdByte(kind, packed >>> 16 & 0xFF)
+                && (kind != NULL || (packed & 0xFFFF) == 0);
         if (!good) {
             throw new IllegalArgumentException("not a packed move of this kind: 0x" + Integer.toHexString(packed));
         }
-        if ((packed >>> 16 & 0xFF) != 0) {
+        if ((WITH_TYPE >>> kind & 1) != 0) {
             type(packed);
         }
+    }
+
+    private static boolean hasRightThirdByte(int kind, int third) {
+        return kind == TWO_LEGS ? onBoard(third) : ((WITH_TYPE >>> kind & 1) != 0) == (third != 0);
     }
 
     private static boolean onBoard(int code) {

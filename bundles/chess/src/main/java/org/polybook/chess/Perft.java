@@ -5,7 +5,7 @@ import java.util.Map;
 
 /**
  * Counts the move sequences of a length ("performance test"), the usual check of a move generator. The last ply is counted
- * without being played.
+ * without being played. A position that a rule of the variant's own has decided has no moves here.
  */
 public final class Perft {
     /** Greatest depth taken; no count comes near it. */
@@ -48,7 +48,7 @@ public final class Perft {
         check(depth, 1);
         Replayer replayer = position.replayer();
         int[] moves = new int[Replayer.MAX_MOVES];
-        int count = replayer.legalMoves(moves);
+        int count = replayer.isOver() ? 0 : replayer.legalMoves(moves);
         Map<Move, Long> counts = new LinkedHashMap<>();
         for (int i = 0; i < count; i++) {
             replayer.play(moves[i]);
@@ -60,7 +60,7 @@ public final class Perft {
 
     private static long walk(Replayer replayer, int depth, int[][] moves) {
         int[] here = moves[depth - 1];
-        int end = replayer.legalMoves(here);
+        int end = replayer.isOver() ? 0 : replayer.legalMoves(here);
         if (depth == 1) {
             return end;
         }

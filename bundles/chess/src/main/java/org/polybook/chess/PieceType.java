@@ -88,6 +88,11 @@ public final class PieceType {
         return type;
     }
 
+    /** How many there are by now; their ids are 1 to that. */
+    static synchronized int count() {
+        return count;
+    }
+
     /** Lower-case English name, such as {@code "knight"}. */
     public String name() {
         return name;

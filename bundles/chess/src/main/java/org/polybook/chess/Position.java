@@ -54,6 +54,57 @@ public interface Position {
 
     Outcome outcome();
 
+    /** What the variant counts besides, as {@link Extras} lays it out. */
+    default long extras() {
+        return replayer().extras();
+    }
+
+    /**
+     * Whether a rule of the variant's own has ended the game; {@link #legalMoves} goes on by movement after that, for books and
+     * games hold such moves.
+     */
+    default boolean isOver() {
+        return replayer().isOver();
+    }
+
+    /** Who has won, if the position is decided; a variant with ends of its own names their winner. */
+    default Optional<Color> winner() {
+        return outcome().winner(turn());
+    }
+
+    /** The same with the other side to move, as annotators write it; empty in check. */
+    default Optional<Position> pass() {
+        return Positions.pass(this);
+    }
+
+    /** Whether it is the same but for the clock, the move number, and an en-passant square on which nobody can take. */
+    default boolean isSameAs(Position other) {
+        return Recurring.of(this).equals(Recurring.of(other));
+    }
+
+    /**
+     * The legal move of a piece between two squares, as somebody makes it on a board. Castling is the king's way to the rook, or
+     * to where castling takes it if no other move goes there. Without a promotion a move that promotes is not found; moves that
+     * gate a piece in never are.
+     *
+     * <pre>{@code
+     * Move castling = position.findMove(Square.of("e1"), Square.of("g1"), Optional.empty()).orElseThrow();
+     * }</pre>
+     */
+    default Optional<Move> findMove(Square from, Square to, Optional<PieceType> promotion) {
+        return Positions.findMove(this, from, to, promotion);
+    }
+
+    /** Whether that legal move takes a piece. */
+    default boolean isCapture(Move move) {
+        return Positions.isCapture(this, move);
+    }
+
+    /** Whether that legal move gives check. */
+    default boolean givesCheck(Move move) {
+        return play(move).isCheck();
+    }
+
     /** A new mutable copy, for walking on without allocation. */
     Replayer replayer();
 }

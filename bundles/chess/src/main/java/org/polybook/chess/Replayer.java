@@ -60,6 +60,39 @@ public interface Replayer {
         return 0;
     }
 
+    /** Square of the pawn that a capture on {@link #enPassantSquare()} takes, −1 if there is none. */
+    default int enPassantPawn() {
+        int passed = enPassantSquare();
+        return passed < 0 ? -1 : passed + (whiteToMove() ? -size().files() : size().files());
+    }
+
+    /**
+     * Where castling with the right of that bit takes the king, −1 without the right. The rook comes to stand beside it, on the
+     * inner side. In most variants that is the c-file or the last but one.
+     */
+    default int castledKing(int right) {
+        int rook = castlingRook(right);
+        if (rook < 0) {
+            return -1;
+        }
+        int files = size().files();
+        boolean aSide = (right & (WHITE_A_SIDE | BLACK_A_SIDE)) != 0;
+        return rook - rook % files + (aSide ? 2 : files - 2);
+    }
+
+    /** What the variant counts besides, as {@link Extras} lays it out. */
+    default long extras() {
+        return Extras.NONE;
+    }
+
+    /**
+     * Whether a rule of the variant's own has ended the game. {@link #legalMoves} goes on by movement after that, for books and
+     * games hold such moves.
+     */
+    default boolean isOver() {
+        return false;
+    }
+
     boolean isCheck();
 
     /** Writes every legal move into the buffer and returns how many there are; the rest of the buffer is untouched. */
@@ -68,7 +101,10 @@ public interface Replayer {
     /** Whether that move, however it came about, is legal here. */
     boolean isLegal(int move);
 
-    /** Plays a legal move; an illegal one leaves the replayer in no defined state. */
+    /**
+     * Plays a legal move, or {@link CoreMove#NULL} out of check, even where the rules know no pass; any other leaves the replayer
+     * in no defined state.
+     */
     void play(int move);
 
     /**
@@ -87,6 +123,16 @@ public interface Replayer {
      */
     default long perft(int depth) {
         return Perft.plain(this, depth);
+    }
+
+    /**
+     * What a legal move will change; this replayer is back where it was afterwards. The answer is made anew each time; an engine
+     * keeps one, which it fills from its undo log or by {@link MoveChanges#compare}.
+     */
+    default MoveChanges changes(int move) {
+        MoveChanges changes = new MoveChanges();
+        changes.compare(this, move);
+        return changes;
     }
 
     /** The position as a value; counters and rights included. */

@@ -33,6 +33,8 @@ class MoveTest {
         assertThat(Move.drop(PieceType.KNIGHT, E1)).hasToString("N@e1");
         assertThat(Move.gating(E1, H1, HAWK)).hasToString("e1h1/H");
         assertThat(Move.gatingCastling(E1, H1, HAWK, true)).hasToString("e1h1/Hh1");
+        assertThat(Move.twoLegs(E1, H1, E1)).hasToString("e1h1e1");
+        assertThat(Move.nullMove()).hasToString("--");
     }
 
     @Test
@@ -49,6 +51,8 @@ class MoveTest {
         assertThatThrownBy(() -> new Move.Normal(castling)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new Move.Normal(1 << 16)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new Move.Promotion(1 << 24)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Move.Null(CoreMove.NULL | 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Move.TwoLegs(8 << 24 | 0xFF0000)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Property
@@ -90,7 +94,7 @@ class MoveTest {
                 .as(Square::of);
         Arbitrary<PieceType> types = Arbitraries.of(List.of(PieceType.KNIGHT, PieceType.QUEEN, HAWK));
         return Combinators.combine(
-                        squares, squares, types, Arbitraries.integers().between(0, 7))
+                        squares, squares, types, Arbitraries.integers().between(0, 9))
                 .as(MoveTest::move);
     }
 
@@ -102,7 +106,9 @@ class MoveTest {
             case 3 -> Move.enPassant(from, to);
             case 4 -> Move.drop(type, to);
             case 5 -> Move.gating(from, to, type);
-            default -> Move.gatingCastling(from, to, type, kind == 6);
+            case 6, 7 -> Move.gatingCastling(from, to, type, kind == 7);
+            case 8 -> Move.twoLegs(from, Square.of(to.rank(), from.rank()), to);
+            default -> Move.nullMove();
         };
     }
 }

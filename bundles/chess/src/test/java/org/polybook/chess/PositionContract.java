@@ -93,7 +93,7 @@ public abstract class PositionContract {
             Arrays.stream(moves(replayer)).forEach(legal::add);
             int squares = replayer.size().squares();
             for (int step = 0; step < squares * squares; step++) {
-                for (int kind = 0; kind < 8; kind++) {
+                for (int kind = 0; kind < 16; kind++) {
                     for (int type = 0; type < 8; type++) {
                         int move = CoreMove.of(kind, step / squares, step % squares, type);
                         if (replayer.isLegal(move) != legal.contains(move)) {
@@ -167,6 +167,53 @@ public abstract class PositionContract {
     }
 
     @Test
+    void nullMove_outOfCheck_changesTheTurnAloneAndIsTakenBack() {
+        walk((position, replayer) -> {
+            assertThat(replayer.isLegal(CoreMove.NULL)).isEqualTo(position.isLegal(Move.nullMove()));
+            if (position.isCheck()) {
+                return;
+            }
+            replayer.play(CoreMove.NULL);
+            Position passed = replayer.toPosition();
+            assertThat(passed.turn()).isNotEqualTo(position.turn());
+            assertThat(passed.board()).isEqualTo(position.board());
+            assertThat(passed.holdings()).isEqualTo(position.holdings());
+            assertThat(passed.castlingRights()).isEqualTo(position.castlingRights());
+            assertThat(passed.enPassantSquare()).isEmpty();
+            replayer.undo();
+            assertThat(replayer.toPosition()).isEqualTo(position);
+        });
+    }
+
+    @Test
+    void changes_ofEveryMove_areWhatTheMoveChanges() {
+        walk((position, replayer) -> {
+            for (int move : moves(replayer)) {
+                MoveChanges changes = replayer.changes(move);
+                assertThat(replayer.toPosition())
+                        .as("0x%x leaves it as it was", move)
+                        .isEqualTo(position);
+                Replayer after = position.replayer();
+                after.play(move);
+                int differences = 0;
+                for (int square = 0; square < replayer.size().squares(); square++) {
+                    assertThat(changes.pieceAfter(replayer, square)).isEqualTo(after.pieceAt(square));
+                    differences += replayer.pieceAt(square) == after.pieceAt(square) ? 0 : 1;
+                }
+                assertThat(changes.squares()).isEqualTo(differences);
+                for (int i = 0; i < changes.hands(); i++) {
+                    int piece = changes.handPiece(i);
+                    assertThat(after.inHand(piece) - replayer.inHand(piece)).isEqualTo(changes.handDelta(i));
+                }
+                assertThat(changes.castlingMask()).isEqualTo(after.castlingMask());
+                assertThat(changes.enPassantSquare()).isEqualTo(after.enPassantSquare());
+                assertThat(changes.enPassantPawn()).isEqualTo(after.enPassantPawn());
+                assertThat(changes.extras()).isEqualTo(after.extras());
+            }
+        });
+    }
+
+    @Test
     void replayer_alongAGame_saysWhatThePositionSays() {
         walk((position, replayer) -> {
             assertThat(replayer.toPosition()).isEqualTo(position).hasSameHashCodeAs(position);
@@ -175,6 +222,8 @@ public abstract class PositionContract {
             assertThat(replayer.isCheck()).as("%s", position).isEqualTo(position.isCheck());
             assertThat(replayer.halfmoveClock()).isEqualTo(position.halfmoveClock());
             assertThat(replayer.fullmoveNumber()).isEqualTo(position.fullmoveNumber());
+            assertThat(replayer.extras()).isEqualTo(position.extras());
+            assertThat(replayer.isOver()).isEqualTo(position.isOver());
             BoardSize size = replayer.size();
             int passed = replayer.enPassantSquare();
             assertThat(position.enPassantSquare().map(size::index).orElse(-1)).isEqualTo(passed);

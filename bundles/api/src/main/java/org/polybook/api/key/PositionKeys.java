@@ -36,11 +36,17 @@ public interface PositionKeys {
     long keyOfFen(CharSequence fen, String variant) throws InvalidNotationException;
 
     /**
-     * The key after a move, asked before the move is made. Allocates nothing.
+     * The key after a move, asked before the move is made. Allocates nothing. The move may be played and taken back for it; the
+     * replayer is back where it was afterwards.
      *
      * @param key the replayer's key now
      * @param replayer the position before the move
-     * @param move a legal move, as {@link org.polybook.chess.CoreMove} lays it out
+     * @param move a legal or null move, as {@link org.polybook.chess.CoreMove} lays it out
      */
-    long after(long key, Replayer replayer, int move);
+    default long after(long key, Replayer replayer, int move) {
+        replayer.play(move);
+        long after = key(replayer);
+        replayer.undo();
+        return after;
+    }
 }

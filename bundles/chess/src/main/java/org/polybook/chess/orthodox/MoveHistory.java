@@ -1,6 +1,7 @@
 package org.polybook.chess.orthodox;
 
 import java.util.Arrays;
+import org.polybook.chess.CoreMove;
 
 /**
  * What undo needs, one {@code long} a ply.
@@ -11,6 +12,9 @@ import java.util.Arrays;
  * </pre>
  */
 final class MoveHistory {
+    /** In place of a null move, which has a bit more; no other move of this engine is of that kind. */
+    static final int PASS = CoreMove.DROP << 24;
+
     private static final long[] NONE = {};
 
     private long[] entries = NONE;

@@ -9,6 +9,7 @@ import org.polybook.chess.CastlingRights;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
+import org.polybook.chess.Extras;
 import org.polybook.chess.Move;
 import org.polybook.chess.Outcome;
 import org.polybook.chess.Piece;
@@ -120,6 +121,16 @@ final class OrthodoxPosition implements Position {
             return isCheck() ? Outcome.CHECKMATE : Outcome.STALEMATE;
         }
         return Material.suffices(state) ? Outcome.NONE : Outcome.INSUFFICIENT_MATERIAL;
+    }
+
+    @Override
+    public long extras() {
+        return Extras.NONE;
+    }
+
+    @Override
+    public boolean isOver() {
+        return false; // by a rule of its own
     }
 
     @Override

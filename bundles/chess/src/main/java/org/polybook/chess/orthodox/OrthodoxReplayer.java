@@ -248,6 +248,11 @@ public final class OrthodoxReplayer implements Replayer, SanParser {
 
     @Override
     public void play(int move) {
+        if (move == CoreMove.NULL) {
+            history.push(MoveHistory.PASS, 0, rights, enPassant, clock);
+            pass();
+            return;
+        }
         int captured = move >>> 24 == CoreMove.CASTLING ? 0 : board[move & 63];
         history.push(move, captured, rights, enPassant, clock);
         advance(move, captured);
@@ -259,6 +264,10 @@ public final class OrthodoxReplayer implements Replayer, SanParser {
      */
     public void playOn(int move) {
         history.clear();
+        if (move == CoreMove.NULL) {
+            pass();
+            return;
+        }
         advance(move, move >>> 24 == CoreMove.CASTLING ? 0 : board[move & 63]);
     }
 
@@ -272,6 +281,14 @@ public final class OrthodoxReplayer implements Replayer, SanParser {
         OrthodoxReplayer next = copy();
         next.advance(move, move >>> 24 == CoreMove.CASTLING ? 0 : board[move & 63]);
         return next;
+    }
+
+    private void pass() {
+        clock++;
+        enPassant = -1;
+        fullmove += turn >>> 3;
+        turn ^= BLACK;
+        run = 0;
     }
 
     private void advance(int move, int captured) {
@@ -317,6 +334,9 @@ public final class OrthodoxReplayer implements Replayer, SanParser {
         clock = MoveHistory.clock(entry);
         if (kind == CoreMove.CASTLING) {
             castle(from, to, false);
+            return;
+        }
+        if (move == MoveHistory.PASS) {
             return;
         }
         if (kind == CoreMove.PROMOTION) {

@@ -5,6 +5,7 @@ import org.polybook.api.game.GameOptions.Detail;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
@@ -211,9 +212,7 @@ final class Movetext {
             return turnAway(next, end);
         }
         isNumbered = false;
-        if ((++played & MEMORY) == 0 && variations.depth() == 0) {
-            replayer.set(replayer.toPosition());
-        }
+        forgetNowAndThen();
         if (orthodox != null) {
             orthodox.play(move);
         } else {
@@ -223,6 +222,12 @@ final class Movetext {
             variations.played(move);
         }
         return end;
+    }
+
+    private void forgetNowAndThen() {
+        if ((++played & MEMORY) == 0 && variations.depth() == 0) {
+            replayer.set(replayer.toPosition());
+        }
     }
 
     /** A word among moves that are not looked at, or behind the result. */
@@ -277,13 +282,18 @@ final class Movetext {
         if (next != Next.GO_ON) {
             return turnAway(next, end);
         }
-        if (!variations.playNull()) {
+        if (replayer.isCheck()) {
             reports.fatal(
                     Flaw.ILLEGAL_MOVE,
                     start,
                     end,
                     "null move " + reports.quote(start, end) + " where nobody can pass: the side to move is in check");
             return STOP;
+        }
+        forgetNowAndThen();
+        replayer.play(CoreMove.NULL);
+        if (isFull) {
+            variations.played(CoreMove.NULL);
         }
         return end;
     }

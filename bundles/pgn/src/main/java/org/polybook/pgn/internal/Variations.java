@@ -4,19 +4,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/**
- * Goes into variations and back to where they branched off, or passes over them.
- *
- * <p>Ways back are moves taken back. Only a null move, which a replayer cannot play, breaks its memory: the start of every
- * line that is open is kept as a position then.
- */
+/** Goes into variations and back to where they branched off, by taking moves back; or passes over them. */
 final class Variations {
     private static final int DEEPEST = 1000;
     private static final int NONE = -1;
-    private static final int NULL = -2;
 
     private final Window window;
     private final Reports reports;
@@ -33,18 +26,11 @@ final class Variations {
     /** What is known of the line at one depth. */
     private static final class Line {
         int last;
-        /** Moves of it that the replayer can take back; at least 1 if the last one was not null. */
         int count;
-        /** Where the line starts, if the replayer cannot get back there. */
-        Position start;
-        /** Where the last move was made, if that was null. */
-        Position beforeNull;
 
         void clear() {
             last = NONE;
             count = 0;
-            start = null;
-            beforeNull = null;
         }
     }
 
@@ -74,33 +60,6 @@ final class Variations {
         line.count++;
     }
 
-    /** Passes the turn; false if the rules cannot bear it. */
-    boolean playNull() {
-        Position before = replayer.toPosition();
-        Position after = NullMoves.after(before);
-        if (after == null) {
-            return false;
-        }
-        keepStarts();
-        replayer.set(after);
-        Line line = lines.get(depth);
-        line.last = NULL;
-        line.count = 0;
-        line.beforeNull = before;
-        return true;
-    }
-
-    private void keepStarts() {
-        for (int d = depth; d > 0 && lines.get(d).start == null; d--) {
-            Line line = lines.get(d);
-            int back = d == depth ? line.count : line.count - 1;
-            for (int i = 0; i < back; i++) {
-                replayer.undo();
-            }
-            line.start = replayer.toPosition();
-        }
-    }
-
     /** Begins the variation that opens at that index; returns the index behind the bracket, or {@link Movetext#STOP}. */
     int open(int at) throws IOException {
         Line line = lines.get(depth);
@@ -115,11 +74,7 @@ final class Variations {
         if (depth == 0) {
             opened.set(at);
         }
-        if (line.last == NULL) {
-            replayer.set(line.beforeNull);
-        } else {
-            replayer.undo();
-        }
+        replayer.undo();
         depth++;
         if (lines.size() == depth) {
             lines.add(new Line());
@@ -133,19 +88,10 @@ final class Variations {
     void close() {
         Line ended = lines.get(depth--);
         Line line = lines.get(depth);
-        if (ended.start != null) {
-            replayer.set(ended.start);
-            line.count = line.last == NULL ? 0 : 1;
-        } else {
-            for (int i = 0; i < ended.count; i++) {
-                replayer.undo();
-            }
+        for (int i = 0; i < ended.count; i++) {
+            replayer.undo();
         }
-        if (line.last == NULL) {
-            replayer.set(NullMoves.after(line.beforeNull));
-        } else {
-            replayer.play(line.last);
-        }
+        replayer.play(line.last);
         visitor.endVariation();
     }
 

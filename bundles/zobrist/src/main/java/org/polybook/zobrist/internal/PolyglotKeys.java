@@ -43,7 +43,7 @@ public final class PolyglotKeys implements PositionKeys {
             return ReplayerKernel.key(orthodox);
         }
         check(replayer.variant().name());
-        return ReplayerKernel.key(replayer);
+        return OtherEngines.key(replayer);
     }
 
     @Override
@@ -55,10 +55,11 @@ public final class PolyglotKeys implements PositionKeys {
 
     @Override
     public long after(long key, Replayer replayer, int move) {
-        if (!(replayer instanceof OrthodoxReplayer)) {
-            check(replayer.variant().name());
+        if (replayer instanceof OrthodoxReplayer orthodox) {
+            return StepKernel.after(key, orthodox, move);
         }
-        return StepKernel.after(key, replayer, move);
+        check(replayer.variant().name());
+        return PositionKeys.super.after(key, replayer, move);
     }
 
     private void check(String variant) {

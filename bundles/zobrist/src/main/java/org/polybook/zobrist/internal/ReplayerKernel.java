@@ -8,11 +8,14 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
-/** The key of a mutable position, from scratch. */
+/**
+ * The key of a position of the orthodox engine, from scratch. Takes the final class: calls through the interface become slower
+ * once other engines have run in the process.
+ */
 final class ReplayerKernel {
     private ReplayerKernel() {}
 
-    /** Over the occupied squares only; must agree with the loop over all of them. */
+    /** Over the occupied squares only; must agree with {@link OtherEngines#key}. */
     static long key(OrthodoxReplayer replayer) {
         long key = rest(replayer);
         for (long left = replayer.occupied(); left != 0; left &= left - 1) {
@@ -22,25 +25,14 @@ final class ReplayerKernel {
         return key;
     }
 
-    static long key(Replayer replayer) {
-        long key = rest(replayer);
-        for (int square = 0; square < 64; square++) {
-            int piece = replayer.pieceAt(square);
-            if (piece != 0) {
-                key ^= number(piece, square);
-            }
-        }
-        return key;
-    }
-
     /** All but the pieces. */
-    private static long rest(Replayer replayer) {
+    private static long rest(OrthodoxReplayer replayer) {
         long turn = replayer.whiteToMove() ? NUMBERS[TURN] : 0;
         return turn ^ CastlingField.NUMBERS_HELD[replayer.castlingMask()] ^ enPassant(replayer);
     }
 
     /** The number of the pushed pawn's file if a pawn of the side to move stands beside it, otherwise 0. */
-    static long enPassant(Replayer replayer) {
+    static long enPassant(OrthodoxReplayer replayer) {
         int passed = replayer.enPassantSquare();
         if (passed < 0) {
             return 0;
@@ -53,7 +45,7 @@ final class ReplayerKernel {
     }
 
     /** Whether that pawn stands left or right of the square. */
-    static boolean pawnBeside(Replayer replayer, int pawn, int square) {
+    static boolean pawnBeside(OrthodoxReplayer replayer, int pawn, int square) {
         int file = square & 7;
         return file > 0 && replayer.pieceAt(square - 1) == pawn || file < 7 && replayer.pieceAt(square + 1) == pawn;
     }

@@ -7,6 +7,7 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
 
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /** What a move changes in a key, on 8x8 boards. Must agree with the key of the position after the move. */
 final class StepKernel {
@@ -16,7 +17,7 @@ final class StepKernel {
 
     private StepKernel() {}
 
-    static long after(long key, Replayer replayer, int move) {
+    static long after(long key, OrthodoxReplayer replayer, int move) {
         int from = CoreMove.from(move);
         int to = CoreMove.to(move);
         int piece = replayer.pieceAt(from);
@@ -27,13 +28,19 @@ final class StepKernel {
             case CoreMove.PROMOTION -> changed ^ moved(replayer, piece, from, promoted(piece, move), to);
             case CoreMove.EN_PASSANT -> changed ^ enPassantCapture(piece, from, to);
             case CoreMove.CASTLING -> changed ^ castled(piece, from, to);
-            default ->
-                throw new IllegalArgumentException(
-                        "not a move of normal or fischerandom chess: 0x" + Integer.toHexString(move));
+            default -> passed(key, replayer, move);
         };
     }
 
-    private static long moved(Replayer replayer, int piece, int from, int arriving, int to) {
+    private static long passed(long key, OrthodoxReplayer replayer, int move) {
+        if (move != CoreMove.NULL) {
+            throw new IllegalArgumentException(
+                    "not a move of normal or fischerandom chess: 0x" + Integer.toHexString(move));
+        }
+        return key ^ NUMBERS[TURN] ^ ReplayerKernel.enPassant(replayer);
+    }
+
+    private static long moved(OrthodoxReplayer replayer, int piece, int from, int arriving, int to) {
         int captured = replayer.pieceAt(to);
         long change = number(piece, from) ^ number(arriving, to);
         return captured == 0 ? change : change ^ number(captured, to);
@@ -60,7 +67,7 @@ final class StepKernel {
     }
 
     /** The file of a pawn that makes a double step to a place beside an enemy pawn. */
-    private static long doubleStep(Replayer replayer, int piece, int from, int to) {
+    private static long doubleStep(OrthodoxReplayer replayer, int piece, int from, int to) {
         if ((piece & 0xFF) != PAWN || (from ^ to) != 16) {
             return 0;
         }
@@ -70,7 +77,7 @@ final class StepKernel {
     }
 
     /** Both rights of a king that moves, and the right of a rook that leaves its square or is taken there. */
-    private static long lostRights(Replayer replayer, int piece, int from, int to) {
+    private static long lostRights(OrthodoxReplayer replayer, int piece, int from, int to) {
         int held = replayer.castlingMask();
         if (held == 0) {
             return 0;

@@ -1,0 +1,71 @@
+package org.polybook.chess;
+
+/**
+ * What some variants count besides what every position has, in one {@code long} that can be compared and costs no memory: 0 if
+ * there is nothing.
+ *
+ * <pre>
+ * bits  0- 7, 8-15   checks that White, Black has left to give
+ * bits 16-27, 28-39  files whose back-rank piece of White, Black may still gate a piece in, bit 0 the a-file
+ * bits 40-63         the engine's own
+ * </pre>
+ *
+ * Three checks to give for each side: {@code Extras.withChecksLeft(Extras.withChecksLeft(0, Color.WHITE, 3), Color.BLACK, 3)}.
+ */
+public final class Extras {
+    /** Nothing is counted. */
+    public static final long NONE = 0;
+
+    private static final int MOST_CHECKS = 0xFF;
+    private static final int ALL_FILES = 0xFFF;
+    private static final int GATING = 16;
+    private static final int OWN = 40;
+    private static final int MOST_OWN = 0xFFFFFF;
+
+    private Extras() {}
+
+    /** How many checks that side has left to give, from 0 to 255. */
+    public static int checksLeft(long extras, Color by) {
+        return (int) (extras >>> checks(by)) & MOST_CHECKS;
+    }
+
+    /** The same with another number of checks for that side, from 0 to 255. */
+    public static long withChecksLeft(long extras, Color by, int checks) {
+        return with(extras, checks(by), MOST_CHECKS, checks, "checks");
+    }
+
+    /** Files on which that side may still gate, a bit each, bit 0 the a-file. */
+    public static int gatingFiles(long extras, Color of) {
+        return (int) (extras >>> gating(of)) & ALL_FILES;
+    }
+
+    /** The same with other files for that side. */
+    public static long withGatingFiles(long extras, Color of, int files) {
+        return with(extras, gating(of), ALL_FILES, files, "files");
+    }
+
+    /** What only the engine understands, 24 bits. */
+    public static int own(long extras) {
+        return (int) (extras >>> OWN);
+    }
+
+    /** The same with other bits of the engine. */
+    public static long withOwn(long extras, int own) {
+        return with(extras, OWN, MOST_OWN, own, "own");
+    }
+
+    private static int checks(Color color) {
+        return color == Color.WHITE ? 0 : 8;
+    }
+
+    private static int gating(Color color) {
+        return color == Color.WHITE ? GATING : GATING + 12;
+    }
+
+    private static long with(long extras, int shift, int mask, int value, String name) {
+        if ((value & ~mask) != 0) {
+            throw new IllegalArgumentException(name + ": from 0 to " + mask + ", not " + value);
+        }
+        return extras & ~((long) mask << shift) | (long) value << shift;
+    }
+}

@@ -1,0 +1,68 @@
+package org.polybook.chess;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What {@link Position} answers for every engine. */
+final class Positions {
+    private Positions() {}
+
+    static Optional<Position> pass(Position position) {
+        if (position.isCheck()) {
+            return Optional.empty();
+        }
+        Replayer replayer = position.replayer();
+        replayer.play(CoreMove.NULL);
+        return Optional.of(replayer.toPosition());
+    }
+
+    static Optional<Move> findMove(Position position, Square from, Square to, Optional<PieceType> promotion) {
+        List<Move> moves = position.legalMoves();
+        Optional<Move> found = moves.stream()
+                .filter(move -> isStep(move, promotion))
+                .filter(move -> move.from().equals(from) && move.to().equals(to))
+                .findFirst();
+        return found.isPresent() || promotion.isPresent()
+                ? found
+                : moves.stream()
+                        .filter(move ->
+                                move instanceof Move.Castling && move.from().equals(from))
+                        .filter(move -> castledKing(position, move).equals(Optional.of(to)))
+                        .findFirst();
+    }
+
+    private static boolean isStep(Move move, Optional<PieceType> promotion) {
+        if (move instanceof Move.Promotion promoting) {
+            return promotion.equals(Optional.of(promoting.promoteTo()));
+        }
+        return promotion.isEmpty() && !(move instanceof Move.Drop || move instanceof Move.Gating);
+    }
+
+    private static Optional<Square> castledKing(Position position, Move castling) {
+        Replayer replayer = position.replayer();
+        BoardSize size = replayer.size();
+        int rook = size.index(castling.to());
+        for (int right = Replayer.WHITE_H_SIDE; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
+            if (replayer.castlingRook(right) == rook) {
+                return Optional.of(size.square(replayer.castledKing(right)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    static boolean isCapture(Position position, Move move) {
+        boolean mayTake = move instanceof Move.Normal
+                || move instanceof Move.Promotion
+                || move instanceof Move.TwoLegs
+                || move instanceof Move.Gating gating && !gating.isCastling();
+        if (!mayTake) {
+            return move instanceof Move.EnPassant;
+        }
+        return isTaken(position, move, move.to())
+                || move instanceof Move.TwoLegs legs && isTaken(position, move, legs.via());
+    }
+
+    private static boolean isTaken(Position position, Move move, Square square) {
+        return !square.equals(move.from()) && position.board().pieceAt(square).isPresent();
+    }
+}

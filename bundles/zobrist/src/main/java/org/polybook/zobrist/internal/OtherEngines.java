@@ -1,0 +1,36 @@
+package org.polybook.zobrist.internal;
+
+import static org.polybook.zobrist.internal.PieceNumbers.number;
+import static org.polybook.zobrist.internal.PolyglotNumbers.EN_PASSANT;
+import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
+import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
+
+import org.polybook.chess.Replayer;
+
+/** Keys of positions of other engines that play by the same rules. */
+final class OtherEngines {
+    private OtherEngines() {}
+
+    static long key(Replayer replayer) {
+        long key = replayer.whiteToMove() ? NUMBERS[TURN] : 0;
+        key ^= CastlingField.NUMBERS_HELD[replayer.castlingMask()];
+        if (isPawnBesidePassed(replayer)) {
+            key ^= NUMBERS[EN_PASSANT + (replayer.enPassantSquare() & 7)];
+        }
+        for (int square = 0; square < 64; square++) {
+            int piece = replayer.pieceAt(square);
+            key ^= piece == 0 ? 0 : number(piece, square);
+        }
+        return key;
+    }
+
+    private static boolean isPawnBesidePassed(Replayer replayer) {
+        int pushed = replayer.enPassantPawn();
+        if (pushed < 0) {
+            return false;
+        }
+        int pawn = replayer.pieceAt(pushed) ^ Replayer.BLACK_PIECE;
+        int file = pushed & 7;
+        return file > 0 && replayer.pieceAt(pushed - 1) == pawn || file < 7 && replayer.pieceAt(pushed + 1) == pawn;
+    }
+}
