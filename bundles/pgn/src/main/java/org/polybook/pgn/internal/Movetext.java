@@ -387,6 +387,9 @@ final class Movetext {
     }
 
     private int sign(int start) throws IOException {
+        if (Chars.isMark(window.bytes, start, window.limit)) {
+            return start + 3; // between files that were put one behind the other
+        }
         int resultEnd = Results.end(window.bytes, start, window.limit);
         if (resultEnd > 0) {
             return result(start, resultEnd);

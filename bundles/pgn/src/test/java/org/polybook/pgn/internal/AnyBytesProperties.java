@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -73,6 +74,15 @@ class AnyBytesProperties {
                 assertThat(alone.get(i)).as(quote(text)).isEqualTo(all.get(i));
             }
         }
+    }
+
+    /** Found by the property above. */
+    @Example
+    void mainLine_byteOrderMarkBetweenTagsAndMoves_isPassedOverInBothWays() {
+        byte[] text = "[Event \"a\"]\u00ef\u00bb\u00bf1-0\n".getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(MainLines.of(text, GameOptions.FULL))
+                .isEqualTo(MainLines.of(text, GameOptions.MAIN_LINE))
+                .containsExactly(" 1-0=");
     }
 
     private static String quote(byte[] text) {

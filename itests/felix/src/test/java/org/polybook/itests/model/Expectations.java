@@ -78,6 +78,8 @@ final class Expectations {
             book.takeOff();
         } else if (!world.isDown(Provider.READER) && world.file(path).isBook()) {
             show(book);
+        } else if (book.isOfAnotherFile() && !book.shown().isEmpty() && isSound(book.source())) {
+            book.mayShow(world.effective(book.source()));
         }
         boolean senseless = group.stream().anyMatch(reason -> world.senseless().containsKey(reason.key()));
         return new Expected(
@@ -90,6 +92,10 @@ final class Expectations {
                 exists || !group.get(0).isFolder(),
                 stays,
                 rivals(group));
+    }
+
+    private boolean isSound(Path path) {
+        return world.exists(path) && world.file(path).isBook();
     }
 
     private void show(Shelved book) {

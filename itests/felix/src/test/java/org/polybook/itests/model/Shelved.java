@@ -15,6 +15,8 @@ final class Shelved {
     private List<Content> shown = List.of();
     private Set<String> names = Set.of();
     private boolean moved;
+    /** The file whose content is shown. */
+    private Path source;
 
     Shelved(Path identity) {
         this.identity = identity;
@@ -50,6 +52,7 @@ final class Shelved {
     /** There is a sound file, whose content is shown with the changes beside it. */
     void show(Content file, Content withChanges) {
         held = file;
+        source = identity;
         shown = List.of(withChanges);
         moved = false;
     }
@@ -61,6 +64,7 @@ final class Shelved {
             any.addAll(shown);
         }
         held = file;
+        source = identity;
         shown = List.copyOf(any);
         moved = false;
     }
@@ -72,6 +76,18 @@ final class Shelved {
 
     void names(Set<String> now) {
         names = now;
+    }
+
+    /** The file whose content is shown. */
+    Path source() {
+        return source;
+    }
+
+    /** Edits of the file that the content came from may still be seen in it. */
+    void mayShow(Content edited) {
+        Set<Content> any = new LinkedHashSet<>(shown);
+        any.add(edited);
+        shown = List.copyOf(any);
     }
 
     /** Whether what is shown comes from another file than the one that it should come from now. */

@@ -18,6 +18,6 @@ public final class JournalOverlay implements BookOverlay {
         if (base instanceof LaidBook || !base.metadata().format().equals(FORMAT)) {
             return base;
         }
-        return new LaidBook(base, Journals.take(JournalPaths.real(base.path())));
+        return Journals.over(base, Journals.take(JournalPaths.real(base.path())));
     }
 }

@@ -38,10 +38,18 @@ final class Journals {
                     new Identity(realBook, base),
                     (id, known) -> known == null || known.hasEnded() ? new JournalView(id.book(), id.base()) : known);
             view.use();
-            watch();
         }
-        view.refresh();
-        return view;
+        boolean taken = false;
+        try {
+            watch();
+            view.refresh();
+            taken = true;
+            return view;
+        } finally {
+            if (!taken) { // a class may be missing once the bundle has been updated
+                giveBack(view);
+            }
+        }
     }
 
     /** The book with that view over it, which it gives back when it is closed; the caller keeps its own hold. */
@@ -49,7 +57,21 @@ final class Journals {
         synchronized (OPEN) {
             view.use();
         }
-        return new LaidBook(base, view);
+        return over(base, view);
+    }
+
+    /** The book with that view over it; takes over the hold on the view, also if it fails. */
+    static LaidBook over(BookFile base, JournalView view) {
+        boolean laid = false;
+        try {
+            LaidBook book = new LaidBook(base, view);
+            laid = true;
+            return book;
+        } finally {
+            if (!laid) {
+                giveBack(view);
+            }
+        }
     }
 
     static void giveBack(JournalView view) {
@@ -79,11 +101,13 @@ final class Journals {
     }
 
     private static void watch() {
-        if (watch == null) {
-            Thread looker = new Thread(Journals::look, "polybook-journals");
-            looker.setDaemon(true);
-            looker.start();
-            watch = looker;
+        synchronized (OPEN) {
+            if (watch == null) {
+                Thread looker = new Thread(Journals::look, "polybook-journals");
+                looker.setDaemon(true);
+                looker.start();
+                watch = looker;
+            }
         }
     }
 

@@ -128,8 +128,11 @@ final class LaidBook implements BookFile {
             }
             closed = true;
         }
-        Journals.giveBack(view);
-        base.close();
+        try {
+            Journals.giveBack(view);
+        } finally {
+            base.close();
+        }
     }
 
     @Override
