@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.osgi.framework.Constants;
@@ -17,6 +19,7 @@ import org.polybook.itests.probe.Osgi;
  * the same events; a failure tells them and how to have them again.
  */
 class ShelfModelIT {
+    private static final Pattern CONCERNED = Pattern.compile("polybook-|SCR|^CM |fileinstall");
     private static final long SLICE_SECONDS = 10;
     private static final long LONG_SECONDS = Long.getLong("polybook.model.seconds", 150);
 
@@ -87,6 +90,19 @@ class ShelfModelIT {
         for (int i = 0; i < events.size(); i++) {
             text.append(String.format(Locale.ROOT, "%n%4d %s", i + 1, events.get(i)));
         }
-        return text.append("\nto run it again: ").append(plan.again(seed)).toString();
+        text.append("\nto run it again: ").append(plan.again(seed));
+        return text.append(threads()).toString();
+    }
+
+    /** What the threads are at that have a book on the shelf or keep it from there. */
+    private static String threads() {
+        StringBuilder text = new StringBuilder("\nthreads:");
+        Thread.getAllStackTraces().forEach((thread, calls) -> {
+            if (calls.length > 0 && CONCERNED.matcher(thread.getName()).find()) {
+                text.append("\n ").append(thread.getName()).append(' ').append(thread.getState());
+                Stream.of(calls).limit(12).forEach(call -> text.append("\n    ").append(call));
+            }
+        });
+        return text.toString();
     }
 }
