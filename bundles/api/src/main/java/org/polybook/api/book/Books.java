@@ -86,6 +86,44 @@ public final class Books {
         }
     }
 
+    /**
+     * Name of the format that the file is opened with: the one that its name stands for, else the one that its content looks
+     * like; empty if no available format knows it.
+     */
+    public static Optional<String> formatOf(Path path) throws IOException {
+        List<BookFormat> formats = Providers.all(BookFormat.class);
+        Path name = path.getFileName();
+        for (BookFormat format : formats) {
+            if (name != null && format.handles(name.toString())) {
+                return Optional.of(format.name());
+            }
+        }
+        if (!Files.isRegularFile(path)) {
+            return Optional.empty();
+        }
+        for (BookFormat format : formats) {
+            try (BookFile book = openIfPlausible(path, OpenOptions.MAP, format, new StringJoiner(""))) {
+                if (book != null) {
+                    return Optional.of(format.name());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Refuses a file for a service that is for another format.
+     *
+     * @throws UnsupportedFormatException if an available format knows the file and is not the service's
+     */
+    public static void requireFormat(Path path, ForFormat service) throws IOException {
+        Optional<String> found = formatOf(path);
+        if (found.isPresent() && !found.get().equals(service.format())) {
+            throw new UnsupportedFormatException(
+                    path + ": is a book of the format \"" + found.get() + "\", expected \"" + service.format() + "\"");
+        }
+    }
+
     private static BookFile openBase(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
         String name = path.getFileName().toString();
         for (BookFormat format : formats) {

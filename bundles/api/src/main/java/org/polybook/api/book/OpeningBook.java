@@ -59,12 +59,15 @@ public interface OpeningBook {
 
     /**
      * What the book says about the position, in file order: each record with the move it means, its share and whether it is
-     * legal.
+     * legal. Empty also for a variant of which the book's key scheme knows nothing.
      *
      * @throws IllegalStateException if no {@link PositionKeys} for the book's key scheme are available
      */
     default List<BookMove> moves(Position position) throws IOException {
         PositionKeys keys = Providers.positionKeys(metadata().keyScheme());
+        if (!keys.supports(position.variant().name())) {
+            return List.of();
+        }
         return BookMoves.decode(find(keys.key(position)), position);
     }
 

@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.book.ForFormat;
 import org.polybook.api.game.GameSource;
 
 /** Makes a book out of games. A service; each call stands alone. */
 @ProviderType
-public interface BookBuilder {
+public interface BookBuilder extends ForFormat {
     /**
      * Reads all games and writes the book.
      *

@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.book.ForFormat;
 
 /** Makes one book out of several, in one pass, whatever their size. A service; each call stands alone. */
 @ProviderType
-public interface BookMerger {
+public interface BookMerger extends ForFormat {
     /**
      * Merges the books, the first having priority where that matters.
      *

@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.book.ForFormat;
 
 /** Opens books for editing. A service; safe to share. */
 @ProviderType
-public interface BookEditor {
+public interface BookEditor extends ForFormat {
     /**
      * Takes the book's lock and opens its journal. One editor at a time, over all processes.
      *

@@ -5,11 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.book.ForFormat;
 import org.polybook.api.book.OpeningBook;
 
 /** Reads and writes PG headers. A service; stateless and safe to share. */
 @ProviderType
-public interface BookHeaders {
+public interface BookHeaders extends ForFormat {
     /** Longest header that is read or written, in bytes including the final NUL. */
     int MAX_BYTES = 1 << 20;
 

@@ -8,10 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.ForFormat;
 
 /** Mends what can be mended in a book by declared rules. A service; stateless. */
 @ProviderType
-public interface BookRepairer {
+public interface BookRepairer extends ForFormat {
     /**
      * Writes a mended copy, with the changes of the book's journal in it. The output is replaced in one step; it may be the
      * book itself, unless that has a journal. Same input, same bytes.

@@ -38,6 +38,11 @@ final class Missing {
 
     private Missing() {}
 
+    /** Such as "no editor of books". */
+    static String what(Class<?> service) {
+        return words(service).split(":", 2)[0];
+    }
+
     static String words(Class<?> service) {
         return WORDS.getOrDefault(service, "no " + service.getSimpleName());
     }

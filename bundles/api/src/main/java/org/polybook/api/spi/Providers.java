@@ -2,6 +2,7 @@ package org.polybook.api.spi;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.ForFormat;
+import org.polybook.api.book.UnsupportedFormatException;
 import org.polybook.api.key.PositionKeys;
 
 /**
@@ -76,6 +81,41 @@ public final class Providers {
             throw new IOException(missing(service));
         }
         return implementations.get(0);
+    }
+
+    /**
+     * The implementation for books of that format.
+     *
+     * @throws UnsupportedFormatException if there are implementations, but none for it; tells which formats there are
+     * @throws IOException if there is none at all, as {@link #required}
+     */
+    public static <T extends ForFormat> T forFormat(Class<T> service, String format) throws IOException {
+        required(service);
+        List<T> all = all(service);
+        for (T one : all) {
+            if (one.format().equals(format)) {
+                return one;
+            }
+        }
+        throw new UnsupportedFormatException(Missing.what(service) + " of the format \"" + format + "\", only of \""
+                + all.stream().map(ForFormat::format).distinct().collect(Collectors.joining("\", \"")) + "\"");
+    }
+
+    /**
+     * The implementation for that book, which need not exist yet; the first one if no available format knows the book.
+     *
+     * @throws IOException as {@link #forFormat}, after the book's path
+     */
+    public static <T extends ForFormat> T forBook(Class<T> service, Path book) throws IOException {
+        Optional<String> format = Books.formatOf(book);
+        if (format.isEmpty()) {
+            return required(service);
+        }
+        try {
+            return forFormat(service, format.get());
+        } catch (UnsupportedFormatException e) {
+            throw new UnsupportedFormatException(book + ": " + e.getMessage());
+        }
     }
 
     /**

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.osgi.service.component.annotations.Component;
+import org.polybook.api.book.Books;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
@@ -18,6 +19,13 @@ import org.polybook.api.edit.HeaderFormatException;
 /** PG headers of {@code .bin} books. */
 @Component
 public final class PgHeaders implements BookHeaders {
+    static final String FORMAT = "polyglot";
+
+    @Override
+    public String format() {
+        return FORMAT;
+    }
+
     @Override
     public Optional<BookHeader> read(OpeningBook book) throws IOException {
         ByteArrayOutputStream data = new ByteArrayOutputStream();
@@ -59,11 +67,13 @@ public final class PgHeaders implements BookHeaders {
 
     @Override
     public void write(Path book, BookHeader header) throws IOException {
+        Books.requireFormat(book, this);
         HeaderFile.replace(book, records(header));
     }
 
     @Override
     public boolean delete(Path book) throws IOException {
+        Books.requireFormat(book, this);
         return HeaderFile.replace(book, List.of());
     }
 }

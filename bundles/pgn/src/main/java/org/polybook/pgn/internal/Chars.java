@@ -84,6 +84,18 @@ final class Chars {
         return kind == LETTER || kind == DIGIT;
     }
 
+    /** How long the ellipsis is that begins there, in UTF-8 or Windows-1252; 0 if none does. */
+    static int ellipsis(byte[] bytes, int at, int limit) {
+        if (bytes[at] == (byte) 0x85) {
+            return 1;
+        }
+        boolean isThere = limit - at >= 3
+                && bytes[at] == (byte) 0xE2
+                && bytes[at + 1] == (byte) 0x80
+                && bytes[at + 2] == (byte) 0xA6;
+        return isThere ? 3 : 0;
+    }
+
     /** The byte-order mark of UTF-8 begins there. */
     static boolean isMark(byte[] bytes, int at, int limit) {
         return limit - at >= 3

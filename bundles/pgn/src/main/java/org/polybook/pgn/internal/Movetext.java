@@ -354,7 +354,7 @@ final class Movetext {
             p++;
         }
         if (p < window.limit && b[p] < 0) {
-            return sign(start);
+            return Chars.ellipsis(b, p, window.limit) > 0 ? moveNumber(start, p) : sign(start);
         }
         if (p == window.limit || !Chars.isSymbol(b[p]) || Chars.KIND[b[p] & 0xFF] == Chars.LETTER) {
             boolean isNullMove = p - start == 4 && b[start] == '0' && b[start + 1] == '0';
@@ -386,9 +386,15 @@ final class Movetext {
         return number;
     }
 
+    /** Length of a mark between files that were put one behind the other, or of the dots behind Black's number in one letter. */
+    private int passedOver(int start) {
+        return Chars.isMark(window.bytes, start, window.limit) ? 3 : Chars.ellipsis(window.bytes, start, window.limit);
+    }
+
     private int sign(int start) throws IOException {
-        if (Chars.isMark(window.bytes, start, window.limit)) {
-            return start + 3; // between files that were put one behind the other
+        int passed = passedOver(start);
+        if (passed > 0) {
+            return start + passed;
         }
         int resultEnd = Results.end(window.bytes, start, window.limit);
         if (resultEnd > 0) {

@@ -76,6 +76,14 @@ class SkippingTest {
     }
 
     @Test
+    void legality_skippedFromTheStart_doesNotGoBackToTheTags() {
+        for (GameOptions options : BOTH) {
+            assertThat(games("[White \"x\"]\n1. Zz9 1-0", options, 0, Next.SKIP_LEGALITY))
+                    .containsExactly("1@1:1+0 [White x] start = 1-0");
+        }
+    }
+
+    @Test
     void legality_skippedAfterTwoMoves_leavesTheRestOut() {
         for (GameOptions options : BOTH) {
             assertThat(games(TWO_GAMES, options, 2, Next.SKIP_LEGALITY))

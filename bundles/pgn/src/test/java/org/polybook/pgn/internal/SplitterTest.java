@@ -149,6 +149,12 @@ class SplitterTest {
                 "1. e4\n % 1-0\n¦e5",
                 "\u00ef\u00bb\u00bf[Event \"a\"]\n\u00ef\u00bb\u00bf¦[Event \"b\"]",
                 "1. e4 *\n\u00ef\u00bb\u00bf¦[Event \"a\"]\n",
+                "1. e4 [x\n¦[Event \"b\"]\n1. d4 *",
+                "1. e4 (1. d4 1-0 (1. c4) ¦1. c3) e5 *",
+                "1. e4 1-0 \u00e4b ¦1. d4 *",
+                "{ a\n\n[x y] b } 1. e4 *",
+                "[Event \"a\"]\u00ef\u00bb\u00bf1-0 ¦x",
+                "[Event \"a\"]\u00e4\n¦[Event \"b\"]\n",
                 "\u00ef\u00bb x",
                 "\u00ef",
                 "[Event \"a\"]\n\u00ef x\n\n¦[White \"b\"]"

@@ -21,6 +21,11 @@ import org.polybook.api.spi.Providers;
 /** Builds {@code .bin} books under Polyglot keys. */
 @Component(property = BookFormat.NAME + "=polyglot")
 public final class PolyglotBookBuilder implements BookBuilder {
+    @Override
+    public String format() {
+        return PolyglotBookMerger.FORMAT;
+    }
+
     private final PositionKeys keys;
 
     /** With the keys found without a framework. */

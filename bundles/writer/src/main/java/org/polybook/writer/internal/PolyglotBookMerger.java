@@ -8,6 +8,7 @@ import java.util.List;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.Books;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.edit.BookHeaders;
@@ -17,10 +18,18 @@ import org.polybook.api.spi.Providers;
 /** Merges {@code .bin} books. */
 @Component(property = BookFormat.NAME + "=polyglot")
 public final class PolyglotBookMerger implements BookMerger {
+    static final String FORMAT = "polyglot";
+
+    @Override
+    public String format() {
+        return FORMAT;
+    }
+
     @Override
     public MergeReport merge(List<MergeInput> inputs, Path output, MergePolicy policy, BuildListener listener)
             throws IOException {
         requireInputs(inputs, policy);
+        Books.requireFormat(output, this);
         try (BookReplacement replacement = BookReplacement.of(output)) {
             Path content = replacement.file("book");
             MergeReport report = merge(inputs, policy, listener, () -> RecordOutput.to(content, output));
@@ -35,10 +44,13 @@ public final class PolyglotBookMerger implements BookMerger {
         return merge(inputs, policy, listener, RecordOutput::toNowhere);
     }
 
-    private static void requireInputs(List<MergeInput> inputs, MergePolicy policy) {
+    private void requireInputs(List<MergeInput> inputs, MergePolicy policy) throws IOException {
         if (inputs.isEmpty() || (policy == MergePolicy.POLYGLOT && inputs.size() != 2)) {
             throw new IllegalArgumentException("inputs: " + (inputs.isEmpty() ? "at least one" : "two for this policy")
                     + ", not " + inputs.size());
+        }
+        for (MergeInput input : inputs) {
+            Books.requireFormat(input.path(), this);
         }
     }
 

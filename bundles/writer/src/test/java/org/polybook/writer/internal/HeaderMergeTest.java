@@ -52,6 +52,11 @@ class HeaderMergeTest {
     /** Headers whose comment is a list of numbers, each of which is a record; 13 is none. */
     private static final class Numbers implements BookHeaders {
         @Override
+        public String format() {
+            return "numbers";
+        }
+
+        @Override
         public BookHeader parse(byte[] data) throws HeaderFormatException {
             StringBuilder numbers = new StringBuilder();
             for (ByteBuffer left = ByteBuffer.wrap(data); left.hasRemaining(); ) {

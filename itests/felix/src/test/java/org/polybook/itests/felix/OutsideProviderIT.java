@@ -1,13 +1,30 @@
 package org.polybook.itests.felix;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.UnsupportedFormatException;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.spi.Providers;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
@@ -38,5 +55,42 @@ class OutsideProviderIT {
         provider.start();
         assertThat(osgi.books("Traps")).hasSizeLessThanOrEqualTo(1);
         osgi.book("Traps");
+    }
+
+    /** What writes {@code .bin} books used to take the bytes of any other book for records of its own. */
+    @FrameworkTest(with = {Bundles.PROVIDER, Bundles.WRITER, Bundles.HEADER})
+    void format_ofSomeoneElse_isReadAndNotWrittenByTheServicesOfBinBooks(Osgi osgi) throws Exception {
+        String text = String.format("%016x 031c000700000000%n", BookFiles.START);
+        Path toy = Files.writeString(osgi.directory().resolve("club.toy"), text);
+        Path bin = Files.write(osgi.directory().resolve("other.bin"), BookFiles.opensWith(BookFiles.D2D4, 1));
+        osgi.service(BookFormat.class);
+
+        osgi.awaitThat("the toy format", () -> Books.formatOf(toy).isPresent());
+        assertThat(Books.formatOf(bin)).contains("polyglot");
+        try (BookFile book = Books.open(toy, OpenOptions.MAP)) {
+            assertThat(book.find(BookFiles.START)).hasSize(1);
+        }
+
+        BookHeader header = BookHeader.of(List.of("normal"), "mine");
+        BookMerger merger = osgi.service(BookMerger.class);
+        List<MergeInput> inputs = List.of(new MergeInput(bin, 1), new MergeInput(toy, 1));
+        Path out = osgi.directory().resolve("out.bin");
+        refuses(() -> osgi.service(BookHeaders.class).write(toy, header));
+        refuses(() -> osgi.service(BookHeaders.class).delete(toy));
+        refuses(() -> merger.merge(inputs, out, MergePolicy.SUM, BuildListener.NONE));
+        refuses(() -> merger.merge(inputs.subList(0, 1), toy, MergePolicy.SUM, BuildListener.NONE));
+        assertThatThrownBy(() -> osgi.service(BookEditor.class).open(toy)).hasMessageContaining("\"toy\"");
+        assertThatThrownBy(() -> Providers.forBook(BookHeaders.class, toy))
+                .isInstanceOf(UnsupportedFormatException.class)
+                .hasMessageContaining("no reader of headers of the format \"toy\", only of \"polyglot\"");
+        assertThat(Providers.forBook(BookHeaders.class, bin)).isNotNull();
+        assertThat(toy).hasContent(text);
+        assertThat(out).doesNotExist();
+    }
+
+    private static void refuses(ThrowingCallable call) {
+        assertThatThrownBy(call)
+                .isInstanceOf(UnsupportedFormatException.class)
+                .hasMessageContaining("club.toy: is a book of the format \"toy\", expected \"polyglot\"");
     }
 }

@@ -173,7 +173,7 @@ public final class EditCommand implements Callable<Integer> {
 
     /** Committing to something else than a book would ruin it. Where there are changes already, the editor decides. */
     private void refuseOtherFiles() throws IOException {
-        if (JournalActions.editor().state(book).isPresent()) {
+        if (JournalActions.editor(book).state(book).isPresent()) {
             return;
         }
         try (BookFile file = Books.open(book, OpenOptions.MAP)) {

@@ -30,16 +30,16 @@ final class JournalActions {
         this.json = json;
         this.dryRun = dryRun;
         this.terminal = terminal;
-        this.editor = editor();
+        this.editor = editor(book);
     }
 
-    static BookEditor editor() throws IOException {
-        return Providers.required(BookEditor.class);
+    static BookEditor editor(Path book) throws IOException {
+        return Providers.forBook(BookEditor.class, book);
     }
 
     /** Opens the book for editing; says first what is noticeable about its journal, which may go with the next change. */
     static EditSession open(Path book, Terminal terminal) throws IOException {
-        BookEditor editor = editor();
+        BookEditor editor = editor(book);
         Optional<JournalState> before = Files.exists(book) ? editor.state(book) : Optional.empty();
         before.map(JournalState::remark)
                 .filter(remark -> !remark.isEmpty())

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.polybook.api.book.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.spi.Providers;
@@ -16,8 +17,6 @@ import org.polybook.cli.internal.command.BadInputException;
  */
 public final class PendingEdits {
     private final Terminal terminal;
-    private final Optional<BookEditor> editor =
-            Providers.all(BookEditor.class).stream().findFirst();
 
     public PendingEdits(Terminal terminal) {
         this.terminal = terminal;
@@ -47,7 +46,16 @@ public final class PendingEdits {
     }
 
     private Optional<JournalState> state(Path book) throws IOException {
-        return editor.isPresent() && Files.isRegularFile(book) ? editor.get().state(book) : Optional.empty();
+        if (!Files.isRegularFile(book)) {
+            return Optional.empty();
+        }
+        Optional<String> format = Books.formatOf(book);
+        for (BookEditor editor : Providers.all(BookEditor.class)) {
+            if (format.isEmpty() || format.get().equals(editor.format())) {
+                return editor.state(book);
+            }
+        }
+        return Optional.empty();
     }
 
     private static String what(JournalState state) {

@@ -80,7 +80,7 @@ public final class HeaderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        BookHeaders headers = Providers.required(BookHeaders.class);
+        BookHeaders headers = Providers.forBook(BookHeaders.class, book);
         return switch (action) {
             case "show" -> show(headers);
             case "set" -> set(headers);

@@ -14,6 +14,7 @@ import org.polybook.api.inspect.HardlyABookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
+import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.MemorySize;
 import org.polybook.cli.internal.Terminal;
@@ -127,7 +128,7 @@ public final class RepairCommand implements Callable<Integer> {
 
     private RepairReport repair(RepairOptions options) throws IOException, BadInputException {
         try {
-            return Service.find(BookRepairer.class).repair(book, Optional.ofNullable(output), options);
+            return Providers.forBook(BookRepairer.class, book).repair(book, Optional.ofNullable(output), options);
         } catch (HardlyABookException e) {
             throw new BadInputException(e.getMessage() + "; nothing was written, --force repairs it all the same", e);
         }

@@ -37,7 +37,9 @@ record BuildJob(
         keeping.report().ifPresent(files::writes);
         keeping.quarantine().ifPresent(files::writes);
         files.check();
-        BookBuilder builder = Providers.required(BookBuilder.class);
+        BookBuilder builder = output.isPresent()
+                ? Providers.forBook(BookBuilder.class, output.get().path())
+                : Providers.required(BookBuilder.class);
         try (Progress progress =
                 new Progress(terminal, "games", keeping.report(), keeping.quarantine(), keeping.strict())) {
             try {

@@ -33,7 +33,8 @@ record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy poli
         inputs.forEach(input -> files.reads(input.path()));
         output.ifPresent(files::writesBack);
         files.check();
-        BookMerger merger = Providers.required(BookMerger.class);
+        BookMerger merger =
+                Providers.forBook(BookMerger.class, output.orElse(inputs.get(0).path()));
         PendingEdits edits = new PendingEdits(terminal);
         for (MergeInput input : inputs) {
             edits.sayUnread(input.path());

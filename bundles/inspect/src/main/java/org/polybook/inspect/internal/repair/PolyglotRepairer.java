@@ -15,11 +15,22 @@ import org.polybook.io.Workspace;
 /** Mends books of 16-byte records. */
 @Component
 public final class PolyglotRepairer implements BookRepairer {
+    static final String FORMAT = "polyglot";
+
+    @Override
+    public String format() {
+        return FORMAT;
+    }
+
     /** For {@link java.util.ServiceLoader} and Declarative Services alike. */
     public PolyglotRepairer() {}
 
     @Override
     public RepairReport repair(Path book, Optional<Path> output, RepairOptions options) throws IOException {
+        Books.requireFormat(book, this);
+        if (output.isPresent()) {
+            Books.requireFormat(output.get(), this);
+        }
         return output.isPresent() ? replace(book, output.get(), options) : tryOut(book, options);
     }
 

@@ -20,6 +20,11 @@ public final class JournalEditor implements BookEditor {
     public JournalEditor() {}
 
     @Override
+    public String format() {
+        return JournalOverlay.FORMAT;
+    }
+
+    @Override
     public EditSession open(Path book) throws IOException {
         Path real = real(book);
         BookLock lock = BookLock.take(real);

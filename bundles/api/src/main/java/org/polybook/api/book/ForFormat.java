@@ -1,0 +1,13 @@
+package org.polybook.api.book;
+
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * A service that is for books of one format: it writes or changes them as that format has it. {@link
+ * org.polybook.api.spi.Providers#forBook} finds the one for a book.
+ */
+@ConsumerType
+public interface ForFormat {
+    /** Name of the format, as {@link BookFormat#name()} has it. */
+    String format();
+}
