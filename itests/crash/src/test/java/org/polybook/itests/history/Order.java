@@ -148,12 +148,31 @@ final class Order {
                 if (now.present.ahead.contains(operation)) {
                     deletedJournal(operation, now).map(this::settled).ifPresent(open::add);
                 } else if (!operation.isRead()) {
-                    now.present.state.after(operation.what(), operation.result(), built).stream()
+                    seen(operation, now).stream()
+                            .flatMap(state -> state.after(operation.what(), operation.result(), built).stream())
                             .filter(state -> isPossible(operation, now, state))
                             .forEach(state -> open.add(settled(step(now, operation, state))));
                 }
             }
         }
+    }
+
+    /**
+     * What the operation may have found when it looked last: the present state, or what a program that minds no locks has
+     * replaced between that look and the rename, while others may have seen it.
+     */
+    private static List<State> seen(Operation operation, Candidate now) {
+        List<State> states = new ArrayList<>(List.of(now.present.state));
+        boolean replaces = !operation.kind().equals("foreign");
+        for (Past last = now.past;
+                replaces
+                        && last.operation != null
+                        && last.operation.kind().equals("foreign")
+                        && last.operation.overlaps(operation);
+                last = last.before) {
+            states.add(last.before.state);
+        }
+        return states;
     }
 
     /** It has taken place and is over; only then does a commit go on with the book as it is. */

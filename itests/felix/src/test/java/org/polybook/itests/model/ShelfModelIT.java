@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.shelf.BookShelf;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
@@ -75,7 +77,7 @@ class ShelfModelIT {
             run.end();
             return events.size();
         } catch (Throwable t) {
-            throw new AssertionError(report(plan, seed, events, t), t);
+            throw new AssertionError(report(plan, seed, events, t) + rows(osgi) + threads(), t);
         }
     }
 
@@ -90,8 +92,18 @@ class ShelfModelIT {
         for (int i = 0; i < events.size(); i++) {
             text.append(String.format(Locale.ROOT, "%n%4d %s", i + 1, events.get(i)));
         }
-        text.append("\nto run it again: ").append(plan.again(seed));
-        return text.append(threads()).toString();
+        return text.append("\nto run it again: ").append(plan.again(seed)).toString();
+    }
+
+    private static String rows(Osgi osgi) throws Exception {
+        StringBuilder text = new StringBuilder("\nlist of the shelf:");
+        for (ServiceReference<BookShelf> shelf : osgi.references(BookShelf.class, null)) {
+            osgi.context()
+                    .getService(shelf)
+                    .books()
+                    .forEach(book -> text.append("\n ").append(book));
+        }
+        return text.toString();
     }
 
     /** What the threads are at that have a book on the shelf or keep it from there. */
