@@ -108,9 +108,9 @@ class QuickstartIT {
                 """
                 { sleep 30; # for its own commands, which are there a while after the prompt
                   wait="service:wait -t 60000"
-                  echo "$wait (book.name=Favourite)"; echo "$wait (book.name=book)"; echo book:list
+                  echo "$wait '(book.name=Favourite)'"; echo "$wait '(book.name=book)'"; echo book:list
                   echo bundle:restart org.polybook.bookshelf
-                  echo "$wait (book.name=Favourite)"; echo "$wait (book.name=book)"; echo book:list
+                  echo "$wait '(book.name=Favourite)'"; echo "$wait '(book.name=book)'"; echo book:list
                   echo book:show Favourite; echo help book:show; } | apache-karaf-4.4.10/bin/karaf
                 """,
                 List.of("Favourite", "/deploy/book.bin", "Favourite", "/deploy/book.bin", "e2e4    1276", "--moves"));
