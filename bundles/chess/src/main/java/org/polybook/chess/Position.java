@@ -83,12 +83,12 @@ public interface Position {
     }
 
     /**
-     * The legal move of a piece between two squares, as somebody makes it on a board. Castling is the king's way to the rook, or
+     * The legal move of a piece between two squares, as it is made on a board. Castling is the king's way to the rook, or
      * to where castling takes it if no other move goes there. Without a promotion a move that promotes is not found; moves that
      * gate a piece in never are.
      *
      * <pre>{@code
-     * Move castling = position.findMove(Square.of("e1"), Square.of("g1"), Optional.empty()).orElseThrow();
+     * Move castling = position.findMove(Square.parse("e1"), Square.parse("g1"), Optional.empty()).orElseThrow();
      * }</pre>
      */
     default Optional<Move> findMove(Square from, Square to, Optional<PieceType> promotion) {

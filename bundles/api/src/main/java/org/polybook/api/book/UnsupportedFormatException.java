@@ -1,6 +1,6 @@
 package org.polybook.api.book;
 
-/** A book of a format that nobody here can do this to. */
+/** A book of a format for which no available service does what was asked. */
 public class UnsupportedFormatException extends BookFormatException {
     private static final long serialVersionUID = 1L;
 
