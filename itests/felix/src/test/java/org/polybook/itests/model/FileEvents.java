@@ -87,9 +87,12 @@ final class FileEvents {
                 () -> run.library().rename(from, to));
     }
 
-    /** Each file gets the other's name. */
+    /**
+     * Each file gets the other's name. For a moment the second name has no file, and the shelf may take its book off;
+     * so what comes there is a sound book, which is served whether or not the shelf looked at that moment.
+     */
     static Step exchangeFiles(Run run) {
-        Path one = run.pick(run.world().present());
+        Path one = run.pick(run.world().soundBooks());
         Path other = run.pick(run.world().present());
         if (one == null || one.equals(other)) {
             return null;
