@@ -31,6 +31,14 @@ public interface OpeningBook {
     void forEach(EntryVisitor visitor) throws IOException;
 
     /**
+     * Walks every record in file order, header records included, record by record. By default all of them are collected in
+     * memory first (24 bytes each); the books of Polybook's own formats read on as they are asked.
+     */
+    default EntryCursor cursor() throws IOException {
+        return CollectedEntries.of(this);
+    }
+
+    /**
      * Looks many positions up at once, which is faster than one by one. All answers come from the same generation.
      *
      * @param keys position keys; the first {@code count} are looked up

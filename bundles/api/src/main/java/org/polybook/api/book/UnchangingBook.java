@@ -36,6 +36,11 @@ final class UnchangingBook implements PinnedBook {
     }
 
     @Override
+    public EntryCursor cursor() throws IOException {
+        return open().cursor();
+    }
+
+    @Override
     public List<BookMove> moves(Position position) throws IOException {
         return open().moves(position);
     }

@@ -6,16 +6,19 @@ import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.ForFormat;
 
-/** Makes one book out of several, in one pass, whatever their size. A service; each call stands alone. */
+/**
+ * Makes one book out of several, in one pass, whatever their size. The books it reads may be of any format that is available;
+ * {@link #format()} is that of the book it writes. A service; each call stands alone.
+ */
 @ProviderType
 public interface BookMerger extends ForFormat {
     /**
      * Merges the books, the first having priority where that matters.
      *
-     * @param inputs as their files are; journals of uncommitted edits beside them are left out
+     * @param inputs books with keys of one scheme, as their files are; journals of uncommitted edits beside them are left out
      * @param output the file to write or replace; may be one of the inputs; for its journal see {@link BuildOutput#path}
      * @throws BuildCancelledException if the listener wished so; the output is untouched
-     * @throws IOException if an input cannot be read or is out of order, or the book cannot be written; the output is
+     * @throws IOException if an input is no book, cannot be read, is out of order or has other keys than the first, or the book cannot be written; the output is
      *     untouched
      */
     MergeReport merge(List<MergeInput> inputs, Path output, MergePolicy policy, BuildListener listener)
@@ -25,7 +28,7 @@ public interface BookMerger extends ForFormat {
      * Tells what {@link #merge} would write, and writes nothing.
      *
      * @throws BuildCancelledException if the listener wished so
-     * @throws IOException if an input cannot be read or is out of order
+     * @throws IOException as {@link #merge}
      */
     MergeReport preview(List<MergeInput> inputs, MergePolicy policy, BuildListener listener) throws IOException;
 

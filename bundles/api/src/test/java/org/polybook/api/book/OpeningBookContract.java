@@ -121,6 +121,33 @@ public abstract class OpeningBookContract {
     }
 
     @Test
+    void cursor_wholeBook_showsEveryRecordInFileOrder() throws IOException {
+        try (EntryCursor entries = bookOf(ENTRIES).cursor()) {
+            for (int i = 0; i < ENTRIES.size(); i++) {
+                assertThat(entries.next()).as("record %d", i).isTrue();
+                assertThat(entries.index()).isEqualTo(i);
+                assertThat(BookEntry.of(entries.key(), entries.packed())).isEqualTo(ENTRIES.get(i));
+            }
+            assertThat(entries.next()).isFalse();
+            assertThat(entries.next()).as("once more").isFalse();
+        }
+    }
+
+    @Test
+    void cursor_twoOfOneBook_walkOnTheirOwn() throws IOException {
+        OpeningBook book = bookOf(ENTRIES);
+        try (EntryCursor one = book.cursor();
+                EntryCursor other = book.cursor()) {
+            one.next();
+            one.next();
+            other.next();
+            assertThat(one.index()).isEqualTo(1);
+            assertThat(other.index()).isZero();
+        }
+        assertThat(book.find(9)).as("the book stays open").hasSize(1);
+    }
+
+    @Test
     void find_emptyBook_findsNothing() throws IOException {
         assertThat(bookOf(List.of()).find(5)).isEmpty();
     }

@@ -9,6 +9,7 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
 
 /**
@@ -134,6 +135,12 @@ final class PolyglotBook implements BookFile {
                 }
             }
         }
+    }
+
+    @Override
+    public EntryCursor cursor() {
+        view();
+        return new RecordCursor(this);
     }
 
     @Override

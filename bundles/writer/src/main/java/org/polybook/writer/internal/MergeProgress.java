@@ -17,7 +17,7 @@ final class MergeProgress {
         this.listener = listener;
         long records = 0;
         for (RecordInput input : inputs) {
-            records += input.records();
+            records += Math.max(0, input.records());
         }
         this.total = records * RecordOutput.RECORD_BYTES;
     }

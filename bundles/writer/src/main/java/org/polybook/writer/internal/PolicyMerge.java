@@ -81,8 +81,8 @@ final class PolicyMerge {
         } while (input.next() && input.key() == key);
         if (!input.isAtEnd() && Long.compareUnsigned(input.key(), key) < 0) {
             throw new BookFormatException(String.format(
-                    "%s: record %d (byte %d): key %016x comes after %016x; a book to merge has to be sorted",
-                    input.path(), input.index(), input.index() * RecordOutput.RECORD_BYTES, input.key(), key));
+                    "%s: %s: key %016x comes after %016x; a book to merge has to be sorted",
+                    input.path(), input.place(), input.key(), key));
         }
     }
 }

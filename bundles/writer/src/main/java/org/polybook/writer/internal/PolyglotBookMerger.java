@@ -1,9 +1,8 @@
 package org.polybook.writer.internal;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFormat;
@@ -15,7 +14,7 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
 
-/** Merges {@code .bin} books. */
+/** Merges books of any format into a {@code .bin} book. */
 @Component(property = BookFormat.NAME + "=polyglot")
 public final class PolyglotBookMerger implements BookMerger {
     static final String FORMAT = "polyglot";
@@ -44,13 +43,10 @@ public final class PolyglotBookMerger implements BookMerger {
         return merge(inputs, policy, listener, RecordOutput::toNowhere);
     }
 
-    private void requireInputs(List<MergeInput> inputs, MergePolicy policy) throws IOException {
+    private static void requireInputs(List<MergeInput> inputs, MergePolicy policy) {
         if (inputs.isEmpty() || (policy == MergePolicy.POLYGLOT && inputs.size() != 2)) {
             throw new IllegalArgumentException("inputs: " + (inputs.isEmpty() ? "at least one" : "two for this policy")
                     + ", not " + inputs.size());
-        }
-        for (MergeInput input : inputs) {
-            Books.requireFormat(input.path(), this);
         }
     }
 
@@ -66,7 +62,8 @@ public final class PolyglotBookMerger implements BookMerger {
         RecordInput[] books = new RecordInput[inputs.size()];
         try {
             for (int i = 0; i < books.length; i++) {
-                books[i] = open(inputs.get(i).path());
+                books[i] = RecordInput.open(inputs.get(i).path());
+                requireSameKeys(books[0], books[i]);
             }
             return write(inputs, books, destination, policy, listener);
         } finally {
@@ -74,20 +71,15 @@ public final class PolyglotBookMerger implements BookMerger {
         }
     }
 
-    private static RecordInput open(Path path) throws IOException {
-        if (!Files.exists(path)) {
-            throw new NoSuchFileException(path.toString(), null, "no such file");
+    /** Equal keys of different schemes do not mean the same position. */
+    private static void requireSameKeys(RecordInput first, RecordInput other) throws BookFormatException {
+        if (!first.keyScheme().equals(other.keyScheme())) {
+            throw new BookFormatException(other.path() + ": has keys of the scheme \"" + other.keyScheme() + "\", but "
+                    + first.path() + " has those of \"" + first.keyScheme() + "\"; such books cannot be merged");
         }
-        if (Files.isDirectory(path)) {
-            throw new BookFormatException(path + ": is a directory, expected a book file");
-        }
-        if (!Files.isRegularFile(path)) {
-            throw new BookFormatException(path + ": is a device, pipe or socket, expected a book file");
-        }
-        return new RecordInput(path);
     }
 
-    private static void close(RecordInput[] books) throws IOException {
+    private static void close(RecordInput[] books) {
         for (RecordInput book : books) {
             if (book != null) {
                 book.close();
@@ -102,10 +94,6 @@ public final class PolyglotBookMerger implements BookMerger {
             MergePolicy policy,
             BuildListener listener)
             throws IOException {
-        long read = 0;
-        for (RecordInput book : books) {
-            read += book.records();
-        }
         List<Long> header =
                 new HeaderMerge(Providers.all(BookHeaders.class).stream().findFirst()).take(books);
         RecordOutput records = destination.open();
@@ -128,6 +116,7 @@ public final class PolyglotBookMerger implements BookMerger {
                 positions = merge.positions();
             }
         }
+        long read = Arrays.stream(books).mapToLong(RecordInput::read).sum();
         return new MergeReport(read, records.records(), positions, overfull);
     }
 }

@@ -1,83 +1,97 @@
 package org.polybook.writer.internal;
 
-import java.io.EOFException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.EntryCursor;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.spi.Providers;
 
-/** The records of a book one after the other; bytes after the last whole record are passed over. One thread. */
+/** The records of a book of any format, one after the other, without the edits in its journal. One thread. */
 final class RecordInput implements AutoCloseable {
-    private final Path path;
-    private final FileChannel channel;
-    private final long records;
-    private final ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 18).limit(0);
-    private long index = -1;
-    private long key;
-    private long packed;
+    private final BookFile book;
+    private final EntryCursor entries;
+    private final BookMetadata metadata;
+    private long read;
+    private boolean atEnd;
 
-    RecordInput(Path path) throws IOException {
-        this.path = path;
-        this.channel = FileChannel.open(path, StandardOpenOption.READ);
-        this.records = channel.size() / RecordOutput.RECORD_BYTES;
+    private RecordInput(BookFile book) throws IOException {
+        this.book = book;
+        this.entries = book.cursor();
+        this.metadata = book.metadata();
+    }
+
+    static RecordInput open(Path path) throws IOException {
+        BookFile book = Books.open(path, OpenOptions.MAP, Providers.all(BookFormat.class), List.of());
+        try {
+            return new RecordInput(book);
+        } catch (UncheckedIOException e) {
+            book.close();
+            throw e.getCause();
+        } catch (IOException | RuntimeException | Error e) {
+            book.close();
+            throw e;
+        }
     }
 
     /** Goes on to the next record; false if there is none. */
     boolean next() throws IOException {
-        if (index + 1 >= records) {
-            index = records;
+        if (!entries.next()) {
+            atEnd = true;
             return false;
         }
-        if (buffer.remaining() < RecordOutput.RECORD_BYTES) {
-            fill();
-        }
-        index++;
-        key = buffer.getLong();
-        packed = buffer.getLong();
+        read++;
         return true;
-    }
-
-    private void fill() throws IOException {
-        buffer.compact();
-        while (buffer.position() < RecordOutput.RECORD_BYTES) {
-            if (channel.read(buffer) < 0) {
-                throw new EOFException(
-                        path + ": ends at record " + (index + 1) + " of " + records + " (cut short meanwhile?)");
-            }
-        }
-        buffer.flip();
     }
 
     /** Whether {@link #next()} has reached the end. */
     boolean isAtEnd() {
-        return index == records;
+        return atEnd;
     }
 
     Path path() {
-        return path;
+        return book.path();
     }
 
+    /** Whose keys the records have, see {@link BookMetadata#keyScheme}. */
+    String keyScheme() {
+        return metadata.keyScheme();
+    }
+
+    /** How many there are, −1 if the book does not know. */
     long records() {
-        return records;
+        return metadata.entries();
     }
 
-    /** Number of the current record, from 0. */
-    long index() {
-        return index;
+    /** How many {@link #next()} has found. */
+    long read() {
+        return read;
+    }
+
+    /** The current record, for messages: {@code record 3 (byte 48)}. */
+    String place() {
+        long index = entries.index();
+        boolean bytes = metadata.format().equals(PolyglotBookMerger.FORMAT);
+        return "record " + index + (bytes ? " (byte " + index * RecordOutput.RECORD_BYTES + ")" : "");
     }
 
     long key() {
-        return key;
+        return entries.key();
     }
 
     /** Move, weight and learn, as {@link org.polybook.api.book.EntryBuffer} lays them out. */
     long packed() {
-        return packed;
+        return entries.packed();
     }
 
     @Override
-    public void close() throws IOException {
-        channel.close();
+    public void close() {
+        entries.close();
+        book.close();
     }
 }

@@ -26,7 +26,7 @@ class HeaderMergeTest {
     private final List<RecordInput> books = new ArrayList<>();
 
     @AfterEach
-    void close() throws IOException {
+    void close() {
         for (RecordInput book : books) {
             book.close();
         }
@@ -41,7 +41,7 @@ class HeaderMergeTest {
         bytes.putLong(7).putLong(7);
         Path path = folder.resolve("in" + books.size() + ".bin");
         Files.write(path, bytes.array());
-        books.add(new RecordInput(path));
+        books.add(RecordInput.open(path));
     }
 
     private List<Long> take(BookHeaders... service) throws IOException {

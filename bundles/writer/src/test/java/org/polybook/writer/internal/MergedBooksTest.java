@@ -59,7 +59,7 @@ class MergedBooksTest {
         Path output = folder.resolve("out.bin");
         report = new PolyglotBookMerger().merge(inputs, output, policy, BuildListener.NONE);
         List<BookEntry> entries = new ArrayList<>();
-        try (RecordInput records = new RecordInput(output)) {
+        try (RecordInput records = RecordInput.open(output)) {
             while (records.next()) {
                 entries.add(BookEntry.of(records.key(), records.packed()));
             }
@@ -277,5 +277,26 @@ class MergedBooksTest {
         assertThatThrownBy(() -> merge(MergePolicy.SUM))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("is a directory");
+    }
+
+    /** Its first sixteen bytes would make a record. */
+    @ParameterizedTest
+    @EnumSource(MergePolicy.class)
+    void merge_fileOfGames_isRefused(MergePolicy policy) throws IOException {
+        book(1, entry(KEY, 1, 1));
+        Path games = Files.writeString(folder.resolve("a.pgn"), "[Event \"a\"]\n\n1. e4 *\n");
+        inputs.add(new MergeInput(games, 1));
+        assertThatThrownBy(() -> merge(policy))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageStartingWith(games + ": neither its name nor its content stands for a book");
+        assertThat(folder.resolve("out.bin")).doesNotExist();
+    }
+
+    @Test
+    void merge_soundBookOfAnotherName_isRead() throws IOException {
+        Path other = Files.write(
+                folder.resolve("book.old"), bytes(entry(KEY, 796, 900)).array());
+        inputs.add(new MergeInput(other, 1));
+        assertThat(merge(MergePolicy.SUM)).containsExactly(entry(KEY, 796, 900));
     }
 }

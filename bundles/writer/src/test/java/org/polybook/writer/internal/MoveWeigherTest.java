@@ -61,7 +61,7 @@ class MoveWeigherTest {
             weigh(options, unit, output);
         }
         List<BookEntry> entries = new ArrayList<>();
-        try (RecordInput records = new RecordInput(book)) {
+        try (RecordInput records = RecordInput.open(book)) {
             while (records.next()) {
                 entries.add(BookEntry.of(records.key(), records.packed()));
             }

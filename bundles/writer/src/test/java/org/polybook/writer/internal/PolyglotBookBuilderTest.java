@@ -84,7 +84,7 @@ class PolyglotBookBuilderTest {
     @Test
     void build_positions_areSortedByKeyThenWeight() throws IOException {
         build(BuildOptions.DEFAULT, ALONE, BuildListener.NONE);
-        try (RecordInput records = new RecordInput(book)) {
+        try (RecordInput records = RecordInput.open(book)) {
             long lastKey = 0;
             long lastWeight = Long.MAX_VALUE;
             while (records.next()) {

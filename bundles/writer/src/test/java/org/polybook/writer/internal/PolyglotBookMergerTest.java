@@ -51,7 +51,7 @@ class PolyglotBookMergerTest {
         Path output = folder.resolve("out.bin");
         merger.merge(inputs, output, policy, BuildListener.NONE);
         List<BookEntry> entries = new ArrayList<>();
-        try (RecordInput records = new RecordInput(output)) {
+        try (RecordInput records = RecordInput.open(output)) {
             while (records.next()) {
                 entries.add(BookEntry.of(records.key(), records.packed()));
             }

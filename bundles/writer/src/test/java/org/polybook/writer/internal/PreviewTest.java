@@ -138,7 +138,7 @@ class PreviewTest {
 
     private static Set<Long> keys(Path book) throws IOException {
         Set<Long> keys = new HashSet<>();
-        try (RecordInput records = new RecordInput(book)) {
+        try (RecordInput records = RecordInput.open(book)) {
             while (records.next()) {
                 keys.add(records.key());
             }

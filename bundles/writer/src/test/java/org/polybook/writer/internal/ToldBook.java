@@ -29,7 +29,7 @@ final class ToldBook {
 
     private ToldBook(Path path, BuildReport report) throws IOException {
         this.report = report;
-        try (RecordInput records = new RecordInput(path)) {
+        try (RecordInput records = RecordInput.open(path)) {
             while (records.next()) {
                 entries.add(BookEntry.of(records.key(), records.packed()));
             }

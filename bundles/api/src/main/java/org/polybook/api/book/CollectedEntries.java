@@ -1,0 +1,58 @@
+package org.polybook.api.book;
+
+import java.io.IOException;
+import java.util.Arrays;
+
+/** All records of a book, collected beforehand. */
+final class CollectedEntries implements EntryCursor {
+    /** Index, key and packed record, one after the other. */
+    private long[] records = new long[3 * 64];
+
+    private int end;
+    private int at = -3;
+
+    static CollectedEntries of(OpeningBook book) throws IOException {
+        CollectedEntries entries = new CollectedEntries();
+        book.forEach((index, key, packed) -> {
+            entries.add(index, key, packed);
+            return true;
+        });
+        return entries;
+    }
+
+    private void add(long index, long key, long packed) {
+        if (end == records.length) {
+            records = Arrays.copyOf(records, 2 * end);
+        }
+        records[end] = index;
+        records[end + 1] = key;
+        records[end + 2] = packed;
+        end += 3;
+    }
+
+    @Override
+    public boolean next() {
+        at = Math.min(at + 3, end);
+        return at < end;
+    }
+
+    @Override
+    public long index() {
+        return records[at];
+    }
+
+    @Override
+    public long key() {
+        return records[at + 1];
+    }
+
+    @Override
+    public long packed() {
+        return records[at + 2];
+    }
+
+    @Override
+    public void close() {
+        // nothing is held but memory
+    }
+}
