@@ -78,9 +78,12 @@ final class Laid {
         merged.finish();
     }
 
-    /** The book's metadata with the number of records that {@link #forEach} shows. */
-    static BookMetadata metadata(OpeningBook base, PositionTable table) throws IOException {
-        BookMetadata own = base.metadata();
+    /**
+     * A book's metadata with the number of records that {@link #forEach} shows.
+     *
+     * @param own what the book says of itself; asked again it may say something else
+     */
+    static BookMetadata metadata(OpeningBook base, BookMetadata own, PositionTable table) throws IOException {
         if (table.isEmpty() || own.entries() < 0) {
             return own;
         }

@@ -77,15 +77,15 @@ final class LaidBook implements BookFile {
         BookMetadata own = base.metadata(); // which change when a reader of headers comes or goes
         Counted known = counted;
         if (known == null || known.table() != table || !known.own().equals(own)) {
-            known = new Counted(table, own, count(table));
+            known = new Counted(table, own, count(own, table));
             counted = known;
         }
         return known.metadata();
     }
 
-    private BookMetadata count(PositionTable table) {
+    private BookMetadata count(BookMetadata own, PositionTable table) {
         try {
-            return Laid.metadata(base, table);
+            return Laid.metadata(base, own, table);
         } catch (IOException e) {
             throw new UncheckedIOException(base.path() + ": its records cannot be counted", e);
         }

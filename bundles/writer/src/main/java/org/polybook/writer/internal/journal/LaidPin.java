@@ -46,7 +46,7 @@ final class LaidPin implements PinnedBook {
     @Override
     public BookMetadata metadata() {
         try {
-            return Laid.metadata(base, table);
+            return Laid.metadata(base, base.metadata(), table);
         } catch (IOException e) {
             throw new UncheckedIOException("the records of a pinned book cannot be counted", e);
         }

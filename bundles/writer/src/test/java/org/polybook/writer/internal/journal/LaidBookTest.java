@@ -1,0 +1,84 @@
+package org.polybook.writer.internal.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.io.FileState;
+
+class LaidBookTest {
+    private static final BookMetadata WITH_HEADER =
+            new BookMetadata("polyglot", "polyglot", List.of("normal", "fischerandom"), 1, "");
+    private static final BookMetadata WITHOUT = new BookMetadata("polyglot", "polyglot", List.of("normal"), 1, "");
+
+    @TempDir
+    private Path folder;
+
+    /** A book whose header is read by a service that comes and goes. */
+    private static final class Changing implements BookFile {
+        private final Path path;
+        private final Queue<BookMetadata> answers = new ArrayDeque<>();
+
+        Changing(Path path) {
+            this.path = path;
+        }
+
+        @Override
+        public BookMetadata metadata() {
+            return answers.remove();
+        }
+
+        @Override
+        public Path path() {
+            return path;
+        }
+
+        @Override
+        public int find(long key, EntryBuffer into) {
+            into.clear();
+            return 0;
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) {
+            // no records
+        }
+
+        @Override
+        public long validate(Predicate<BookFinding> visitor) {
+            return 0;
+        }
+
+        @Override
+        public void close() {
+            // nothing is held
+        }
+    }
+
+    /** What is remembered belongs to what the book said at that moment, not a moment later. */
+    @Test
+    void metadata_changesWhileItIsAskedFor_isRightTheNextTime() throws IOException {
+        Path path = Files.write(folder.resolve("a.bin"), new byte[16]);
+        Changing base = new Changing(path);
+        LaidBook book = new LaidBook(base, new JournalView(path, FileState.of(path)));
+
+        base.answers.addAll(List.of(WITH_HEADER, WITHOUT));
+        book.metadata();
+        base.answers.clear();
+        base.answers.addAll(List.of(WITH_HEADER, WITH_HEADER));
+
+        assertThat(book.metadata()).isEqualTo(WITH_HEADER);
+    }
+}
