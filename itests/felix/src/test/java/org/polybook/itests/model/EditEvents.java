@@ -114,6 +114,7 @@ final class EditEvents {
         }
     }
 
+    /** A commit makes a new file, which the shelf sees at its next look; what is edited here before is shown only then. */
     private static Step editElsewhere(Run run, Path path, List<Edit> edits) {
         return path == null
                 ? null
@@ -122,6 +123,9 @@ final class EditEvents {
                         enter(run, path, edit);
                     }
                     run.other().edit(path, edits);
+                    if (edits.stream().anyMatch(Edit.Commit.class::isInstance)) {
+                        run.awaitLook();
+                    }
                 });
     }
 

@@ -131,10 +131,12 @@ final class Library {
         Files.move(elsewhere(), books());
     }
 
-    /** While the folder is away: another book in the place of one of its. */
+    /** While the folder is away: another book in the place of one of its, which whoever has it open keeps. */
     void replaceElsewhere(Path path, OnDisk file) throws IOException {
         enter(path, file);
-        Files.write(elsewhere().resolve(path.getFileName()), file.bytes());
+        Path place = elsewhere().resolve(path.getFileName());
+        Files.delete(place);
+        Files.write(place, file.bytes());
     }
 
     /** While the folder is away: one of its books less. */
