@@ -9,7 +9,7 @@ module org.polybook.api {
     exports org.polybook.api.edit;
     exports org.polybook.api.game;
     exports org.polybook.api.inspect;
-    exports org.polybook.api.key;
+    exports org.polybook.api.scheme;
     exports org.polybook.api.shelf;
     exports org.polybook.api.spi;
 
@@ -25,6 +25,6 @@ module org.polybook.api {
     uses org.polybook.api.inspect.BookRepairer;
     uses org.polybook.api.inspect.BookTrees;
     uses org.polybook.api.inspect.OpeningNames;
-    uses org.polybook.api.key.PositionKeys;
+    uses org.polybook.api.scheme.BookScheme;
     uses org.polybook.chess.ChessVariant;
 }

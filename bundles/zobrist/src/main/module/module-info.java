@@ -1,7 +1,7 @@
-/** The position keys of Polyglot books. */
+/** The scheme of Polyglot books: their position keys and move codes. */
 module org.polybook.zobrist {
     requires org.polybook.api;
 
-    provides org.polybook.api.key.PositionKeys with
-            org.polybook.zobrist.internal.PolyglotKeys;
+    provides org.polybook.api.scheme.BookScheme with
+            org.polybook.zobrist.internal.PolyglotScheme;
 }

@@ -4,7 +4,7 @@ package org.polybook.api.book;
  * One record of a book, as it stands in the file.
  *
  * @param key position key, compared unsigned
- * @param rawMove the move as the format codes it, 0 to 65535; {@link RawMoves} reads it
+ * @param rawMove the move as the format codes it, 0 to 65535; {@link org.polybook.api.scheme.MoveCodes} reads it
  * @param weight 0 to 65535; 0 means "never play"
  * @param learn 32 bits, 0 to 4294967295, whose meaning depends on the program that wrote them
  */

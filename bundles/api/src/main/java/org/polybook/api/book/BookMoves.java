@@ -2,7 +2,12 @@ package org.polybook.api.book;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Move;
 import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
 
 /** Turns records into what a person can read. */
 public final class BookMoves {
@@ -18,12 +23,16 @@ public final class BookMoves {
     }
 
     /** The entries in their order, each with the move it means in that position and its share. */
-    public static List<BookMove> decode(List<BookEntry> entries, Position position) {
+    public static List<BookMove> decode(List<BookEntry> entries, Position position, Coding coding) {
+        Replayer at = position.replayer();
+        int[] legal = new int[entries.isEmpty() ? 0 : Replayer.MAX_MOVES];
+        int count = entries.isEmpty() ? 0 : at.legalMoves(legal);
         long total = entries.stream().mapToLong(BookEntry::weight).sum();
         List<BookMove> moves = new ArrayList<>(entries.size());
         for (BookEntry entry : entries) {
-            double share = total == 0 ? 0 : (double) entry.weight() / total;
-            moves.add(new BookMove(entry, RawMoves.decode(entry.rawMove(), position), share));
+            int move = coding.moves().decode(entry.rawMove(), at, legal, count);
+            Optional<Move> meant = move < 0 ? Optional.empty() : Optional.of(CoreMove.toMove(move, at.size()));
+            moves.add(new BookMove(entry, meant, total == 0 ? 0 : (double) entry.weight() / total));
         }
         return List.copyOf(moves);
     }

@@ -8,7 +8,7 @@ public final class BookProperties {
     public static final String FORMAT = "book.format";
     /** String[]: CECP names of the variants the book is for. */
     public static final String VARIANTS = "book.variants";
-    /** String: the {@link org.polybook.api.key.PositionKeys#SCHEME scheme} of its keys. */
+    /** String: the {@link org.polybook.api.scheme.BookScheme#name() scheme} of its keys. */
     public static final String KEY_SCHEME = "book.key.scheme";
     /** Long: how many records it has. */
     public static final String ENTRIES = "book.entries";

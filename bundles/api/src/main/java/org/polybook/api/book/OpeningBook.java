@@ -2,9 +2,11 @@ package org.polybook.api.book;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /**
@@ -66,17 +68,26 @@ public interface OpeningBook {
     }
 
     /**
-     * What the book says about the position, in file order: each record with the move it means, its share and whether it is
-     * legal. Empty also for a variant of which the book's key scheme knows nothing.
+     * How this book numbers positions of that variant and writes their moves; empty if its scheme does not cover the variant.
      *
-     * @throws IllegalStateException if no {@link PositionKeys} for the book's key scheme are available
+     * @throws IllegalStateException if the book's scheme is not available
+     */
+    default Optional<Coding> coding(ChessVariant variant) {
+        return Schemes.coding(metadata().keyScheme(), variant);
+    }
+
+    /**
+     * What the book says about the position, in file order: each record with the move it means, its share and whether it is
+     * legal. Empty also for a variant that the book's scheme does not cover.
+     *
+     * @throws IllegalStateException if the book's scheme is not available
      */
     default List<BookMove> moves(Position position) throws IOException {
-        PositionKeys keys = Providers.positionKeys(metadata().keyScheme());
-        if (!keys.supports(position.variant().name())) {
+        Optional<Coding> coding = coding(position.variant());
+        if (coding.isEmpty()) {
             return List.of();
         }
-        return BookMoves.decode(find(keys.key(position)), position);
+        return BookMoves.decode(find(coding.get().key(position)), position, coding.get());
     }
 
     /** Results behind the moves, in no promised order; empty where the book knows none. */

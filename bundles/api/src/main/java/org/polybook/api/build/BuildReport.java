@@ -38,8 +38,10 @@ public record BuildReport(
 
     /** Why a game was left out, in the order in which the conditions are tried. */
     public enum LeftOut {
-        /** Its variant is not asked for, or the book's keys do not cover it. */
+        /** Its variant is not asked for. */
         VARIANT,
+        /** There are no keys and moves for its variant. */
+        SCHEME,
         /** The player does not take part in it, or not on the side asked for. */
         PLAYER,
         /** A rating is unknown or too low, or the ratings are too far apart. */

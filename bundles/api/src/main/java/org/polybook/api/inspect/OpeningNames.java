@@ -3,7 +3,6 @@ package org.polybook.api.inspect;
 import java.util.List;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
-import org.polybook.api.key.PositionKeys;
 
 /**
  * Codes and names of openings of orthodox chess, found by position, so that the order of the moves does not matter. A service;
@@ -12,13 +11,11 @@ import org.polybook.api.key.PositionKeys;
 @ProviderType
 public interface OpeningNames {
     /**
-     * The opening whose position that is. The first look by keys of a scheme takes some hundredths of a second, later ones
-     * next to nothing.
+     * The opening whose position that is. The first look takes some hundredths of a second, later ones next to nothing.
      *
-     * @param key of the position
-     * @param keys by which it was made; they must support orthodox chess
+     * @param polyglotKey of the position, in the scheme {@code polyglot}
      */
-    Optional<Opening> find(long key, PositionKeys keys);
+    Optional<Opening> of(long polyglotKey);
 
     /** All openings in the order of their codes. */
     List<Opening> all();

@@ -18,7 +18,7 @@ import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.OpeningNames;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.BookScheme;
 import org.polybook.chess.ChessVariant;
 
 /** Keeps {@link Providers} in step with the framework's services, for code that cannot have them injected. */
@@ -37,12 +37,12 @@ public final class FrameworkProviders {
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    void addKeys(PositionKeys keys) {
-        Providers.register(PositionKeys.class, keys);
+    void addScheme(BookScheme scheme) {
+        Providers.register(BookScheme.class, scheme);
     }
 
-    void removeKeys(PositionKeys keys) {
-        Providers.unregister(PositionKeys.class, keys);
+    void removeScheme(BookScheme scheme) {
+        Providers.unregister(BookScheme.class, scheme);
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)

@@ -13,7 +13,7 @@ import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.OpeningNames;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.chess.ChessVariant;
 
@@ -21,7 +21,7 @@ import org.polybook.chess.ChessVariant;
 final class Missing {
     private static final Map<Class<?>, String> WORDS = Map.ofEntries(
             Map.entry(BookFormat.class, "no reader of books: add org.polybook.reader"),
-            Map.entry(PositionKeys.class, "no position keys: add org.polybook.zobrist"),
+            Map.entry(BookScheme.class, "no keys and moves of books: add org.polybook.zobrist"),
             Map.entry(BookHeaders.class, "no reader of headers: add org.polybook.header"),
             Map.entry(GameFormat.class, "no reader of games: add org.polybook.pgn"),
             Map.entry(BookBuilder.class, "no builder of books: add org.polybook.writer"),

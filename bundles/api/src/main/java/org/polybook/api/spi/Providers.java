@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.ForFormat;
 import org.polybook.api.book.UnsupportedFormatException;
-import org.polybook.api.key.PositionKeys;
 
 /**
  * Finds the implementations of this API's services. In an OSGi framework these are the services that are registered just
@@ -46,30 +45,6 @@ public final class Providers {
     }
 
     /**
-     * The keys of that scheme.
-     *
-     * @throws IllegalStateException if none are available
-     */
-    public static PositionKeys positionKeys(String scheme) {
-        Optional<PositionKeys> keys = findPositionKeys(scheme);
-        if (keys.isPresent()) {
-            return keys.get();
-        }
-        if (!scheme.equals("polyglot")) {
-            throw new IllegalStateException("no position keys of the scheme \"" + scheme + "\"");
-        }
-        log(PositionKeys.class);
-        throw new IllegalStateException(missing(PositionKeys.class));
-    }
-
-    /** The keys of that scheme; empty if none are available. */
-    public static Optional<PositionKeys> findPositionKeys(String scheme) {
-        return all(PositionKeys.class).stream()
-                .filter(keys -> keys.scheme().equals(scheme))
-                .findFirst();
-    }
-
-    /**
      * The first implementation there is. In a framework it is also logged if there is none, once until one comes.
      *
      * @throws IOException if there is none, with the words of {@link #missing}
@@ -77,8 +52,7 @@ public final class Providers {
     public static <T> T required(Class<T> service) throws IOException {
         List<T> implementations = all(service);
         if (implementations.isEmpty()) {
-            log(service);
-            throw new IOException(missing(service));
+            throw new IOException(reportMissing(service));
         }
         return implementations.get(0);
     }
@@ -126,10 +100,13 @@ public final class Providers {
         return Missing.words(service);
     }
 
-    private static void log(Class<?> service) {
+    /** The words of {@link #missing}; in a framework they are also logged, once until there is an implementation. */
+    public static String reportMissing(Class<?> service) {
+        String words = missing(service);
         if (framework && LOGGED.add(service)) {
-            System.getLogger(Providers.class.getName()).log(Level.WARNING, missing(service));
+            System.getLogger(Providers.class.getName()).log(Level.WARNING, words);
         }
+        return words;
     }
 
     /** A constructor may ask for other services meanwhile, so nothing is locked; of two loads at once the first stays. */

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.scheme.Schemes;
 
 class ProvidersTest {
     private static final Logger LOG = Logger.getLogger(Providers.class.getName());
@@ -91,10 +92,10 @@ class ProvidersTest {
     }
 
     @Test
-    void positionKeys_nobodyProvides_isRefusedInTheSameWords() {
-        assertThatThrownBy(() -> Providers.positionKeys("polyglot"))
+    void scheme_nobodyProvides_isRefusedInTheSameWords() {
+        assertThatThrownBy(() -> Schemes.required(Schemes.POLYGLOT))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("no position keys: add org.polybook.zobrist");
+                .hasMessage("no keys and moves of books: add org.polybook.zobrist");
         assertThat(Providers.all(BookBuilder.class)).isEmpty();
     }
 }

@@ -46,7 +46,7 @@ import org.polybook.chess.ChessVariant;
         effective = "active")
 @Requirement(
         namespace = "osgi.service",
-        filter = "(objectClass=org.polybook.api.key.PositionKeys)",
+        filter = "(objectClass=org.polybook.api.scheme.BookScheme)",
         effective = "active")
 @Requirement( // for without it a book's variants are not known
         namespace = "osgi.service",

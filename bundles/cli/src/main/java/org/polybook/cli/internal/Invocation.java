@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.polybook.api.scheme.Coding;
 import org.polybook.cli.internal.command.KeySchemes;
 import org.polybook.cli.internal.command.Style;
 import org.polybook.cli.internal.header.PgHeaderTool;
@@ -47,7 +48,7 @@ final class Invocation {
         try {
             String first = arguments.length == 0 ? "" : arguments[0];
             if (isPlainKey(first)) {
-                Optional<KeySchemes.Choice> usual = KeySchemes.forVariant(KeySchemes.USUAL_VARIANT);
+                Optional<Coding> usual = KeySchemes.forVariant(KeySchemes.USUAL_VARIANT);
                 if (usual.isPresent()) {
                     return KeyRun.run(
                             terminal, usual.get(), Arrays.asList(arguments).subList(1, arguments.length));

@@ -3,6 +3,7 @@ package org.polybook.cli.internal;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.polybook.api.scheme.Coding;
 import org.polybook.cli.internal.command.KeySchemes;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -49,7 +50,7 @@ final class KeyCommand implements Callable<Integer> {
             throw new CommandLine.ParameterException(
                     spec.commandLine(), "no FEN given; quote one, or give - to read them from standard input");
         }
-        KeySchemes.Choice choice = KeySchemes.forVariant(variant)
+        Coding choice = KeySchemes.forVariant(variant)
                 .orElseThrow(() -> new CommandLine.ParameterException(
                         spec.commandLine(),
                         "unknown variant \"" + variant + "\"; known: " + String.join(", ", KeySchemes.variants())));

@@ -17,10 +17,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.polybook.api.book.RawMoves;
 import org.polybook.api.edit.EditSession;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
@@ -253,7 +252,7 @@ class EditCommandTest {
     }
 
     private void writeEverything(int plies) throws IOException {
-        PositionKeys keys = Providers.positionKeys("polyglot");
+        Coding keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
         TreeMap<Long, Position> found = new TreeMap<>(Long::compareUnsigned);
         List<Position> level = List.of(Orthodox.NORMAL.start());
         for (int ply = 0; ply <= plies; ply++) {
@@ -270,7 +269,7 @@ class EditCommandTest {
         for (Map.Entry<Long, Position> entry : found.entrySet()) {
             for (Move move : moves(entry.getValue())) {
                 out.writeLong(entry.getKey());
-                out.writeShort(RawMoves.encode(move, entry.getValue()));
+                out.writeShort(keys.code(move, entry.getValue()).orElseThrow());
                 out.writeShort(1);
                 out.writeInt(0);
             }
@@ -351,7 +350,7 @@ class EditCommandTest {
 
     @Test
     void edit_illegalRecord_canBeDeletedByItsCode() throws IOException {
-        long start = Providers.positionKeys("polyglot").key(org.polybook.chess.orthodox.Orthodox.NORMAL.start());
+        long start = Schemes.key(org.polybook.chess.orthodox.Orthodox.NORMAL.start(), Schemes.POLYGLOT);
         ByteBuffer record = ByteBuffer.allocate(16).putLong(start).putLong(0x0FFF_0001_0000_0000L);
         Files.write(Path.of(book), record.array());
 

@@ -25,7 +25,6 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.api.book.BookFormatException;
-import org.polybook.api.book.RawMoves;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.CheckOptions;
@@ -128,7 +127,7 @@ class DamageTest {
         int rawMove = record.getShort() & 0xFFFF;
         if (field == 8 || field == 9) {
             Position position = known.get(key);
-            return position == null || RawMoves.decode(rawMove, position).isPresent();
+            return position == null || MadeBook.CODING.move(rawMove, position).isPresent();
         }
         return field == 10 || field == 11;
     }

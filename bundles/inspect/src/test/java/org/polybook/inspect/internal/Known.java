@@ -9,7 +9,6 @@ import java.util.Queue;
 import java.util.Set;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.book.RawMoves;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
@@ -48,7 +47,8 @@ public final class Known {
     private void booked(Position position) {
         if (find(position).iterator().hasNext() && booked.put(MadeBook.KEYS.key(position), position) == null) {
             for (BookEntry entry : find(position)) {
-                RawMoves.decode(entry.rawMove(), position)
+                MadeBook.CODING
+                        .move(entry.rawMove(), position)
                         .ifPresent(move -> queue.add(() -> free(position.play(move))));
             }
         }

@@ -14,9 +14,9 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
-import org.polybook.api.book.RawMoves;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.PieceType;
@@ -26,7 +26,9 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** A book told in moves. */
 public final class MadeBook {
-    public static final PositionKeys KEYS = Providers.positionKeys("polyglot");
+    public static final Coding CODING =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
+    public static final PositionKeys KEYS = CODING.keys();
 
     private final List<BookEntry> entries = new ArrayList<>();
 
@@ -62,7 +64,7 @@ public final class MadeBook {
                     .filter(move -> !seen.contains(KEYS.key(here.play(move))))
                     .toList();
             Move next = moves.get(random.nextInt(moves.size()));
-            entry(new BookEntry(KEYS.key(here), RawMoves.encode(next, here), 1, 0));
+            entry(new BookEntry(KEYS.key(here), code(next, here), 1, 0));
             position = here.play(next);
         }
         return this;
@@ -103,10 +105,15 @@ public final class MadeBook {
 
     private static int raw(Position position, String san) {
         try {
-            return RawMoves.encode(San.parse(position, san), position);
+            return code(San.parse(position, san), position);
         } catch (NotationException e) {
             throw new IllegalArgumentException(san, e);
         }
+    }
+
+    /** The code of a legal move, in either variant. */
+    public static int code(Move move, Position position) {
+        return CODING.code(move, position).orElseThrow();
     }
 
     /** The records in ascending order of their keys. */

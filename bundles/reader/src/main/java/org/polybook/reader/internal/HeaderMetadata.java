@@ -9,6 +9,7 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 
 /**
@@ -32,20 +33,33 @@ final class HeaderMetadata {
     static HeaderMetadata of(PolyglotBook book, HeaderMetadata known) {
         List<BookHeaders> readers = Providers.all(BookHeaders.class);
         BookHeaders now = readers.isEmpty() ? null : readers.get(0);
-        return known != null && known.reader.refersTo(now) ? known : new HeaderMetadata(now, read(book, now));
+        HeaderMetadata header = known != null && known.reader.refersTo(now) ? known : read(book, now);
+        return header.inScheme(Schemes.of(header.metadata.variants()));
+    }
+
+    /** Schemes come and go like readers of headers. */
+    private HeaderMetadata inScheme(String scheme) {
+        if (metadata.keyScheme().equals(scheme)) {
+            return this;
+        }
+        BookMetadata told = new BookMetadata(
+                metadata.format(), scheme, metadata.variants(), metadata.entries(), metadata.comment());
+        return new HeaderMetadata(reader.get(), told);
     }
 
     BookMetadata metadata() {
         return metadata;
     }
 
-    private static BookMetadata read(PolyglotBook book, BookHeaders reader) {
+    private static HeaderMetadata read(PolyglotBook book, BookHeaders reader) {
         Optional<BookHeader> header = header(book, reader);
         List<String> variants = header.map(BookHeader::variants)
                 .filter(names -> !names.isEmpty())
                 .orElse(ORTHODOX);
         String comment = header.map(BookHeader::comment).orElse("");
-        return new BookMetadata(PolyglotFormat.FORMAT, "polyglot", variants, book.records(), comment);
+        BookMetadata metadata =
+                new BookMetadata(PolyglotFormat.FORMAT, Schemes.POLYGLOT, variants, book.records(), comment);
+        return new HeaderMetadata(reader, metadata);
     }
 
     private static Optional<BookHeader> header(PolyglotBook book, BookHeaders reader) {

@@ -3,19 +3,21 @@ package org.polybook.reader.internal;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
-import org.polybook.api.book.RawMoves;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Codings;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * Follows the book from the start position, nearest positions first, as far as its moves lead and the allowance goes, and
@@ -27,37 +29,47 @@ final class OpeningWalk {
 
     private final PolyglotBook book;
     private final Findings findings;
-    private final HeaderCheck header;
-    private final Queue<Position> queue = new ArrayDeque<>();
+    private final Codings codes;
+    private final Queue<Here> queue = new ArrayDeque<>();
     private final Set<Long> known = new HashSet<>();
     private final EntryBuffer buffer = new EntryBuffer();
 
-    OpeningWalk(PolyglotBook book, Findings findings, HeaderCheck header) {
+    /** A position, and how the book numbers and codes its variant. */
+    private record Here(Position position, Coding coding) {}
+
+    OpeningWalk(PolyglotBook book, Findings findings, Codings codes) {
         this.book = book;
         this.findings = findings;
-        this.header = header;
+        this.codes = codes;
     }
 
     void run() throws IOException {
-        Optional<PositionKeys> keys = Providers.findPositionKeys("polyglot");
-        if (!header.isOrthodox()) {
-            findings.add(Check.MOVES_NOT_CHECKED, "the header names no orthodox variant: moves were not checked");
-        } else if (keys.isEmpty()) {
-            findings.add(Check.MOVES_NOT_CHECKED, Providers.missing(PositionKeys.class) + "; moves were not checked");
-        } else {
-            walk(keys.get());
+        if (codes.all().isEmpty()) {
+            findings.add(Check.MOVES_NOT_CHECKED, why() + "; moves were not checked");
+            return;
         }
-    }
-
-    private void walk(PositionKeys keys) throws IOException {
-        discover(Orthodox.NORMAL.start(), keys);
+        for (Coding coding : codes.all()) {
+            discover(coding.variant().start(), coding);
+        }
         while (!queue.isEmpty() && !findings.isStopped()) {
-            Position position = queue.remove();
-            visit(position, keys.key(position), keys);
+            visit(queue.remove());
         }
     }
 
-    private void visit(Position position, long key, PositionKeys keys) throws IOException {
+    private String why() throws IOException {
+        Optional<List<String>> variants = book.variants();
+        if (variants.isEmpty()) {
+            return Providers.missing(BookHeaders.class);
+        }
+        if (Schemes.named(book.metadata().keyScheme()).isEmpty()) {
+            return Schemes.missing(book.metadata().keyScheme());
+        }
+        return "the header names " + String.join(", ", variants.get())
+                + ", for which there are no rules or no keys and moves";
+    }
+
+    private void visit(Here here) throws IOException {
+        long key = here.coding().key(here.position());
         try {
             book.find(key, buffer);
         } catch (BookFormatException e) {
@@ -66,25 +78,25 @@ final class OpeningWalk {
         long first = buffer.size() == 0 ? 0 : book.lowerBound(key);
         for (int i = 0; i < buffer.size(); i++) {
             int rawMove = buffer.rawMove(i);
-            Optional<Move> move = RawMoves.decode(rawMove, position);
+            Optional<Move> move = here.coding().move(rawMove, here.position());
             if (move.isPresent()) {
-                discover(position.play(move.get()), keys);
-            } else if (rawMove != 0 && !MoveCode.isMalformed(rawMove)) {
-                report(first + i, key, rawMove, position);
+                discover(here.position().play(move.get()), here.coding());
+            } else if (rawMove != 0 && !codes.isMalformed(rawMove)) {
+                report(first + i, key, rawMove, here.position());
             }
         }
     }
 
     private void report(long entry, long key, int rawMove, Position position) {
         String message = findings.isShown(Check.IMPOSSIBLE_MOVE)
-                ? "move " + MoveCode.text(rawMove) + " is illegal in " + Fen.of(position, EnPassantMode.ALWAYS)
+                ? "move " + codes.text(rawMove) + " is illegal in " + Fen.of(position, EnPassantMode.ALWAYS)
                 : "";
         findings.add(Check.IMPOSSIBLE_MOVE, entry, key, message);
     }
 
-    private void discover(Position position, PositionKeys keys) {
-        if (known.size() < MOST_POSITIONS && known.add(keys.key(position))) {
-            queue.add(position);
+    private void discover(Position position, Coding coding) {
+        if (known.size() < MOST_POSITIONS && known.add(coding.key(position))) {
+            queue.add(new Here(position, coding));
         }
     }
 }

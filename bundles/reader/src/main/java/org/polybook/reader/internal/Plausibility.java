@@ -3,6 +3,7 @@ package org.polybook.reader.internal;
 import java.io.IOException;
 import java.util.Optional;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.scheme.Codings;
 
 /**
  * Whether a file looks like a book at all, told from at most {@value #PLACES} places of {@value #NEIGHBOURS} neighbouring
@@ -21,6 +22,7 @@ final class Plausibility {
     private static final int CHANCE = 3;
 
     private final PolyglotBook book;
+    private final Codings codes;
     private long previous;
     private long pairs;
     private long descents;
@@ -28,8 +30,9 @@ final class Plausibility {
     private long textual;
     private boolean anyKey;
 
-    private Plausibility(PolyglotBook book) {
+    private Plausibility(PolyglotBook book) throws IOException {
         this.book = book;
+        this.codes = book.codings();
     }
 
     static Optional<String> complaint(PolyglotBook book) throws IOException {
@@ -61,7 +64,7 @@ final class Plausibility {
         }
         if (records <= HANDFUL && malformed > records / 2) {
             return Optional.of(
-                    book.path() + ": " + malformed + " of " + records + " records hold no move of chess (not a book?)");
+                    book.path() + ": " + malformed + " of " + records + " records hold no move (not a book?)");
         }
         if (textual > Math.max(CHANCE, pairs / 2)) {
             return Optional.of(book.path() + ": " + textual + " of " + pairs
@@ -83,7 +86,7 @@ final class Plausibility {
             textual += isText(key) ? 1 : 0;
             anyKey |= key != 0;
             int rawMove = EntryBuffer.rawMove(block.packed(i));
-            if (key != 0 && rawMove != 0 && MoveCode.isMalformed(rawMove)) {
+            if (key != 0 && rawMove != 0 && codes.isMalformed(rawMove)) {
                 malformed++;
             }
         }

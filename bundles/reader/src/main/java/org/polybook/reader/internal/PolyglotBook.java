@@ -1,7 +1,9 @@
 package org.polybook.reader.internal;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
@@ -11,6 +13,9 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.scheme.Codings;
+import org.polybook.api.spi.Providers;
 
 /**
  * An open {@code .bin} book.
@@ -50,10 +55,41 @@ final class PolyglotBook implements BookFile {
 
     @Override
     public BookMetadata metadata() {
+        return headerMetadata().metadata();
+    }
+
+    /** The variants it is for; empty if it has a header that nobody can read. */
+    Optional<List<String>> variants() throws IOException {
+        boolean unread = Providers.all(BookHeaders.class).isEmpty() && hasHeader();
+        return unread ? Optional.empty() : Optional.of(told().variants());
+    }
+
+    /** {@link #metadata}, failing as every other reading does. */
+    private BookMetadata told() throws IOException {
+        try {
+            return metadata();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private boolean hasHeader() throws IOException {
+        RecordBlock first = new RecordBlock(1);
+        read(0, first);
+        return first.size() > 0 && first.key(0) == 0;
+    }
+
+    /** What can be said of its moves without a position. */
+    Codings codings() throws IOException {
+        Optional<List<String>> variants = variants();
+        return variants.isEmpty() ? Codings.NONE : Codings.of(told().keyScheme(), variants.get());
+    }
+
+    private HeaderMetadata headerMetadata() {
         view();
         HeaderMetadata now = HeaderMetadata.of(this, header);
         header = now;
-        return now.metadata();
+        return now;
     }
 
     @Override

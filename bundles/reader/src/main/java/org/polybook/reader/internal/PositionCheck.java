@@ -1,11 +1,12 @@
 package org.polybook.reader.internal;
 
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.scheme.Codings;
 
 /** Looks at the records of one key after the other: their moves and weights, and how these go together. */
 final class PositionCheck {
     private final Findings findings;
-    private final HeaderCheck header;
+    private final Codings codes;
     /** For each move code the number of the last position that had it. */
     private final int[] seen = new int[1 << 16];
 
@@ -17,9 +18,9 @@ final class PositionCheck {
     private boolean weighty;
     private int previousWeight;
 
-    PositionCheck(Findings findings, HeaderCheck header) {
+    PositionCheck(Findings findings, Codings codes) {
         this.findings = findings;
-        this.header = header;
+        this.codes = codes;
     }
 
     void record(long entry, long recordKey, long packed) {
@@ -55,13 +56,13 @@ final class PositionCheck {
         seen[rawMove] = number;
         if (rawMove == 0) {
             report(Check.MOVE_ZERO, entry, rawMove, " is no move");
-        } else if (MoveCode.isMalformed(rawMove) && header.isOrthodox()) {
-            report(Check.MALFORMED_MOVE, entry, rawMove, " is no move of orthodox chess in any position");
+        } else if (codes.isMalformed(rawMove)) {
+            report(Check.MALFORMED_MOVE, entry, rawMove, " is no move in any position");
         }
     }
 
     private void report(Check check, long entry, int rawMove, String what) {
-        findings.add(check, entry, key, findings.isShown(check) ? "move " + MoveCode.text(rawMove) + what : "");
+        findings.add(check, entry, key, findings.isShown(check) ? "move " + codes.text(rawMove) + what : "");
     }
 
     private void weight(long entry, int weight) {

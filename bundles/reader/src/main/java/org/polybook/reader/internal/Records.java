@@ -9,7 +9,7 @@ import java.util.Locale;
  * <pre>
  * offset  bytes
  *      0      8  key of the position; records are in ascending order of it, several of one key are its moves
- *      8      2  move, see {@link org.polybook.api.book.RawMoves}
+ *      8      2  move, see {@link org.polybook.api.scheme.MoveCodes}
  *     10      2  weight
  *     12      4  learn
  * </pre>

@@ -3,6 +3,7 @@ package org.polybook.reader.internal;
 import java.io.IOException;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFinding;
+import org.polybook.api.scheme.Codings;
 
 /**
  * Looks at every record of a book once, in file order, then at what concerns the whole. Needs some hundred kilobytes
@@ -13,13 +14,15 @@ final class Validation {
     private final Findings findings;
     private final PositionCheck position;
     private final HeaderCheck header;
+    private final Codings codes;
     private long previous;
 
-    Validation(PolyglotBook book, Predicate<BookFinding> visitor) {
+    Validation(PolyglotBook book, Predicate<BookFinding> visitor) throws IOException {
         this.book = book;
         findings = new Findings(visitor);
         header = new HeaderCheck(findings);
-        position = new PositionCheck(findings, header);
+        codes = book.codings();
+        position = new PositionCheck(findings, codes);
     }
 
     /** @return how many findings there were, those included that were only counted */
@@ -38,7 +41,7 @@ final class Validation {
             whole(size);
         }
         if (!findings.isStopped()) {
-            new OpeningWalk(book, findings, header).run();
+            new OpeningWalk(book, findings, codes).run();
             findings.summarise();
         }
         return findings.total();
@@ -57,7 +60,7 @@ final class Validation {
         }
         previous = key;
         if (key == 0) {
-            header.record(entry, packed);
+            header.record(entry);
         } else {
             position.record(entry, key, packed);
         }

@@ -8,6 +8,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.scheme.Coding;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
@@ -74,7 +75,7 @@ final class BookCommands {
     }
 
     String key(String variant, String fen) throws BadInputException {
-        KeySchemes.Choice choice = KeySchemes.forVariant(variant)
+        Coding choice = KeySchemes.forVariant(variant)
                 .orElseThrow(() -> new BadInputException(
                         "no keys for the variant \"" + variant + "\"; known: " + KeySchemes.variants()));
         return KeyText.of(choice, fen);

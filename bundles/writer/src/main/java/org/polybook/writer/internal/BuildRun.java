@@ -14,7 +14,6 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.Workspace;
@@ -24,12 +23,10 @@ final class BuildRun {
     /** Factor of a full game where games count less with age. */
     private static final int AGING_UNIT = 4096;
 
-    private final PositionKeys keys;
     private final Resources resources;
     private final Job job;
 
-    BuildRun(PositionKeys keys, BuildOptions options, Resources resources, BuildListener listener) {
-        this.keys = keys;
+    BuildRun(BuildOptions options, Resources resources, BuildListener listener) {
         this.resources = resources;
         this.job = new Job(options, unit(options), listener);
     }
@@ -91,8 +88,10 @@ final class BuildRun {
 
     private BuildReport build(BlockFeed feed, Workspace workspace, Workspace spill, Optional<BuildOutput> output)
             throws IOException {
-        try (GameCounter counter = new GameCounter(feed, keys, job, spill, resources.memory())) {
+        BuildCodings codings = BuildCodings.of(job.options().scheme());
+        try (GameCounter counter = new GameCounter(feed, codings, job, spill, resources.memory())) {
             counter.run(resources.threads());
+            codings.check(counter.variants());
             RecordOutput records = output.isPresent()
                     ? RecordOutput.to(content(workspace), output.get().path())
                     : RecordOutput.toNowhere();

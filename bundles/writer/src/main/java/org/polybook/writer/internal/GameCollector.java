@@ -15,12 +15,21 @@ import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.San;
 
 /** Collects the occurrences of a block of games; those of a game count only once the game has ended well. */
 final class GameCollector implements GameVisitor {
-    private final PositionKeys keys;
+    /** Code of the problem that a variant has no scheme; its text is the variant. */
+    static final String NO_SCHEME = "no-scheme";
+
+    private final BuildCodings codings;
     private final BuildOptions options;
     private final int unit;
     private final int maxPly;
@@ -32,6 +41,12 @@ final class GameCollector implements GameVisitor {
     private final List<GameProblem> problems = new ArrayList<>();
     private final Optional<BadGames> badGames;
     private GameDecoder decoder;
+    private GamePlace place;
+    /** Of the game's variant. */
+    private Coding coding;
+
+    private PositionKeys keys;
+    private MoveCodes codes;
 
     private long booked;
     private final long[] leftOut = new long[LeftOut.values().length];
@@ -44,16 +59,20 @@ final class GameCollector implements GameVisitor {
     private final Set<String> variants = new TreeSet<>();
 
     /** @param quarantine whether to keep the texts of bad games */
-    GameCollector(PositionKeys keys, BuildOptions options, int unit, boolean quarantine) {
+    GameCollector(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
         this.badGames = quarantine ? Optional.of(new BadGames()) : Optional.empty();
-        this.keys = keys;
+        this.codings = codings;
         this.options = options;
         this.unit = unit;
         this.maxPly = options.moves().maxPly();
         this.tags = new GameTags(options.games());
         this.wantedVariants = options.games().kinds().variants();
         this.fromStart = options.games().kinds().from().isEmpty();
-        this.from = options.games().kinds().from().map(keys::key).orElse(0L);
+        this.from = options.games().kinds().from().map(this::key).orElse(0L);
+    }
+
+    private long key(Position position) {
+        return codings.of(position.variant()).map(known -> known.key(position)).orElse(0L);
     }
 
     /** The variants of all games booked so far. */
@@ -103,7 +122,8 @@ final class GameCollector implements GameVisitor {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
+    public void beginGame(GamePlace begins) {
+        place = begins;
         tags.clear();
         gameStart = occurrences.size();
         ply = 0;
@@ -117,7 +137,7 @@ final class GameCollector implements GameVisitor {
     @Override
     public Next startMoves(Replayer start) {
         variant = start.variant().name();
-        Optional<LeftOut> reason = reasonAtStart();
+        Optional<LeftOut> reason = reasonAtStart(start.variant());
         if (reason.isPresent()) {
             leftOut[reason.get().ordinal()]++;
             return Next.SKIP_GAME;
@@ -127,23 +147,53 @@ final class GameCollector implements GameVisitor {
         return maxPly > 0 ? Next.GO_ON : Next.SKIP_LEGALITY;
     }
 
-    private Optional<LeftOut> reasonAtStart() {
-        boolean wanted = wantedVariants.isEmpty() || wantedVariants.contains(variant);
-        return wanted && keys.supports(variant) ? tags.leftOut() : Optional.of(LeftOut.VARIANT);
+    private Optional<LeftOut> reasonAtStart(ChessVariant rules) {
+        if (!wantedVariants.isEmpty() && !wantedVariants.contains(variant)) {
+            return Optional.of(LeftOut.VARIANT);
+        }
+        return use(rules) ? tags.leftOut() : Optional.of(LeftOut.SCHEME);
+    }
+
+    /** From now on games are of that variant; false if there are no keys and moves for it. */
+    @SuppressWarnings("ReferenceEquality") // almost always the same object as before
+    private boolean use(ChessVariant rules) {
+        if (coding != null && coding.variant() == rules) {
+            return true;
+        }
+        Optional<Coding> found = codings.of(rules);
+        if (found.isEmpty()) {
+            String message = "there are no keys and moves for the variant " + variant + ", so its games are left out";
+            problems.add(new GameProblem(place, NO_SCHEME, variant, message, false));
+            return false;
+        }
+        coding = found.get();
+        keys = coding.keys();
+        codes = coding.moves();
+        return true;
     }
 
     @Override
     public Next move(Replayer before, int move) {
         counting = counting || key == from;
         if (counting) {
-            int side = before.whiteToMove() ? 0 : Occurrence.BLACK;
-            occurrences.add(key, Occurrence.rawMove(move) | side);
+            count(before, move);
         }
         if (++ply >= maxPly) {
             return Next.SKIP_LEGALITY;
         }
         key = keys.after(key, before, move);
         return Next.GO_ON;
+    }
+
+    private void count(Replayer before, int move) {
+        int code = codes.encode(before, move);
+        if (code == MoveCodes.UNCODED) {
+            String text = San.of(before.toPosition(), CoreMove.toMove(move, before.size()))
+                    .text();
+            problems.add(new GameProblem(place, "no-code", text, text + ": " + codes.refusal(before, move), false));
+            return;
+        }
+        occurrences.add(key, code | (before.whiteToMove() ? 0 : Occurrence.BLACK));
     }
 
     @Override

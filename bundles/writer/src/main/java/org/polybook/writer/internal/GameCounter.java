@@ -3,6 +3,7 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +15,6 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
-import org.polybook.api.key.PositionKeys;
 import org.polybook.io.Workspace;
 
 /**
@@ -27,7 +27,7 @@ final class GameCounter implements AutoCloseable {
     private static final int EACH = Partitions.COUNT / STRIPES;
 
     private final BlockFeed feed;
-    private final PositionKeys keys;
+    private final BuildCodings codings;
     private final BuildOptions options;
     private final int unit;
     private final BuildListener listener;
@@ -38,15 +38,18 @@ final class GameCounter implements AutoCloseable {
     private final Turnstile[] turnstiles = new Turnstile[STRIPES + 1];
 
     private final Set<String> variants = new TreeSet<>();
+    /** Variants that have been told of. */
+    private final Set<String> withoutScheme = new HashSet<>();
+
     private long games;
     private long booked;
     private final Map<LeftOut, Long> leftOut = new EnumMap<>(LeftOut.class);
     private long bad;
     private long plies;
 
-    GameCounter(BlockFeed feed, PositionKeys keys, BuildRun.Job job, Workspace workspace, long memory) {
+    GameCounter(BlockFeed feed, BuildCodings codings, BuildRun.Job job, Workspace workspace, long memory) {
         this.feed = feed;
-        this.keys = keys;
+        this.codings = codings;
         this.options = job.options();
         this.unit = job.unit();
         this.listener = job.listener();
@@ -82,7 +85,7 @@ final class GameCounter implements AutoCloseable {
     }
 
     private void count(Crew crew) throws IOException {
-        GameCollector collector = new GameCollector(keys, options, unit, quarantine.isPresent());
+        GameCollector collector = new GameCollector(codings, options, unit, quarantine.isPresent());
         GameDecoder[] decoders = new GameDecoder[feed.count()];
         BlockFeed.Numbered block = null;
         while (!crew.hasFailed() && (block = feed.next(block)) != null) {
@@ -121,7 +124,9 @@ final class GameCounter implements AutoCloseable {
         plies += collector.occurrences().size();
         variants.addAll(collector.variants());
         for (GameProblem problem : collector.problems()) {
-            listener.problem(problem);
+            if (!problem.code().equals(GameCollector.NO_SCHEME) || withoutScheme.add(problem.text())) {
+                listener.problem(problem);
+            }
         }
         if (quarantine.isPresent()) {
             collector.badGames().orElseThrow().writeTo(quarantine.get());

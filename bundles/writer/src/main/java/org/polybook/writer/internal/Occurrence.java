@@ -1,8 +1,5 @@
 package org.polybook.writer.internal;
 
-import org.polybook.chess.CoreMove;
-import org.polybook.chess.PieceType;
-
 /**
  * One move played once in one game, besides its position key, as an {@code int}.
  *
@@ -30,12 +27,5 @@ final class Occurrence {
 
     static int factor(int occurrence) {
         return occurrence >>> FACTOR_SHIFT;
-    }
-
-    /** The 16-bit code of a move on the orthodox board. */
-    static int rawMove(int coreMove) {
-        int type = CoreMove.typeId(coreMove);
-        int promotion = type == 0 ? 0 : type - PieceType.KNIGHT.id() + 1;
-        return promotion << 12 | CoreMove.from(coreMove) << 6 | CoreMove.to(coreMove);
     }
 }

@@ -3,9 +3,7 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
@@ -15,27 +13,13 @@ import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
 
-/** Builds {@code .bin} books under Polyglot keys. */
+/** Builds {@code .bin} books in the scheme asked for or the first that covers the games. */
 @Component(property = BookFormat.NAME + "=polyglot")
 public final class PolyglotBookBuilder implements BookBuilder {
     @Override
     public String format() {
         return PolyglotBookMerger.FORMAT;
-    }
-
-    private final PositionKeys keys;
-
-    /** With the keys found without a framework. */
-    public PolyglotBookBuilder() {
-        this(Providers.positionKeys("polyglot"));
-    }
-
-    @Activate
-    public PolyglotBookBuilder(@Reference(target = "(" + PositionKeys.SCHEME + "=polyglot)") PositionKeys keys) {
-        this.keys = keys;
     }
 
     @Override
@@ -46,12 +30,12 @@ public final class PolyglotBookBuilder implements BookBuilder {
             Resources resources,
             BuildListener listener)
             throws IOException {
-        return new BuildRun(keys, options, resources, listener).run(sources, output);
+        return new BuildRun(options, resources, listener).run(sources, output);
     }
 
     @Override
     public BuildPreview preview(GameSupplier games, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException {
-        return new PreviewRun(keys, options, resources, listener).run(games);
+        return new PreviewRun(options, resources, listener).run(games);
     }
 }

@@ -20,13 +20,11 @@ import org.polybook.api.build.BuildPreview.PlyCoverage;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameDecoder;
-import org.polybook.api.key.PositionKeys;
 import org.polybook.chess.Color;
 import org.polybook.io.Workspace;
 
 /** Builds a book for the time being, then looks the positions of the same games up in it, ply by ply. */
 final class PreviewRun {
-    private final PositionKeys keys;
     private final BuildOptions options;
     private final Resources resources;
     private final BuildListener listener;
@@ -34,8 +32,7 @@ final class PreviewRun {
     private long[] known = new long[0];
     private long games;
 
-    PreviewRun(PositionKeys keys, BuildOptions options, Resources resources, BuildListener listener) {
-        this.keys = keys;
+    PreviewRun(BuildOptions options, Resources resources, BuildListener listener) {
         this.options = options;
         this.resources = resources;
         this.listener = listener;
@@ -44,8 +41,8 @@ final class PreviewRun {
     BuildPreview run(GameSupplier input) throws IOException {
         try (Workspace workspace = Workspace.in(BuildRun.temporary(resources))) {
             Path made = workspace.file("preview.bin");
-            BuildReport report = new BuildRun(keys, options, resources, listener)
-                    .run(input.open(), Optional.of(BuildOutput.of(made)));
+            BuildReport report =
+                    new BuildRun(options, resources, listener).run(input.open(), Optional.of(BuildOutput.of(made)));
             try (BookFile book = Books.open(made, OpenOptions.MAP)) {
                 look(input, book);
             }
@@ -75,7 +72,8 @@ final class PreviewRun {
     }
 
     private void look(BlockFeed feed, BookFile book, Crew crew) throws IOException {
-        GameCollector collector = new GameCollector(keys, options, BuildRun.unit(options), false);
+        GameCollector collector =
+                new GameCollector(BuildCodings.of(options.scheme()), options, BuildRun.unit(options), false);
         PlyCollector plies = new PlyCollector(collector);
         Counts counts = new Counts(book);
         GameDecoder[] decoders = new GameDecoder[feed.count()];

@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.polybook.writer.internal.ToldGames.game;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
-import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.writer.internal.ToldGames.Told;
 
 class GameCollectorTest {
     private static GameCollector collected(Told... told) throws IOException {
-        GameCollector collector = new GameCollector(Providers.positionKeys("polyglot"), BuildOptions.DEFAULT, 1, false);
+        GameCollector collector = new GameCollector(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, 1, false);
         ToldGames games = ToldGames.of(told);
         GameDecoder decoder = games.decoder();
         for (GameBlock block = games.next(null); block != null; block = games.next(block)) {

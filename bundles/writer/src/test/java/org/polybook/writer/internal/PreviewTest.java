@@ -31,10 +31,11 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 class PreviewTest {
     private static final int PLIES = 12;
@@ -55,7 +56,8 @@ class PreviewTest {
 
     /** The games that are booked, each as its positions' keys, worked out move by move. */
     private static final class Booked implements GameVisitor {
-        private final PositionKeys keys = Providers.positionKeys("polyglot");
+        private final PositionKeys keys =
+                Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
         private final List<List<Long>> games = new ArrayList<>();
         private List<Long> game;
         private boolean known;

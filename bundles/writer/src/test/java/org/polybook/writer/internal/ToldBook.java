@@ -12,8 +12,8 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.Orthodox;
@@ -23,7 +23,8 @@ import org.polybook.writer.internal.ToldGames.Told;
 final class ToldBook {
     private static final Resources ALONE = new Resources(1, 1L << 30, Optional.empty());
 
-    private final PositionKeys keys = Providers.positionKeys("polyglot");
+    private final PositionKeys keys =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
     private final BuildReport report;
     private final List<BookEntry> entries = new ArrayList<>();
 

@@ -12,7 +12,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
 class DocumentKeysTest {
-    private final PolyglotKeys keys = new PolyglotKeys();
+    private final PolyglotKeys keys = PolyglotKeys.KEYS;
 
     static List<String[]> documentRows() {
         return Vectors.rows("document-keys.tsv");

@@ -14,7 +14,7 @@ import org.polybook.chess.InvalidNotationException;
 
 /** Whatever the text: either both ways of reading it give the same key, or both list the same faults. */
 class FenKernelPropertyTest {
-    private final PolyglotKeys keys = new PolyglotKeys();
+    private final PolyglotKeys keys = PolyglotKeys.KEYS;
 
     @Property(tries = 2000)
     void keyOfFen_placedAtRandom_agreesWithTheParser(@ForAll("fens") String fen) throws InvalidNotationException {
@@ -41,7 +41,7 @@ class FenKernelPropertyTest {
         try {
             fen = Fen.parse(text);
         } catch (InvalidNotationException expected) {
-            assertThatThrownBy(() -> keys.keyOfFen(text, "normal"))
+            assertThatThrownBy(() -> keys.keyOfFen(text))
                     .isInstanceOfSatisfying(
                             InvalidNotationException.class,
                             e -> assertThat(e.faults())
@@ -50,7 +50,7 @@ class FenKernelPropertyTest {
             return;
         }
         try {
-            assertThat(keys.keyOfFen(text, "normal")).as(text).isEqualTo(PlainKeys.key(fen));
+            assertThat(keys.keyOfFen(text)).as(text).isEqualTo(PlainKeys.key(fen));
         } catch (InvalidNotationException e) {
             throw new AssertionError("refused by the keys, not by the parser: " + text, e);
         }

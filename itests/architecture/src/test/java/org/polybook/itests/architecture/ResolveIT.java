@@ -48,7 +48,7 @@ class ResolveIT {
     @CsvSource({
         "bookshelf, osgi.implementation=polybook.bookshelf",
         "reader, org.polybook.api.book.BookFormat",
-        "zobrist, org.polybook.api.key.PositionKeys",
+        "zobrist, org.polybook.api.scheme.BookScheme",
         "header, org.polybook.api.edit.BookHeaders",
     })
     void requireOpeningBooks_partMissing_isRefused(String missing, String requirement) throws Exception {

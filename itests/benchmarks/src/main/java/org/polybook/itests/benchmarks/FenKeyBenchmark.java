@@ -11,12 +11,12 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Fen;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.api.scheme.Schemes;
 
 /** FEN text to key: straight through, against parsing a position first. */
 @State(Scope.Thread)
@@ -31,7 +31,7 @@ public class FenKeyBenchmark {
 
     @Setup(Level.Trial)
     public void prepare() {
-        keys = Providers.positionKeys("polyglot");
+        keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
         List<Position> positions = Samples.positions(COUNT);
         fens = Samples.fens(positions);
         for (Position position : positions) {
@@ -54,7 +54,7 @@ public class FenKeyBenchmark {
     public long straight() throws NotationException {
         long sum = 0;
         for (String fen : fens) {
-            sum += keys.keyOfFen(fen, "normal");
+            sum += keys.keyOfFen(fen);
         }
         return KeyBenchmark.checked(sum, expected);
     }

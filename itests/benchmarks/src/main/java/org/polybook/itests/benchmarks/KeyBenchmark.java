@@ -11,12 +11,13 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Key from scratch: the kernels against the plain loop over 64 squares; and against following the move. */
 @State(Scope.Thread)
@@ -36,7 +37,7 @@ public class KeyBenchmark {
 
     @Setup(Level.Trial)
     public void prepare() throws InvalidNotationException {
-        keys = Providers.positionKeys("polyglot");
+        keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
         plain = new PlainLoop(keys);
         List<Position> samples = Samples.positions(COUNT).stream()
                 .filter(position -> !position.legalMoves().isEmpty())

@@ -21,9 +21,11 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Replayer;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * A file of games, given by {@code -Dpgn=FILE} or else generated: cutting it into blocks alone, and
@@ -37,7 +39,7 @@ public class PgnBenchmark {
             .filter(format -> format.name().equals("pgn"))
             .findFirst()
             .orElseThrow();
-    private final PositionKeys keys = Providers.positionKeys("polyglot");
+    private final PositionKeys keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
     private Path file;
     private long games;
 

@@ -1,6 +1,6 @@
 package org.polybook.itests.benchmarks;
 
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Replayer;
 
@@ -16,19 +16,19 @@ final class PlainLoop {
         for (int kind = 0; kind < 12; kind++) {
             for (int square = 0; square < 64; square++) {
                 String fen = board(KINDS.charAt(kind), square) + " b - - 0 1";
-                numbers[64 * kind + square] = keys.keyOfFen(fen, "normal");
+                numbers[64 * kind + square] = keys.keyOfFen(fen);
             }
         }
         for (int right = 0; right < 4; right++) {
-            numbers[768 + right] = keys.keyOfFen("8/8/8/8/8/8/8/8 b " + "KQkq".charAt(right) + " - 0 1", "normal");
+            numbers[768 + right] = keys.keyOfFen("8/8/8/8/8/8/8/8 b " + "KQkq".charAt(right) + " - 0 1");
         }
         for (int file = 0; file < 8; file++) {
             String pawns = file == 0 ? "Pp6" : (file == 1 ? "" : file - 1) + "pP" + (file == 7 ? "" : 7 - file);
-            long with = keys.keyOfFen("8/8/8/8/" + pawns + "/8/8/8 b - " + (char) ('a' + file) + "3 0 1", "normal");
-            long without = keys.keyOfFen("8/8/8/8/" + pawns + "/8/8/8 b - - 0 1", "normal");
+            long with = keys.keyOfFen("8/8/8/8/" + pawns + "/8/8/8 b - " + (char) ('a' + file) + "3 0 1");
+            long without = keys.keyOfFen("8/8/8/8/" + pawns + "/8/8/8 b - - 0 1");
             numbers[772 + file] = with ^ without;
         }
-        numbers[780] = keys.keyOfFen("8/8/8/8/8/8/8/8 w - - 0 1", "normal");
+        numbers[780] = keys.keyOfFen("8/8/8/8/8/8/8/8 w - - 0 1");
     }
 
     private static String board(char piece, int square) {

@@ -6,14 +6,15 @@ import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** The nine keys that the format's own document prints. */
 class DocumentKeysIT {
-    private final PositionKeys keys = Providers.positionKeys("polyglot");
+    private final PositionKeys keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     static List<Table.Row> rows() {
         return Table.read("document-keys.tsv").rows();
@@ -25,7 +26,7 @@ class DocumentKeysIT {
         String fen = row.column(1);
         long expected = HexFormat.fromHexDigitsToLong(row.column(2));
         Position position = Rules.position("normal", fen);
-        assertThat(keys.keyOfFen(fen, "normal")).as("text").isEqualTo(expected);
+        assertThat(keys.keyOfFen(fen)).as("text").isEqualTo(expected);
         assertThat(keys.key(position)).as("position").isEqualTo(expected);
         assertThat(keys.key(position.replayer())).as("replayer").isEqualTo(expected);
         assertThat(alongTheMoves(row.column(0))).as("moves").isEqualTo(expected);

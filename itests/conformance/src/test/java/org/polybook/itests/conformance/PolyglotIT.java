@@ -15,9 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.polybook.api.book.RawMoves;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -25,6 +23,8 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.api.scheme.Coding;
 
 /** Games that the installed polyglot makes a book of: the same keys and the same 16-bit moves as ours. */
 class PolyglotIT {
@@ -32,7 +32,9 @@ class PolyglotIT {
     private static final int PLIES = 120;
     private static final int WEIGHT_AND_LEARN = 6;
 
-    private final PositionKeys keys = Providers.positionKeys("polyglot");
+    private final Coding coding =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
+    private final PositionKeys keys = coding.keys();
     private final Set<String> ours = new TreeSet<>();
     private final Set<String> castlings = new TreeSet<>();
     private long key;
@@ -103,7 +105,7 @@ class PolyglotIT {
     private Move book(Replayer replayer, int move) {
         Position position = replayer.toPosition();
         Move value = CoreMove.toMove(move, replayer.size());
-        ours.add(entry(key, RawMoves.encode(value, position)));
+        ours.add(entry(key, coding.code(value, position).orElseThrow()));
         if (value instanceof Move.Castling) {
             castlings.add(value.toString());
         }

@@ -7,13 +7,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polybook.api.book.RawMoves;
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 
 /** The 16-bit moves of book records: XBoard's against ours, and where ours are better. */
 class RawMovesIT {
@@ -48,8 +49,8 @@ class RawMovesIT {
     void decode_codeThatXboardStores_isThatMove(Table.Row row) throws Exception {
         Position position = Rules.position(row.column(0), row.column(1));
         Move expected = move(position, row.column(2));
-        assertThat(RawMoves.decode(code(row.column(4)), position)).contains(expected);
-        assertThat(RawMoves.decode(RawMoves.encode(expected, position), position))
+        assertThat(decode(code(row.column(4)), position)).contains(expected);
+        assertThat(decode(encode(expected, position), position))
                 .contains(expected);
     }
 
@@ -58,7 +59,7 @@ class RawMovesIT {
     void encode_moveOfXboard_isThePolyglotCode(Table.Row row) throws Exception {
         Position position = Rules.position(row.column(0), row.column(1));
         Move move = move(position, row.column(2));
-        assertThat(RawMoves.encode(move, position)).isEqualTo(polyglotCode(row, move));
+        assertThat(encode(move, position)).isEqualTo(polyglotCode(row, move));
     }
 
     /** Like XBoard, save that the board is looked at, and that both forms of castling are read in both variants. */
@@ -66,7 +67,7 @@ class RawMovesIT {
     @MethodSource("decodes")
     void decode_oddCode_isWhatItCanMean(Table.Row row) throws Exception {
         Position position = Rules.position(row.column(0), row.column(1));
-        Optional<Move> decoded = RawMoves.decode(code(row.column(2)), position);
+        Optional<Move> decoded = decode(code(row.column(2)), position);
         boolean kingOnE1 = row.column(1).contains("/R3K2R w");
         if (kingOnE1) {
             int file = code(row.column(2)) & 7;
@@ -84,24 +85,36 @@ class RawMovesIT {
     void decode_rookOrQueenFromE1ToH1_staysWhatItIs() throws Exception {
         for (String piece : List.of("R", "Q")) {
             Position position = Rules.position("normal", "k7/8/8/8/8/8/8/K3" + piece + "3 w - - 0 1");
-            assertThat(RawMoves.decode(0x0107, position)).hasToString("Optional[e1h1]");
-            assertThat(RawMoves.decode(0x0107, position)).containsInstanceOf(Move.Normal.class);
+            assertThat(decode(0x0107, position)).hasToString("Optional[e1h1]");
+            assertThat(decode(0x0107, position)).containsInstanceOf(Move.Normal.class);
         }
     }
 
     @Test
     void decode_castlingWithoutTheRight_isNoMove() throws Exception {
         Position position = Rules.position("normal", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1");
-        assertThat(RawMoves.decode(0x0107, position)).isEmpty();
-        assertThat(RawMoves.decode(0x0106, position)).isEmpty();
-        assertThat(RawMoves.decode(0x0100, position)).containsInstanceOf(Move.Castling.class);
+        assertThat(decode(0x0107, position)).isEmpty();
+        assertThat(decode(0x0106, position)).isEmpty();
+        assertThat(decode(0x0100, position)).containsInstanceOf(Move.Castling.class);
     }
 
     @Test
     void decode_kingBesideItsRookInChess960_castlesOnlyWhenItTakesTheRook() throws Exception {
         Position position = Rules.position("fischerandom", "4k3/8/8/8/8/8/8/5KR1 w G - 0 1");
-        assertThat(RawMoves.decode(5 << 6 | 6, position)).containsInstanceOf(Move.Castling.class);
-        assertThat(RawMoves.decode(5 << 6 | 4, position)).containsInstanceOf(Move.Normal.class);
+        assertThat(decode(5 << 6 | 6, position)).containsInstanceOf(Move.Castling.class);
+        assertThat(decode(5 << 6 | 4, position)).containsInstanceOf(Move.Normal.class);
+    }
+
+    private static Coding coding(Position position) {
+        return Schemes.coding(Schemes.POLYGLOT, position.variant()).orElseThrow();
+    }
+
+    private static Optional<Move> decode(int code, Position position) {
+        return coding(position).move(code, position);
+    }
+
+    private static int encode(Move move, Position position) {
+        return coding(position).code(move, position).orElseThrow();
     }
 
     private static Move move(Position position, String text) {

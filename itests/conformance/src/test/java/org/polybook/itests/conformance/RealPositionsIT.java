@@ -7,16 +7,17 @@ import java.nio.file.Files;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
 import org.polybook.chess.Position;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Files of positions that are in use: every line is understood, and has one key however it is reached. */
 class RealPositionsIT {
-    private final PositionKeys keys = Providers.positionKeys("polyglot");
+    private final PositionKeys keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     @ParameterizedTest
     @CsvSource({"popularpos_2k.epd, normal", "FRC_openings.epd, fischerandom", "DFRC_2k.epd, fischerandom"})
@@ -26,11 +27,11 @@ class RealPositionsIT {
         for (String line : lines) {
             Position position = Rules.position(variant, line);
             long key = keys.key(position);
-            assertThat(keys.keyOfFen(line, variant)).as(line).isEqualTo(key);
+            assertThat(keys.keyOfFen(line)).as(line).isEqualTo(key);
             for (FenStyle style : FenStyle.values()) {
                 String again = Fen.of(position, EnPassantMode.PSEUDO_LEGAL).format(style);
                 assertThat(Rules.position(variant, again).board()).as(again).isEqualTo(position.board());
-                assertThat(keys.keyOfFen(again, variant)).as(again).isEqualTo(key);
+                assertThat(keys.keyOfFen(again)).as(again).isEqualTo(key);
             }
         }
     }

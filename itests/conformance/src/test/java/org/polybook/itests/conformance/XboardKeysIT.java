@@ -8,15 +8,16 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Position;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** The keys XBoard gave to positions it was shown. */
 class XboardKeysIT {
     private static final String RIGHT_KEY = "canon=";
 
-    private final PositionKeys keys = Providers.positionKeys("polyglot");
+    private final PositionKeys keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     static List<Table.Row> rows() {
         return Table.read("xboard-keys.tsv").rows();
@@ -33,7 +34,7 @@ class XboardKeysIT {
         String variant = row.column(0);
         String fen = row.column(1);
         long expected = HexFormat.fromHexDigitsToLong(rightKey(row));
-        assertThat(keys.keyOfFen(fen, variant)).as("text").isEqualTo(expected);
+        assertThat(keys.keyOfFen(fen)).as("text").isEqualTo(expected);
         Optional<Position> position = Rules.legalPosition(variant, fen);
         if (position.isPresent()) {
             assertThat(keys.key(position.get())).as("position").isEqualTo(expected);

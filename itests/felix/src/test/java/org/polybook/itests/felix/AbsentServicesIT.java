@@ -14,7 +14,7 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.launch.Bundles;
@@ -73,14 +73,14 @@ class AbsentServicesIT {
 
         zobrist.stop();
 
-        assertThat(osgi.references(PositionKeys.class, null)).isEmpty();
+        assertThat(osgi.references(BookScheme.class, null)).isEmpty();
         assertThat(osgi.books("Mine")).containsExactly(reference);
         assertThat(book.find(BookFiles.START)).hasSize(1);
         assertThatThrownBy(() -> book.moves(Orthodox.NORMAL.start()))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("org.polybook.zobrist");
         zobrist.start();
-        osgi.service(PositionKeys.class);
+        osgi.service(BookScheme.class);
         osgi.awaitThat("moves", () -> movesAreThere(book));
     }
 

@@ -13,12 +13,13 @@ import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameFormat;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
+import org.polybook.api.scheme.Schemes;
 
 /** The jars serve OSGi and {@code ServiceLoader} alike; a framework that has both ways must not see anything twice. */
 class OneOfEachIT {
@@ -61,7 +62,7 @@ class OneOfEachIT {
         assertThat(count.keySet())
                 .contains(
                         BookFormat.class.getName(),
-                        PositionKeys.class.getName(),
+                        BookScheme.class.getName(),
                         BookShelf.class.getName(),
                         BookBuilder.class.getName(),
                         BookMerger.class.getName(),
@@ -70,10 +71,10 @@ class OneOfEachIT {
         assertThat(count.values()).as("services by type: %s", count).containsOnly(1);
         assertThat(osgi.references(BookFormat.class, "(" + BookFormat.NAME + "=polyglot)"))
                 .hasSize(1);
-        assertThat(osgi.references(PositionKeys.class, "(" + PositionKeys.SCHEME + "=polyglot)"))
+        assertThat(osgi.references(BookScheme.class, "(" + BookScheme.NAME + "=polyglot)"))
                 .hasSize(1);
         assertThat(Providers.all(BookFormat.class)).hasSize(1);
-        assertThat(Providers.all(PositionKeys.class)).hasSize(1);
-        assertThat(Providers.positionKeys("polyglot")).isSameAs(osgi.service(PositionKeys.class));
+        assertThat(Providers.all(BookScheme.class)).hasSize(1);
+        assertThat(Schemes.required(Schemes.POLYGLOT)).isSameAs(osgi.service(BookScheme.class));
     }
 }

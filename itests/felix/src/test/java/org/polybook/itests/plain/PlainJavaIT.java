@@ -53,7 +53,7 @@ class PlainJavaIT {
         return List.of(
                 "module " + module,
                 "BookFormat [PolyglotFormat]",
-                "PositionKeys [PolyglotKeys]",
+                "BookScheme [PolyglotScheme]",
                 "BookBuilder [PolyglotBookBuilder]",
                 "BookMerger [PolyglotBookMerger]",
                 "BookHeaders [PgHeaders]",

@@ -12,7 +12,7 @@ import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameFormat;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 
@@ -20,7 +20,7 @@ import org.polybook.chess.orthodox.Orthodox;
 final class PlainMain {
     private static final List<Class<?>> SERVICES = List.of(
             BookFormat.class,
-            PositionKeys.class,
+            BookScheme.class,
             BookBuilder.class,
             BookMerger.class,
             BookHeaders.class,

@@ -3,8 +3,7 @@ package org.polybook.itests.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.EnPassantMode;
@@ -17,10 +16,11 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.api.scheme.Schemes;
 
 /** What holds for every text taken as a FEN. */
 final class FenChecks {
-    private static final PositionKeys KEYS = Providers.positionKeys("polyglot");
+    private static final PositionKeys KEYS = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     private FenChecks() {}
 
@@ -35,10 +35,10 @@ final class FenChecks {
         }
         try {
             checkRewriting(fen);
-            long key = KEYS.keyOfFen(text, "normal");
-            assertThat(KEYS.keyOfFen(text, "fischerandom")).isEqualTo(key);
-            assertThat(KEYS.keyOfFen(fen.toString(), "normal")).isEqualTo(key);
-            assertThat(KEYS.keyOfFen(fen.format(FenStyle.SHREDDER), "normal")).isEqualTo(key);
+            long key = KEYS.keyOfFen(text);
+            assertThat(KEYS.keyOfFen(text)).isEqualTo(key);
+            assertThat(KEYS.keyOfFen(fen.toString())).isEqualTo(key);
+            assertThat(KEYS.keyOfFen(fen.format(FenStyle.SHREDDER))).isEqualTo(key);
             checkPosition(text, fen, key, Orthodox.NORMAL);
             checkPosition(text, fen, key, Orthodox.FISCHERANDOM);
         } catch (InvalidNotationException e) {
@@ -56,7 +56,7 @@ final class FenChecks {
 
     private static void checkKeyRefuses(String text) {
         try {
-            long key = KEYS.keyOfFen(text, "normal");
+            long key = KEYS.keyOfFen(text);
             throw new AssertionError("Fen refuses, but a key was found for: " + text + ": " + Long.toHexString(key));
         } catch (InvalidNotationException e) {
             assertThat(e.faults()).isNotEmpty();

@@ -9,7 +9,8 @@ import org.polybook.api.book.BookMove;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.inspect.OpeningNames;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
@@ -22,7 +23,7 @@ import org.polybook.chess.orthodox.Orthodox;
  * @param moves in file order
  * @param opening the last that has a name on the way to the position
  */
-public record BookView(long key, Position position, List<BookMove> moves, Optional<Opening> opening) {
+public record BookView(Coding coding, long key, Position position, List<BookMove> moves, Optional<Opening> opening) {
     public BookView {
         moves = List.copyOf(moves);
     }
@@ -43,23 +44,21 @@ public record BookView(long key, Position position, List<BookMove> moves, Option
      */
     public static BookView of(OpeningBook book, List<Position> path) throws IOException, BadInputException {
         Position position = path.get(path.size() - 1);
-        PositionKeys keys = Providers.positionKeys(book.metadata().keyScheme());
-        String variant = position.variant().name();
-        if (!keys.supports(variant)) {
-            throw new BadInputException("the book's key scheme " + keys.scheme() + " has no keys for " + variant);
-        }
-        return new BookView(keys.key(position), position, book.moves(position), opening(path, keys));
+        Coding coding = KeySchemes.of(book, position);
+        return new BookView(coding, coding.key(position), position, book.moves(position), opening(path));
     }
 
-    private static Optional<Opening> opening(List<Position> path, PositionKeys keys) {
+    private static Optional<Opening> opening(List<Position> path) {
         List<OpeningNames> names = Providers.all(OpeningNames.class);
+        if (names.isEmpty() || Schemes.named(Schemes.POLYGLOT).isEmpty()) {
+            return Optional.empty();
+        }
         for (int i = path.size() - 1; i >= 0; i--) {
             Position position = path.get(i);
             if (position.variant() == Orthodox.NORMAL && !position.equals(Orthodox.NORMAL.start())) {
-                long key = keys.key(position);
-                Optional<Opening> found = names.stream()
-                        .flatMap(each -> each.find(key, keys).stream())
-                        .findFirst();
+                long key = Schemes.key(position, Schemes.POLYGLOT);
+                Optional<Opening> found =
+                        names.stream().flatMap(each -> each.of(key).stream()).findFirst();
                 if (found.isPresent()) {
                     return found;
                 }
@@ -94,7 +93,7 @@ public record BookView(long key, Position position, List<BookMove> moves, Option
                         .map(legal -> Escape.json(Moves.san(position, legal)))
                         .orElse("null"))
                 .append(", \"uci\": ")
-                .append(Escape.json(Moves.uci(position, move)))
+                .append(Escape.json(Moves.uci(position, move, coding)))
                 .append(", \"weight\": ")
                 .append(move.entry().weight())
                 .append(", \"share\": ")
@@ -127,7 +126,7 @@ public record BookView(long key, Position position, List<BookMove> moves, Option
             table.add(
                     paint,
                     move.move().map(legal -> Moves.san(position, legal)).orElse("?"),
-                    Moves.uci(position, move),
+                    Moves.uci(position, move, coding),
                     Integer.toString(move.entry().weight()),
                     String.format(Locale.ROOT, "%.2f%%", 100 * move.share()),
                     Long.toString(move.entry().learn()),

@@ -20,7 +20,7 @@ public final class BuildText {
      */
     public static String text(BuildReport report, String target, double seconds) {
         String games = Words.count(report.games(), "game") + ": " + Words.number(report.booked()) + " booked, "
-                + Words.number(report.filtered()) + " left out by the filters" + leftOut(report) + ", "
+                + Words.number(report.filtered()) + " left out" + leftOut(report) + ", "
                 + Words.number(report.bad()) + " bad";
         String book = (target.isEmpty() ? "would be " : target + ": ")
                 + Words.count(report.written(), "move") + " in " + Words.count(report.positions(), "position") + ", "
@@ -39,6 +39,7 @@ public final class BuildText {
     private static String inWords(LeftOut reason) {
         return switch (reason) {
             case VARIANT -> "of other variants";
+            case SCHEME -> "of variants without keys";
             case PLAYER -> "without the player";
             case RATING -> "by rating";
             case DATE -> "by date";

@@ -12,6 +12,7 @@ import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.scheme.Codings;
 
 /** Writes down in what two books differ, as it is found. */
 public final class DiffReport {
@@ -19,11 +20,13 @@ public final class DiffReport {
     private final boolean json;
     private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
     private final Map<String, Long> phrases = new LinkedHashMap<>();
+    private final Codings codings;
     private IOException failure;
 
-    private DiffReport(Appendable out, boolean json) {
+    private DiffReport(Appendable out, boolean json, OpeningBook first) {
         this.out = out;
         this.json = json;
+        codings = Codings.of(first.metadata().keyScheme(), first.metadata().variants());
     }
 
     /**
@@ -33,7 +36,7 @@ public final class DiffReport {
      */
     public static String text(BookInspector inspector, OpeningBook first, OpeningBook second, Appendable out)
             throws IOException {
-        DiffReport report = new DiffReport(out, false);
+        DiffReport report = new DiffReport(out, false, first);
         report.run(inspector, first, second);
         return report.phrases.entrySet().stream()
                 .map(phrase -> String.format(Locale.ROOT, phrase.getKey(), Words.number(phrase.getValue())))
@@ -43,7 +46,7 @@ public final class DiffReport {
     /** One object with all the differences. */
     public static boolean json(BookInspector inspector, OpeningBook first, OpeningBook second, Appendable out)
             throws IOException {
-        DiffReport report = new DiffReport(out, true);
+        DiffReport report = new DiffReport(out, true, first);
         out.append("{\"differences\": [");
         report.run(inspector, first, second);
         out.append(report.counts.isEmpty() ? "]" : "\n]");
@@ -66,7 +69,10 @@ public final class DiffReport {
         counts.merge(difference.kind(), 1L, Long::sum);
         phrases.merge(DifferenceText.phrase(difference), 1L, Long::sum);
         try {
-            out.append(json ? (first ? "\n  " : ",\n  ") + jsonOf(difference) : DifferenceText.of(difference) + '\n');
+            out.append(
+                    json
+                            ? (first ? "\n  " : ",\n  ") + jsonOf(difference)
+                            : DifferenceText.of(difference, codings) + '\n');
             return true;
         } catch (IOException e) {
             failure = e;
@@ -74,10 +80,11 @@ public final class DiffReport {
         }
     }
 
-    private static String jsonOf(BookDifference difference) {
+    private String jsonOf(BookDifference difference) {
         return "{\"kind\": \"" + name(difference.kind()) + "\", \"key\": \"" + KeyText.of(difference.key())
                 + "\", \"rawMove\": " + (difference.rawMove() < 0 ? "null" : difference.rawMove())
-                + ", \"uci\": " + (difference.rawMove() < 0 ? "null" : Escape.json(Moves.code(difference.rawMove())))
+                + ", \"uci\": "
+                + (difference.rawMove() < 0 ? "null" : Escape.json(codings.coordinates(difference.rawMove())))
                 + ", \"san\": "
                 + (difference.san().isEmpty() ? "null" : Escape.json(difference.san()))
                 + ", \"ply\": " + (difference.ply() < 0 ? "null" : difference.ply())

@@ -2,29 +2,31 @@ package org.polybook.cli.internal.command;
 
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
+import org.polybook.api.scheme.Codings;
 
 /** A difference between two books in a line: where, by moves and SAN, and what. */
 final class DifferenceText {
     private DifferenceText() {}
 
-    static String of(BookDifference difference) {
+    static String of(BookDifference difference, Codings codings) {
         String sign = difference.first().isEmpty() ? ">" : difference.second().isEmpty() ? "<" : "!";
-        return sign + ' ' + place(difference) + "  " + what(difference);
+        return sign + ' ' + place(difference, codings) + "  " + what(difference);
     }
 
     /** The moves to the position, with the one that differs as their last; the key where nothing leads there. */
-    private static String place(BookDifference difference) {
+    private static String place(BookDifference difference, Codings codings) {
         boolean whole = difference.rawMove() < 0;
         if (difference.kind() == Kind.HEADER) {
             return "header";
         }
         if (difference.ply() < 0) {
-            return "key " + KeyText.of(difference.key()) + (whole ? "" : ' ' + Moves.code(difference.rawMove()));
+            return "key " + KeyText.of(difference.key())
+                    + (whole ? "" : ' ' + codings.coordinates(difference.rawMove()));
         }
         if (whole) {
             return difference.line().isEmpty() ? "start" : difference.line() + " ...";
         }
-        String move = difference.san().isEmpty() ? Moves.code(difference.rawMove()) : difference.san();
+        String move = difference.san().isEmpty() ? codings.coordinates(difference.rawMove()) : difference.san();
         String number = difference.ply() % 2 == 0 ? difference.ply() / 2 + 1 + ". " : "";
         return difference.line() + (difference.line().isEmpty() ? "" : " ") + number + move;
     }

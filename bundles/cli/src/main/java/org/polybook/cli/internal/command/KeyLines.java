@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.function.Consumer;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.InvalidNotationException;
 
 /**
@@ -18,7 +19,6 @@ public final class KeyLines {
     private static final int MOST_TOLD = 1000;
 
     private final PositionKeys keys;
-    private final String variant;
     private final Doubts doubts;
     private final OutputStream out;
     private final Consumer<String> talk;
@@ -30,10 +30,9 @@ public final class KeyLines {
      * @param out where the keys go; should be buffered
      * @param talk takes faults and warnings
      */
-    public KeyLines(PositionKeys keys, String variant, OutputStream out, Consumer<String> talk) {
-        this.keys = keys;
-        this.variant = variant;
-        this.doubts = Doubts.of(variant);
+    public KeyLines(Coding coding, OutputStream out, Consumer<String> talk) {
+        this.keys = coding.keys();
+        this.doubts = Doubts.of(coding.variant().name());
         this.out = out;
         this.talk = talk;
         line[16] = '\n';
@@ -47,7 +46,7 @@ public final class KeyLines {
     /** One text. */
     public void key(String place, String fen) throws IOException {
         try {
-            print(keys.keyOfFen(fen, variant));
+            print(keys.keyOfFen(fen));
             warn(place, fen);
         } catch (InvalidNotationException e) {
             refuse(place, e.getMessage());
@@ -77,7 +76,7 @@ public final class KeyLines {
                 continue;
             }
             try {
-                long key = keys.keyOfFen(text, variant);
+                long key = keys.keyOfFen(text);
                 print(key);
                 if (!doubts.isNone(text)) {
                     warn(place + ':' + number, text.decoded());
@@ -92,7 +91,7 @@ public final class KeyLines {
     /** The fault as it reads for the text in UTF-8. */
     private String message(LineText text, InvalidNotationException asBytes) {
         try {
-            keys.keyOfFen(text.decoded(), variant);
+            keys.keyOfFen(text.decoded());
             return asBytes.getMessage();
         } catch (InvalidNotationException e) {
             return e.getMessage();

@@ -3,9 +3,11 @@ package org.polybook.cli.internal.command;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
 
 /** Which keys go with which variant. */
 public final class KeySchemes {
@@ -13,25 +15,21 @@ public final class KeySchemes {
     public static final String USUAL_VARIANT = "normal";
 
     /** Preferred where several have keys for a variant. */
-    private static final String FORMAT_SCHEME = "polyglot";
-
     private KeySchemes() {}
 
-    /** A variant by its own name, with keys for it. */
-    public record Choice(String variant, PositionKeys keys) {}
+    /** Keys and codes for the variant of that name, in any form, by the first scheme that covers it; empty if there are none. */
+    public static Optional<Coding> forVariant(String name) {
+        return Variants.find(name.toLowerCase(Locale.ROOT))
+                .flatMap(
+                        variant -> Schemes.covering(List.of(variant.name())).flatMap(scheme -> scheme.coding(variant)));
+    }
 
-    /** Keys for the variant of that name or alias; empty if none are available. */
-    public static Optional<Choice> forVariant(String name) {
-        String wanted = name.toLowerCase(Locale.ROOT);
-        String variant = Variants.find(wanted).map(ChessVariant::name).orElse(wanted);
-        List<PositionKeys> fitting = Providers.all(PositionKeys.class).stream()
-                .filter(keys -> keys.supports(variant))
-                .toList();
-        return fitting.stream()
-                .filter(keys -> keys.scheme().equals(FORMAT_SCHEME))
-                .findFirst()
-                .or(() -> fitting.stream().findFirst())
-                .map(keys -> new Choice(variant, keys));
+    /** How a book numbers the position and writes its moves. */
+    public static Coding of(OpeningBook book, Position position) throws BadInputException {
+        ChessVariant variant = position.variant();
+        return book.coding(variant)
+                .orElseThrow(() -> new BadInputException(
+                        "the book's key scheme " + book.metadata().keyScheme() + " has no keys for " + variant.name()));
     }
 
     /** The variants that have keys. */

@@ -1,6 +1,7 @@
 package org.polybook.cli.internal.command;
 
 import java.util.Locale;
+import org.polybook.api.scheme.Coding;
 import org.polybook.chess.InvalidNotationException;
 
 /** A single key as text. */
@@ -13,10 +14,10 @@ public final class KeyText {
     }
 
     /** The key of a FEN, and behind it what speaks against the position. */
-    public static String of(KeySchemes.Choice choice, String fen) throws BadInputException {
+    public static String of(Coding coding, String fen) throws BadInputException {
         try {
-            String key = of(choice.keys().keyOfFen(fen, choice.variant()));
-            String doubts = Doubts.of(choice.variant()).about(fen);
+            String key = of(coding.keys().keyOfFen(fen));
+            String doubts = Doubts.of(coding.variant().name()).about(fen);
             return doubts.isEmpty() ? key : key + "  warning: " + doubts;
         } catch (InvalidNotationException e) {
             throw new BadInputException("FEN: " + e.getMessage(), e);

@@ -3,12 +3,11 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collection;
-import org.polybook.api.book.BookMove;
-import org.polybook.api.book.BookMoves;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.chess.CoreMove;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
@@ -21,6 +20,7 @@ import org.polybook.chess.Replayer;
 final class BookWalk {
     private final OpeningBook book;
     private final PositionKeys keys;
+    private final MoveCodes codes;
     private final long most;
     private final KeySet met;
     private final EntryBuffer records = new EntryBuffer();
@@ -42,9 +42,10 @@ final class BookWalk {
     }
 
     /** @param marks an empty set of the book's positions */
-    BookWalk(OpeningBook book, PositionKeys keys, KeySet marks, long most) {
+    BookWalk(OpeningBook book, Coding coding, KeySet marks, long most) {
         this.book = book;
-        this.keys = keys;
+        this.keys = coding.keys();
+        this.codes = coding.moves();
         this.met = marks;
         this.most = most;
     }
@@ -105,9 +106,11 @@ final class BookWalk {
             if (!visitor.met(key)) {
                 return false;
             }
-            for (BookMove move : BookMoves.decode(BookMoves.entries(key, records), board.toPosition())) {
-                if (move.isLegal()) {
-                    push(CoreMove.fromMove(move.move().get(), board.size()));
+            int size = board.legalMoves(legal);
+            for (int i = 0; i < records.size(); i++) {
+                int move = codes.decode(records.rawMove(i), board, legal, size);
+                if (move >= 0) {
+                    push(move);
                 }
             }
         }

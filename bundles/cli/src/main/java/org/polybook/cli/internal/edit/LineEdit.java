@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -37,13 +37,13 @@ final class LineEdit {
     private record Ply(Position position, Move move) {}
 
     private final OpeningBook book;
-    private final PositionKeys keys;
+    private final Coding coding;
     private final List<Ply> plies = new ArrayList<>();
     private final Map<Long, PositionDraft> drafts = new LinkedHashMap<>();
 
-    LineEdit(OpeningBook book, PositionKeys keys, Position start, String line) throws BadInputException {
+    LineEdit(OpeningBook book, Coding coding, Position start, String line) throws BadInputException {
         this.book = book;
-        this.keys = keys;
+        this.coding = coding;
         Position position = start;
         for (Move move : Setup.parse(start, line)) {
             plies.add(new Ply(position, move));
@@ -55,7 +55,7 @@ final class LineEdit {
     }
 
     /** Moves that the book has keep their weight. */
-    void add(Side side, int weight) throws IOException {
+    void add(Side side, int weight) throws IOException, BadInputException {
         for (Ply ply : plies) {
             if (side.moves(ply.position().turn())) {
                 draft(ply.position()).addIfAbsent(ply.move(), weight);
@@ -89,10 +89,10 @@ final class LineEdit {
     }
 
     private PositionDraft draft(Position position) throws IOException {
-        long key = keys.key(position);
+        long key = coding.key(position);
         PositionDraft draft = drafts.get(key);
         if (draft == null) {
-            draft = PositionDraft.of(book, keys, position);
+            draft = PositionDraft.of(book, coding, position);
             drafts.put(key, draft);
         }
         return draft;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
@@ -34,7 +34,7 @@ record Orphans(List<Long> keys, boolean isKnown) {
     static Orphans of(
             OpeningBook before,
             Preview after,
-            PositionKeys keys,
+            Coding coding,
             List<Position> roots,
             Collection<PositionDraft> drafts,
             long most)
@@ -49,9 +49,9 @@ record Orphans(List<Long> keys, boolean isKnown) {
             return NONE;
         }
         KeySet candidates = KeySet.of(before);
-        BookWalk down = new BookWalk(after, keys, candidates, most);
+        BookWalk down = new BookWalk(after, coding, candidates, most);
         down.from(behind, key -> true);
-        BookWalk fromStart = new BookWalk(after, keys, candidates.another(), most);
+        BookWalk fromStart = new BookWalk(after, coding, candidates.another(), most);
         int[] left = {candidates.size()};
         if (left[0] > 0 && !down.gaveUp()) {
             fromStart.from(roots, key -> {

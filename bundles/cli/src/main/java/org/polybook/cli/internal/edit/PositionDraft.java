@@ -8,9 +8,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.book.RawMoves;
 import org.polybook.api.edit.EditSession.PositionChange;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
@@ -26,21 +25,23 @@ final class PositionDraft {
     private static final int USUAL_WEIGHT = 1;
 
     private final Position position;
+    private final Coding coding;
     private final long key;
     private final List<BookEntry> before;
     private final List<BookEntry> entries;
     private final List<Move> deleted = new ArrayList<>();
 
-    private PositionDraft(Position position, long key, List<BookEntry> entries) {
+    private PositionDraft(Position position, Coding coding, long key, List<BookEntry> entries) {
         this.position = position;
+        this.coding = coding;
         this.key = key;
         this.before = entries;
         this.entries = new ArrayList<>(entries);
     }
 
-    static PositionDraft of(OpeningBook book, PositionKeys keys, Position position) throws IOException {
-        long key = keys.key(position);
-        return new PositionDraft(position, key, book.find(key));
+    static PositionDraft of(OpeningBook book, Coding coding, Position position) throws IOException {
+        long key = coding.key(position);
+        return new PositionDraft(position, coding, key, book.find(key));
     }
 
     Position position() {
@@ -106,14 +107,16 @@ final class PositionDraft {
     }
 
     /** The move with that weight behind the others, unless the position has it. */
-    void addIfAbsent(Move move, int weight) {
+    void addIfAbsent(Move move, int weight) throws BadInputException {
         if (entries.stream().noneMatch(meaning(move))) {
             add(move, weight);
         }
     }
 
-    private void add(Move move, int weight) {
-        entries.add(new BookEntry(key, RawMoves.encode(move, position), weight, 0));
+    private void add(Move move, int weight) throws BadInputException {
+        int code = coding.code(move, position)
+                .orElseThrow(() -> new BadInputException("add: " + coding.refusal(move, position)));
+        entries.add(new BookEntry(key, code, weight, 0));
     }
 
     private void delete(String text) throws BadInputException {
@@ -146,7 +149,7 @@ final class PositionDraft {
 
     private void note(List<BookEntry> gone) {
         for (BookEntry entry : gone) {
-            RawMoves.decode(entry.rawMove(), position).ifPresent(deleted::add);
+            coding.move(entry.rawMove(), position).ifPresent(deleted::add);
         }
     }
 
@@ -184,7 +187,7 @@ final class PositionDraft {
     }
 
     private Predicate<BookEntry> meaning(Move move) {
-        return entry -> RawMoves.decode(entry.rawMove(), position).equals(Optional.of(move));
+        return entry -> coding.move(entry.rawMove(), position).equals(Optional.of(move));
     }
 
     private Move parse(String text) throws BadInputException {

@@ -16,12 +16,12 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.BookView;
+import org.polybook.cli.internal.command.KeySchemes;
 import org.polybook.cli.internal.command.Words;
 
 /** Changes to positions of a book: works them out, makes them or only shows them, and tells what came of it. */
@@ -63,7 +63,7 @@ final class PositionJob {
 
     /** What is to be changed in the book as it is now. */
     private interface Plan {
-        Collection<PositionDraft> drafts(OpeningBook now, PositionKeys keys) throws IOException, BadInputException;
+        Collection<PositionDraft> drafts(OpeningBook now, Coding coding) throws IOException, BadInputException;
     }
 
     /** What is shown of the book when it has been changed. */
@@ -73,14 +73,14 @@ final class PositionJob {
 
     void print() throws IOException, BadInputException {
         try (BookFile file = terminal.files().open(book)) {
-            long key = keys(file).key(position);
-            terminal.print(WindowText.of(file.find(key), position));
+            Coding coding = KeySchemes.of(file, position);
+            terminal.print(WindowText.of(file.find(coding.key(position)), position, coding));
         }
     }
 
     void apply(List<EditWords.Step> steps) throws IOException, BadInputException {
-        run(PositionDraft.label(steps) + place, (now, keys) -> {
-            PositionDraft draft = PositionDraft.of(now, keys, position);
+        run(PositionDraft.label(steps) + place, (now, coding) -> {
+            PositionDraft draft = PositionDraft.of(now, coding, position);
             for (EditWords.Step step : steps) {
                 draft.apply(step);
             }
@@ -93,8 +93,8 @@ final class PositionJob {
         String whose = side == LineEdit.Side.BOTH ? "" : " for " + side.name().toLowerCase(Locale.ROOT);
         run(
                 (add ? "add the line " : "delete the line ") + moves.strip() + whose + place,
-                (now, keys) -> {
-                    LineEdit line = new LineEdit(now, keys, position, moves);
+                (now, coding) -> {
+                    LineEdit line = new LineEdit(now, coding, position, moves);
                     if (add) {
                         line.add(side, weight);
                     } else {
@@ -109,9 +109,9 @@ final class PositionJob {
         terminal.files().reads(List.of(file));
         String name = file.equals(STDIN) ? "<stdin>" : file;
         String text = text(file, name);
-        run("moves of a text" + place, (now, keys) -> {
-            PositionDraft draft = PositionDraft.of(now, keys, position);
-            draft.replace(entries(name, text, draft.key()));
+        run("moves of a text" + place, (now, coding) -> {
+            PositionDraft draft = PositionDraft.of(now, coding, position);
+            draft.replace(entries(name, text, draft.key(), coding));
             return draft.isChanged() ? List.of(draft) : List.of();
         });
     }
@@ -127,9 +127,9 @@ final class PositionJob {
         }
     }
 
-    private List<BookEntry> entries(String name, String text, long key) throws BadInputException {
+    private List<BookEntry> entries(String name, String text, long key, Coding coding) throws BadInputException {
         try {
-            return WindowText.parse(text, position, key);
+            return WindowText.parse(text, position, key, coding);
         } catch (BadInputException e) {
             throw new BadInputException(name + ":" + e.getMessage(), e);
         }
@@ -168,12 +168,12 @@ final class PositionJob {
     }
 
     private List<PositionChange> changes(OpeningBook now, Plan plan) throws IOException, BadInputException {
-        PositionKeys keys = keys(now);
-        Collection<PositionDraft> drafts = plan.drafts(now, keys);
+        Coding coding = KeySchemes.of(now, position);
+        Collection<PositionDraft> drafts = plan.drafts(now, coding);
         List<PositionChange> changes =
                 new ArrayList<>(drafts.stream().map(PositionDraft::change).toList());
         long most = subtree ? Long.MAX_VALUE : TRIED_FOR_A_WARNING;
-        Orphans orphans = Orphans.of(now, new Preview(now, changes), keys, roots, drafts, most);
+        Orphans orphans = Orphans.of(now, new Preview(now, changes), coding, roots, drafts, most);
         if (subtree) {
             deleteOrphans(orphans, changes);
         } else {
@@ -203,14 +203,5 @@ final class PositionJob {
                     + " in the book that nothing leads to any more; --subtree deletes "
                     + (count == 1 ? "it" : "them"));
         }
-    }
-
-    private PositionKeys keys(OpeningBook now) throws BadInputException {
-        PositionKeys keys = Providers.positionKeys(now.metadata().keyScheme());
-        String variant = position.variant().name();
-        if (!keys.supports(variant)) {
-            throw new BadInputException("the book's key scheme " + keys.scheme() + " has no keys for " + variant);
-        }
-        return keys;
     }
 }

@@ -6,7 +6,8 @@ import java.util.Locale;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.BookMoves;
-import org.polybook.api.book.RawMoves;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
@@ -31,22 +32,25 @@ final class WindowText {
     private final String text;
     private final Position position;
     private final long key;
+    private final Coding coding;
     private int at;
 
-    private WindowText(String text, Position position, long key) {
+    private WindowText(String text, Position position, long key, Coding coding) {
         this.text = text;
         this.position = position;
         this.key = key;
+        this.coding = coding;
     }
 
     /** The text of these records. A move that is illegal in the position stands there in coordinates. */
-    static String of(List<BookEntry> entries, Position position) {
+    static String of(List<BookEntry> entries, Position position, Coding coding) {
         StringBuilder text = new StringBuilder();
         long total = entries.stream().mapToLong(BookEntry::weight).sum();
-        for (BookMove move : BookMoves.decode(entries, position)) {
+        for (BookMove move : BookMoves.decode(entries, position, coding)) {
             BookEntry entry = move.entry();
-            String name =
-                    move.move().map(legal -> Moves.san(position, legal)).orElseGet(() -> Moves.uci(position, move));
+            String name = move.move()
+                    .map(legal -> Moves.san(position, legal))
+                    .orElseGet(() -> Moves.uci(position, move, coding));
             text.append(String.format(
                     Locale.ROOT, "%5.1f%% %5d %s", 100 * entry.weight() / (total + 0.001), entry.weight(), name));
             if (entry.learn() != 0) {
@@ -66,8 +70,8 @@ final class WindowText {
      *
      * @throws BadInputException with line and column, if it does not follow the grammar or a move is not legal
      */
-    static List<BookEntry> parse(String text, Position position, long key) throws BadInputException {
-        return new WindowText(text, position, key).items();
+    static List<BookEntry> parse(String text, Position position, long key, Coding coding) throws BadInputException {
+        return new WindowText(text, position, key, coding).items();
     }
 
     private List<BookEntry> items() throws BadInputException {
@@ -109,7 +113,8 @@ final class WindowText {
 
     private int move(String word, int start) throws BadInputException {
         try {
-            return RawMoves.encode(San.parse(position, word), position);
+            Move move = San.parse(position, word);
+            return coding.code(move, position).orElseThrow(() -> fault(start, coding.refusal(move, position)));
         } catch (NotationException e) {
             throw fault(start, e.getMessage());
         }

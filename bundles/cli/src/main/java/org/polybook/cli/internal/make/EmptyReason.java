@@ -38,6 +38,7 @@ final class EmptyReason {
         String have = Words.count(count, "game") + (one ? " has " : " have ");
         String are = Words.count(count, "game") + (one ? " is " : " are ");
         return switch (reason) {
+            case SCHEME -> are + "of variants for which there are no keys and moves";
             case VARIANT -> are + "of other variants (--variants names those that are wanted)";
             case PLAYER -> are + "without the player (--player takes a part of the name as the games write it)";
             case RATING -> have + "no ratings, or others than --min-elo and --max-elo-gap allow";

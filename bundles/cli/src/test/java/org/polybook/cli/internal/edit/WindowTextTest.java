@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.book.BookEntry;
-import org.polybook.api.book.RawMoves;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
@@ -21,6 +22,8 @@ import org.polybook.cli.internal.command.BadInputException;
 
 class WindowTextTest {
     private static final long KEY = 42;
+    private static final Coding CODING =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
     private static final Position START = Orthodox.NORMAL.start();
 
     private static BookEntry entry(int move, int weight, long learn) {
@@ -31,16 +34,17 @@ class WindowTextTest {
     void text_asSeenInXBoard_isTheSame() throws BadInputException {
         List<BookEntry> entries = List.of(entry(0x02D3, 3, 1 << 16 | 3), entry(0x0218, 1, 0), entry(0x03D7, 1, 0));
 
-        assertThat(WindowText.of(entries, START))
+        assertThat(WindowText.of(entries, START, CODING))
                 .isEqualTo(" 60.0%     3 d3 {3/1}\n 20.0%     1 a4\n 20.0%     1 h3\n");
-        assertThat(WindowText.parse(WindowText.of(entries, START), START, KEY)).isEqualTo(entries);
+        assertThat(WindowText.parse(WindowText.of(entries, START, CODING), START, KEY, CODING))
+                .isEqualTo(entries);
     }
 
     @Test
     void text_ofOneLineOrWithoutPercentages_isRead() throws BadInputException {
-        assertThat(WindowText.parse("5 e2e4 20.5% 3 d4 {65535/0}\t0 c4", START, KEY))
+        assertThat(WindowText.parse("5 e2e4 20.5% 3 d4 {65535/0}\t0 c4", START, KEY, CODING))
                 .containsExactly(entry(0x031C, 5, 0), entry(0x02DB, 3, 65535), entry(0x029A, 0, 0));
-        assertThat(WindowText.parse(" \n", START, KEY)).isEmpty();
+        assertThat(WindowText.parse(" \n", START, KEY, CODING)).isEmpty();
     }
 
     @ParameterizedTest
@@ -59,7 +63,7 @@ class WindowTextTest {
                     x% 1 e4              | 1:1: "x%" is no percentage
                     """)
     void text_thatXBoardWouldDrop_isAnError(String text, String message) {
-        assertThatThrownBy(() -> WindowText.parse(text, START, KEY))
+        assertThatThrownBy(() -> WindowText.parse(text, START, KEY, CODING))
                 .isInstanceOf(BadInputException.class)
                 .message()
                 .matches(message);
@@ -69,8 +73,8 @@ class WindowTextTest {
     void parse_anyText_isReadOrRefused(
             @ForAll @Chars({'1', '0', ' ', '%', '.', '{', '/', '}', 'e', '4', '\n', 'N', '-'}) String text) {
         try {
-            List<BookEntry> entries = WindowText.parse(text, START, KEY);
-            assertThat(WindowText.parse(WindowText.of(entries, START), START, KEY))
+            List<BookEntry> entries = WindowText.parse(text, START, KEY, CODING);
+            assertThat(WindowText.parse(WindowText.of(entries, START, CODING), START, KEY, CODING))
                     .isEqualTo(entries);
         } catch (BadInputException e) {
             assertThat(e.getMessage()).matches("(?s)\\d+:\\d+: .+");
@@ -87,11 +91,13 @@ class WindowTextTest {
         }
         Position reached = position;
         List<BookEntry> entries = position.legalMoves().stream()
-                .map(move ->
-                        entry(RawMoves.encode(move, reached), random.nextInt(65536), random.nextInt() & 0xFFFFFFFFL))
+                .map(move -> entry(
+                        CODING.code(move, reached).orElseThrow(),
+                        random.nextInt(65536),
+                        random.nextInt() & 0xFFFFFFFFL))
                 .toList();
 
-        assertThat(WindowText.parse(WindowText.of(entries, position), position, KEY))
+        assertThat(WindowText.parse(WindowText.of(entries, position, CODING), position, KEY, CODING))
                 .isEqualTo(entries);
     }
 }

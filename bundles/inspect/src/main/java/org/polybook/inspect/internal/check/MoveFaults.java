@@ -1,17 +1,14 @@
 package org.polybook.inspect.internal.check;
 
-import java.util.Locale;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
-import org.polybook.inspect.internal.walk.CodedMoves;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
 /** Holds the records of each position that comes about against the rules. */
 final class MoveFaults implements ReachSearch.Visitor {
-    private static final String PIECES = " nbrq567";
-
     private final Report report;
     private final Pending pending;
     private ReachSearch search;
@@ -36,12 +33,12 @@ final class MoveFaults implements ReachSearch.Visitor {
         int playable = 0;
         for (int i = 0; i < records.size(); i++) {
             int rawMove = records.rawMove(i);
-            int move = CodedMoves.find(rawMove, legal, count);
+            int move = search.codes().decode(rawMove, board, legal, count);
             if (move >= 0) {
                 playable += records.weight(i) > 0 ? 1 : 0;
                 castling(i, rawMove, move);
             } else if (rawMove != 0) {
-                add(Kind.IMPOSSIBLE_MOVE, i, "move " + text(rawMove) + " is illegal in ", true);
+                add(Kind.IMPOSSIBLE_MOVE, i, "move " + search.codes().text(rawMove) + " is illegal in ", true);
             }
         }
         if (playable == 0) {
@@ -52,13 +49,14 @@ final class MoveFaults implements ReachSearch.Visitor {
     }
 
     private void castling(int ordinal, int rawMove, int move) {
-        if (CodedMoves.isTwoSteps(rawMove, move)) {
-            String usual = text(CodedMoves.raw(move));
+        int usual = search.codes().encode(board, move);
+        if (rawMove != usual && CoreMove.kind(move) == CoreMove.CASTLING) {
             add(
                     Kind.CASTLING_TWO_STEPS,
                     ordinal,
-                    "castling is coded as the king's two steps, " + text(rawMove) + ", usual is king takes rook, "
-                            + usual,
+                    "castling is coded as the king's two steps, "
+                            + search.codes().text(rawMove) + ", usual is king takes rook, "
+                            + search.codes().text(usual),
                     false);
         }
     }
@@ -70,16 +68,5 @@ final class MoveFaults implements ReachSearch.Visitor {
                     : "";
             pending.add(kind, key, ordinal, message + fen, search.line(node));
         }
-    }
-
-    /** The code with the squares it names. */
-    private static String text(int rawMove) {
-        int promotion = rawMove >>> 12 & 7;
-        return String.format(Locale.ROOT, "0x%04x", rawMove) + " (" + square(rawMove >>> 6) + square(rawMove)
-                + PIECES.substring(promotion, promotion + 1).strip() + ")";
-    }
-
-    private static String square(int index) {
-        return "" + (char) ('a' + (index & 7)) + (char) ('1' + (index >>> 3 & 7));
     }
 }

@@ -8,12 +8,9 @@ import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
-import org.polybook.chess.Position;
+import org.polybook.inspect.internal.walk.Origin;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
-import org.polybook.inspect.internal.walk.Starts;
 
 /**
  * One check of one book: the reader's, then the header, then the positions that come about, nearest first, then the records
@@ -63,22 +60,14 @@ final class WholeBookCheck {
 
     /** The search, or null if it did not reach the end. */
     private ReachSearch search(List<String> variants) throws IOException {
-        List<Position> starts = Starts.of(variants);
         String scheme = book.metadata().keyScheme();
-        Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
-        if (starts.isEmpty()) {
-            report.add(
-                    Kind.NOT_CHECKED,
-                    "the header names " + String.join(", ", variants)
-                            + ": moves were not checked, the rules of these variants are not available");
-            return null;
-        }
-        if (keys.isEmpty()) {
-            report.add(Kind.NOT_CHECKED, Providers.missing(PositionKeys.class) + "; moves were not checked");
+        Optional<Origin> origin = Origin.of(scheme, variants);
+        if (origin.isEmpty()) {
+            report.add(Kind.NOT_CHECKED, Origin.missing(scheme, variants) + "; moves were not checked");
             return null;
         }
         MoveFaults faults = new MoveFaults(report, pending);
-        ReachSearch search = new ReachSearch(book, keys.get(), starts, options.positions(), options.time());
+        ReachSearch search = origin.get().search(book, options.positions(), options.time());
         faults.of(search);
         return finished(search.run(faults)) ? search : null;
     }

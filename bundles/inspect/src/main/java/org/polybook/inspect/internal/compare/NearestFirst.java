@@ -11,15 +11,11 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
-import org.polybook.inspect.internal.walk.CodedMoves;
+import org.polybook.inspect.internal.walk.Origin;
 import org.polybook.inspect.internal.walk.ReachSearch;
-import org.polybook.inspect.internal.walk.Starts;
 
 /**
  * Goes through the positions that come about in either of two books, nearest first, and gives what differs there its place.
@@ -66,13 +62,12 @@ final class NearestFirst implements ReachSearch.Visitor {
         List<String> variants = Stream.concat(
                         first.metadata().variants().stream(), second.metadata().variants().stream())
                 .toList();
-        List<Position> starts = Starts.of(variants);
-        Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
-        if (starts.isEmpty() || keys.isEmpty() || !second.metadata().keyScheme().equals(scheme)) {
+        if (!second.metadata().keyScheme().equals(scheme)) {
             return Optional.empty();
         }
-        return Optional.of(new NearestFirst(
-                new ReachSearch(new BothBooks(first, second), keys.get(), starts, reach.positions(), reach.time())));
+        return Origin.of(scheme, variants)
+                .map(origin -> origin.search(new BothBooks(first, second), reach.positions(), reach.time()))
+                .map(NearestFirst::new);
     }
 
     void run(Step each, Predicate<BookDifference> to) throws IOException {
@@ -142,8 +137,8 @@ final class NearestFirst implements ReachSearch.Visitor {
     }
 
     private String san(int rawMove) {
-        int move = CodedMoves.find(rawMove, legal, count);
-        return move == CoreMove.INVALID
+        int move = search.codes().decode(rawMove, board, legal, count);
+        return move < 0
                 ? ""
                 : San.of(board.toPosition(), CoreMove.toMove(move, board.size()))
                         .text();

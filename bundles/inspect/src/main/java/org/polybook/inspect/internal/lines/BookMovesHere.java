@@ -4,23 +4,29 @@ import java.io.IOException;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
-import org.polybook.inspect.internal.walk.CodedMoves;
 
 /** The records of one position and the legal moves they mean. */
 final class BookMovesHere {
     private final OpeningBook book;
+    private final Coding coding;
+    private final Replayer position;
     private final boolean withoutMoveZero;
     private final EntryBuffer records = new EntryBuffer();
     private final EntryBuffer many = new EntryBuffer();
     private final long[] after = new long[Replayer.MAX_MOVES];
     private final int[] ends = new int[Replayer.MAX_MOVES];
 
-    /** @param withoutMoveZero whether records with move 0 are passed over */
-    BookMovesHere(OpeningBook book, boolean withoutMoveZero) {
+    /**
+     * @param position the current one, moved by the caller
+     * @param withoutMoveZero whether records with move 0 are passed over
+     */
+    BookMovesHere(OpeningBook book, Coding coding, Replayer position, boolean withoutMoveZero) {
         this.book = book;
+        this.coding = coding;
+        this.position = position;
         this.withoutMoveZero = withoutMoveZero;
     }
 
@@ -40,9 +46,9 @@ final class BookMovesHere {
      *     in the order they had
      * @return how many these are
      */
-    int findKnown(PositionKeys keys, long key, Replayer position, int[] moves, int count) throws IOException {
+    int findKnown(long key, int[] moves, int count) throws IOException {
         for (int i = 0; i < count; i++) {
-            after[i] = keys.after(key, position, moves[i]);
+            after[i] = coding.keys().after(key, position, moves[i]);
         }
         try {
             book.find(after, count, many, ends);
@@ -98,7 +104,9 @@ final class BookMovesHere {
     }
 
     private int move(int record, int[] legal, int count) {
-        return records.weight(record) == 0 ? CoreMove.INVALID : CodedMoves.find(records.rawMove(record), legal, count);
+        return records.weight(record) == 0
+                ? CoreMove.INVALID
+                : coding.moves().decode(records.rawMove(record), position, legal, count);
     }
 
     /**

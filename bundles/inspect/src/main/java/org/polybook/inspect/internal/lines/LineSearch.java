@@ -2,7 +2,8 @@ package org.polybook.inspect.internal.lines;
 
 import java.io.IOException;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
@@ -25,17 +26,12 @@ final class LineSearch {
 
     /** @param visits empty; afterwards it has all the positions of the lines */
     LineSearch(
-            PositionKeys keys,
-            OpeningBook book,
-            Color side,
-            boolean withoutMoveZero,
-            Visits visits,
-            LineVisitor visitor) {
+            Coding coding, OpeningBook book, Color side, boolean withoutMoveZero, Visits visits, LineVisitor visitor) {
         this.visits = visits;
-        this.keys = keys;
+        this.keys = coding.keys();
         this.side = side;
         this.visitor = visitor;
-        this.here = new BookMovesHere(book, withoutMoveZero);
+        this.here = new BookMovesHere(book, coding, position, withoutMoveZero);
     }
 
     /** Follows all of them; how many there are. */
@@ -92,7 +88,7 @@ final class LineSearch {
     private long allMoves(long key, PieceSlots slots, int ply) throws IOException {
         int[] legal = new int[MOST];
         int count = position.legalMoves(legal);
-        int known = here.findKnown(keys, key, position, legal, count);
+        int known = here.findKnown(key, legal, count);
         TryOrder.sort(legal, known, position, slots);
         long lines = 0;
         for (int i = 0; i < known; i++) {

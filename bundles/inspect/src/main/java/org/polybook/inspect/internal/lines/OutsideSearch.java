@@ -2,7 +2,8 @@ package org.polybook.inspect.internal.lines;
 
 import java.io.IOException;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
@@ -19,10 +20,10 @@ final class OutsideSearch {
     private long found;
 
     /** @param visits all the positions of the side's lines; positions beside them are added */
-    OutsideSearch(PositionKeys keys, OpeningBook book, Color side, Visits visits) {
-        this.keys = keys;
+    OutsideSearch(Coding coding, OpeningBook book, Color side, Visits visits) {
+        this.keys = coding.keys();
         this.side = side;
-        this.here = new BookMovesHere(book, true);
+        this.here = new BookMovesHere(book, coding, position, true);
         this.visits = visits;
     }
 

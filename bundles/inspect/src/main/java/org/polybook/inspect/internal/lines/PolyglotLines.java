@@ -7,23 +7,25 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookLines;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.BookScheme;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Color;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Lines of books under Polyglot keys. */
 @Component
 public final class PolyglotLines implements BookLines {
-    private final PositionKeys keys;
+    private final Coding coding;
 
-    /** With the keys found without a framework. */
+    /** With the scheme found without a framework. */
     public PolyglotLines() {
-        this(Providers.positionKeys("polyglot"));
+        this(Schemes.required(Schemes.POLYGLOT));
     }
 
     @Activate
-    public PolyglotLines(@Reference(target = "(" + PositionKeys.SCHEME + "=polyglot)") PositionKeys keys) {
-        this.keys = keys;
+    public PolyglotLines(@Reference(target = "(" + BookScheme.NAME + "=" + Schemes.POLYGLOT + ")") BookScheme scheme) {
+        coding = scheme.coding(Orthodox.NORMAL).orElseThrow();
     }
 
     @Override
@@ -56,8 +58,8 @@ public final class PolyglotLines implements BookLines {
     private SideCounts count(OpeningBook book, Color side, boolean withoutMoveZero, boolean exact) throws IOException {
         try (Visits visits = Visits.of(book)) {
             PositionCounter counter = new PositionCounter();
-            long lines = new LineSearch(keys, book, side, withoutMoveZero, visits, counter).run();
-            long outside = exact ? new OutsideSearch(keys, book, side, visits).run() : 0;
+            long lines = new LineSearch(coding, book, side, withoutMoveZero, visits, counter).run();
+            long outside = exact ? new OutsideSearch(coding, book, side, visits).run() : 0;
             return new SideCounts(lines, counter.positions, outside);
         }
     }
@@ -93,7 +95,7 @@ public final class PolyglotLines implements BookLines {
                 .append(".\n");
         DeepStack.run(() -> {
             try (Visits visits = Visits.of(book)) {
-                new LineSearch(keys, book, side, false, visits, new DumpText(out)).run();
+                new LineSearch(coding, book, side, false, visits, new DumpText(out)).run();
             }
         });
     }

@@ -11,12 +11,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.inspect.OpeningNames;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
@@ -27,15 +26,21 @@ import org.polybook.chess.orthodox.Orthodox;
 public final class EcoNames implements OpeningNames {
     private static final String FILE = "eco.txt";
 
-    private final ConcurrentMap<String, Map<Long, Opening>> byScheme = new ConcurrentHashMap<>();
+    /** Null until somebody asks. */
+    private volatile Map<Long, Opening> byKey;
 
     /** For {@link java.util.ServiceLoader} and Declarative Services alike. */
     public EcoNames() {}
 
     @Override
-    public Optional<Opening> find(long key, PositionKeys keys) {
-        Map<Long, Opening> openings = byScheme.computeIfAbsent(keys.scheme(), scheme -> byKey(keys));
-        return Optional.ofNullable(openings.get(key));
+    public Optional<Opening> of(long polyglotKey) {
+        Map<Long, Opening> openings = byKey;
+        if (openings == null) {
+            openings = byKey(
+                    Schemes.required(Schemes.POLYGLOT).coding(Orthodox.NORMAL).orElseThrow());
+            byKey = openings; // made twice at once, they are the same
+        }
+        return Optional.ofNullable(openings.get(polyglotKey));
     }
 
     @Override
@@ -57,7 +62,7 @@ public final class EcoNames implements OpeningNames {
     }
 
     /** Neighbouring lines begin alike, so only what is new is played. */
-    private Map<Long, Opening> byKey(PositionKeys keys) {
+    private Map<Long, Opening> byKey(Coding coding) {
         Map<Long, Opening> openings = new HashMap<>();
         List<String> played = new ArrayList<>();
         List<Position> path = new ArrayList<>(List.of(Orthodox.NORMAL.start()));
@@ -73,7 +78,7 @@ public final class EcoNames implements OpeningNames {
                 path.add(play(path.get(path.size() - 1), move, opening));
             }
             played = moves;
-            openings.put(keys.key(path.get(path.size() - 1)), opening);
+            openings.put(coding.key(path.get(path.size() - 1)), opening);
         }
         return openings;
     }

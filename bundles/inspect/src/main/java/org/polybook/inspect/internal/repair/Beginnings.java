@@ -7,11 +7,10 @@ import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.inspect.internal.walk.Starts;
+import org.polybook.inspect.internal.walk.Origin;
 
 /** Whether a book knows the beginning of any game: nearly every one does, and another kind of file never. */
 final class Beginnings {
@@ -21,8 +20,8 @@ final class Beginnings {
     static Optional<String> doubt(Path sorted, List<String> variants) throws IOException {
         try (BookFile book = Books.open(sorted, OpenOptions.MAP)) {
             String scheme = book.metadata().keyScheme();
-            Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
-            if (keys.isEmpty() || knowsOne(book, keys.get(), Starts.of(variants))) {
+            Optional<Origin> origin = Origin.of(scheme, variants);
+            if (origin.isEmpty() || knowsOne(book, origin.get())) {
                 return Optional.empty();
             }
             return Optional.of(
@@ -30,13 +29,13 @@ final class Beginnings {
         }
     }
 
-    private static boolean knowsOne(BookFile book, PositionKeys keys, List<Position> starts) throws IOException {
-        for (Position start : starts) {
-            if (knows(book, keys, start)) {
+    private static boolean knowsOne(BookFile book, Origin origin) throws IOException {
+        for (Position start : origin.starts()) {
+            if (knows(book, origin.coding(), start)) {
                 return true;
             }
             for (Move move : start.legalMoves()) {
-                if (knows(book, keys, start.play(move))) {
+                if (knows(book, origin.coding(), start.play(move))) {
                     return true;
                 }
             }
@@ -44,7 +43,7 @@ final class Beginnings {
         return false;
     }
 
-    private static boolean knows(BookFile book, PositionKeys keys, Position position) throws IOException {
-        return !book.find(keys.key(position)).isEmpty();
+    private static boolean knows(BookFile book, Coding coding, Position position) throws IOException {
+        return !book.find(coding.key(position)).isEmpty();
     }
 }

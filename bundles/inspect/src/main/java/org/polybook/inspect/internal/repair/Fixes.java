@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.inspect.RepairRule;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
-import org.polybook.inspect.internal.walk.CodedMoves;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
 /** Collects what the positions that come about say about their moves: those to drop and those to code otherwise. */
@@ -36,14 +36,20 @@ final class Fixes implements ReachSearch.Visitor {
     public boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) {
         for (int i = 0; i < records.size() && fixes.size() < most; i++) {
             int rawMove = records.rawMove(i);
-            int move = CodedMoves.find(rawMove, legal, count);
+            int move = search.codes().decode(rawMove, board, legal, count);
             if (move < 0 && rawMove != 0 && tally.isOn(RepairRule.ILLEGAL)) {
                 fixes.put(new Fix(search.key(node), rawMove), DROP);
-            } else if (move >= 0 && CodedMoves.isTwoSteps(rawMove, move) && tally.isOn(RepairRule.CASTLING)) {
-                fixes.put(new Fix(search.key(node), rawMove), CodedMoves.raw(move));
+            } else if (move >= 0 && CoreMove.kind(move) == CoreMove.CASTLING && tally.isOn(RepairRule.CASTLING)) {
+                recode(node, rawMove, search.codes().encode(board, move));
             }
         }
         return fixes.size() < most;
+    }
+
+    private void recode(int node, int rawMove, int usual) {
+        if (rawMove != usual) {
+            fixes.put(new Fix(search.key(node), rawMove), usual);
+        }
     }
 
     boolean isEmpty() {

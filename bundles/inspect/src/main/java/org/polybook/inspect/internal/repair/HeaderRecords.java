@@ -10,15 +10,34 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.api.inspect.RepairRule;
+import org.polybook.api.scheme.Codings;
 import org.polybook.api.spi.Providers;
+import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * The header a mended book gets: the old one record for record if nothing is wrong with it, or nobody here can read it.
  *
  * @param records the 64 bits behind each key 0
- * @param variants what it names
+ * @param variants what it names; orthodox chess if there is none, or it is broken; none if nobody here can read it
  */
 record HeaderRecords(List<Long> records, List<String> variants) {
+    private static final List<String> ORTHODOX = List.of(Orthodox.NORMAL.name());
+
+    /** How many records of key 0 the book begins with. */
+    static long length(OpeningBook book) throws IOException {
+        long[] length = new long[1];
+        book.forEach((index, key, packed) -> {
+            length[0] += key == 0 ? 1 : 0;
+            return key == 0;
+        });
+        return length[0];
+    }
+
+    /** What can be said of the moves of a book with this header. */
+    Codings codings(OpeningBook book) {
+        return variants.isEmpty() ? Codings.NONE : Codings.of(book.metadata().keyScheme(), variants);
+    }
+
     static HeaderRecords of(OpeningBook book, long length, Tally tally) throws IOException {
         if (length > BookHeaders.MAX_BYTES / Long.BYTES) {
             return tooLong(length, tally);
@@ -31,16 +50,18 @@ record HeaderRecords(List<Long> records, List<String> variants) {
                 if (header.isPresent()) {
                     return new HeaderRecords(
                             mended(headers, header.get(), old, tally),
-                            header.get().variants());
+                            header.get().variants().isEmpty()
+                                    ? ORTHODOX
+                                    : header.get().variants());
                 }
             } catch (HeaderFormatException e) {
                 tally.remark("the header cannot be read: " + e.getMessage());
                 boolean drop = tally.isOn(RepairRule.HEADER);
                 tally.add(RepairRule.HEADER, drop ? old.size() : 0);
-                return new HeaderRecords(drop ? List.of() : old, List.of());
+                return new HeaderRecords(drop ? List.of() : old, ORTHODOX);
             }
         }
-        return new HeaderRecords(old, List.of());
+        return new HeaderRecords(old, old.isEmpty() ? ORTHODOX : List.of());
     }
 
     private static HeaderRecords tooLong(long length, Tally tally) throws BookFormatException {
@@ -51,7 +72,7 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         }
         tally.remark(fault);
         tally.add(RepairRule.HEADER, length);
-        return new HeaderRecords(List.of(), List.of());
+        return new HeaderRecords(List.of(), ORTHODOX);
     }
 
     private static List<Long> mended(BookHeaders headers, BookHeader header, List<Long> old, Tally tally)

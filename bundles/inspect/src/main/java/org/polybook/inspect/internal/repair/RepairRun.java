@@ -15,13 +15,11 @@ import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.inspect.HardlyABookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
-import org.polybook.chess.Position;
+import org.polybook.api.scheme.Codings;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.inspect.internal.walk.Origin;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
-import org.polybook.inspect.internal.walk.Starts;
 import org.polybook.io.Workspace;
 
 /**
@@ -35,6 +33,7 @@ final class RepairRun {
     private final Workspace workspace;
     private final Path output;
     private final Tally tally;
+    private Codings codings = Codings.NONE;
     private long after;
 
     /** @param output what a failure to write is to name */
@@ -47,9 +46,10 @@ final class RepairRun {
 
     /** The mended copy of a book; nothing has been done to the book. */
     Path run(BookFile book) throws IOException {
-        Survey survey = Survey.of(book, tally.isOn(RepairRule.STALE_TAIL));
-        HeaderRecords header = HeaderRecords.of(book, survey.header(), tally);
-        boolean doubted = !options.force() && !Starts.of(header.variants()).isEmpty();
+        HeaderRecords header = HeaderRecords.of(book, HeaderRecords.length(book), tally);
+        codings = header.codings(book);
+        Survey survey = Survey.of(book, tally.isOn(RepairRule.STALE_TAIL), codings);
+        boolean doubted = !options.force() && !codings.all().isEmpty();
         if (doubted) {
             refuse(book, survey.doubt());
         }
@@ -119,19 +119,18 @@ final class RepairRun {
         if (rawMove == 0) {
             return !tally.apply(key == END_MARK ? RepairRule.END_MARK : RepairRule.MOVE_ZERO);
         }
-        return rawMove >>> 12 <= Survey.LAST_PROMOTION || !tally.apply(RepairRule.ILLEGAL);
+        return !codings.isMalformed(rawMove) || !tally.apply(RepairRule.ILLEGAL);
     }
 
     private Path withMoves(Path sorted, HeaderRecords header, Survey survey) throws IOException {
-        List<Position> starts = Starts.of(header.variants());
-        boolean castling = tally.isOn(RepairRule.CASTLING)
-                && (survey.twoSteps() || header.variants().contains(Orthodox.FISCHERANDOM.name()));
+        boolean orthodox = header.variants().equals(List.of(Orthodox.NORMAL.name()));
+        boolean castling = tally.isOn(RepairRule.CASTLING) && (survey.twoSteps() || !orthodox);
         boolean needed = castling || tally.isOn(RepairRule.ILLEGAL);
-        if (!needed || starts.isEmpty() || options.reach().positions() == 0) {
+        if (!needed || codings.all().isEmpty() || options.reach().positions() == 0) {
             return sorted;
         }
         try (BookFile book = Books.open(sorted, OpenOptions.MAP)) {
-            Optional<Fixes> fixes = fixes(book, starts);
+            Optional<Fixes> fixes = fixes(book, header.variants());
             if (fixes.isEmpty() || fixes.get().isEmpty()) {
                 return sorted;
             }
@@ -151,20 +150,20 @@ final class RepairRun {
         out.end();
     }
 
-    private Optional<Fixes> fixes(BookFile book, List<Position> starts) throws IOException {
+    private Optional<Fixes> fixes(BookFile book, List<String> variants) throws IOException {
         String scheme = book.metadata().keyScheme();
-        Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
-        if (keys.isPresent()) {
-            return Optional.of(fixes(book, keys.get(), starts));
+        Optional<Origin> origin = Origin.of(scheme, variants);
+        if (origin.isPresent()) {
+            return Optional.of(fixes(book, origin.get()));
         }
-        tally.remark("no position keys of the scheme \"" + scheme + "\" are available, so moves were left as they are");
+        tally.remark(Origin.missing(scheme, variants) + "; moves were left as they are");
         return Optional.empty();
     }
 
-    private Fixes fixes(BookFile book, PositionKeys keys, List<Position> starts) throws IOException {
+    private Fixes fixes(BookFile book, Origin origin) throws IOException {
         Fixes fixes = new Fixes(tally, options.memory());
         CheckOptions reach = options.reach();
-        ReachSearch search = new ReachSearch(book, keys, starts, reach.positions(), reach.time());
+        ReachSearch search = origin.search(book, reach.positions(), reach.time());
         fixes.of(search);
         if (search.run(fixes) != Limit.NONE) {
             tally.remark("not every position was looked at, so some illegal moves and castlings may be left");

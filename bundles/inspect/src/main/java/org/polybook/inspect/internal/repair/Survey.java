@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.Codings;
 import org.polybook.inspect.internal.check.StaleTail;
 
 /**
@@ -17,7 +18,6 @@ import org.polybook.inspect.internal.check.StaleTail;
  * @param twoSteps whether any move could be orthodox castling coded as the king's two steps
  */
 record Survey(long records, long header, long stale, long descents, long malformed, boolean twoSteps) {
-    static final int LAST_PROMOTION = 4;
     /** One in so many; a damaged book has far fewer, another kind of file one in three and more. */
     private static final int MALFORMED = 8;
 
@@ -27,7 +27,7 @@ record Survey(long records, long header, long stale, long descents, long malform
     private static final int E8G8 = 60 << 6 | 62;
     private static final int E8C8 = 60 << 6 | 58;
 
-    static Survey of(OpeningBook book, boolean withoutStale) throws IOException {
+    static Survey of(OpeningBook book, boolean withoutStale, Codings codings) throws IOException {
         StaleTail tail = new StaleTail();
         long[] header = new long[1];
         long[] malformed = new long[1];
@@ -35,7 +35,7 @@ record Survey(long records, long header, long stale, long descents, long malform
         Streams.each(book, (index, key, packed) -> {
             tail.record(key, packed);
             header[0] += key == 0 && index == header[0] ? 1 : 0;
-            malformed[0] += key != 0 && EntryBuffer.rawMove(packed) >>> 12 > LAST_PROMOTION ? 1 : 0;
+            malformed[0] += key != 0 && isMalformed(codings, EntryBuffer.rawMove(packed)) ? 1 : 0;
             twoSteps[0] |= isTwoSteps(EntryBuffer.rawMove(packed));
         });
         long stale = withoutStale ? tail.length() : 0;
@@ -49,10 +49,15 @@ record Survey(long records, long header, long stale, long descents, long malform
         return new Survey(tail.size(), header[0], stale, state[0], malformed[0], twoSteps[0]);
     }
 
-    /** What speaks against a book: many records are nothing that orthodox chess could have written. */
+    /** Move 0 is the end mark and the like. */
+    private static boolean isMalformed(Codings codings, int rawMove) {
+        return rawMove != 0 && codings.isMalformed(rawMove);
+    }
+
+    /** What speaks against a book: many records hold what no position of its variants has. */
     Optional<String> doubt() {
         return malformed > (records - header) / MALFORMED
-                ? Optional.of(malformed + " of " + records + " records hold no move of chess")
+                ? Optional.of(malformed + " of " + records + " records hold no move")
                 : Optional.empty();
     }
 

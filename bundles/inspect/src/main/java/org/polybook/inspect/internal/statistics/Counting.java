@@ -4,19 +4,16 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookStatistics;
 import org.polybook.api.inspect.BookStatistics.PlyCoverage;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
-import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.inspect.internal.walk.CodedMoves;
+import org.polybook.inspect.internal.walk.Origin;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
-import org.polybook.inspect.internal.walk.Starts;
 
 /** Counts a book: by a search for the positions that come about, then record by record. */
 public final class Counting {
@@ -55,10 +52,10 @@ public final class Counting {
     }
 
     private void reach() throws IOException {
-        List<Position> starts = Starts.of(book.metadata().variants());
-        Optional<PositionKeys> keys = Providers.findPositionKeys(book.metadata().keyScheme());
-        if (!starts.isEmpty() && keys.isPresent()) {
-            search = new ReachSearch(book, keys.get(), starts, options.positions(), options.time());
+        BookMetadata told = book.metadata();
+        Optional<Origin> origin = Origin.of(told.keyScheme(), told.variants());
+        if (origin.isPresent()) {
+            search = origin.get().search(book, options.positions(), options.time());
             complete = search.run(this::position) == Limit.NONE;
         }
     }
@@ -70,7 +67,7 @@ public final class Counting {
         }
         plies.get(ply)[0]++;
         for (int i = 0; i < entries.size(); i++) {
-            plies.get(ply)[1] += CodedMoves.find(entries.rawMove(i), legal, count) >= 0 ? 1 : 0;
+            plies.get(ply)[1] += search.codes().decode(entries.rawMove(i), board, legal, count) >= 0 ? 1 : 0;
         }
         return true;
     }

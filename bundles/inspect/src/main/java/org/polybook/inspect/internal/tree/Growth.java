@@ -11,7 +11,9 @@ import java.util.Queue;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.TreeOptions;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -20,7 +22,6 @@ import org.polybook.chess.notation.CastlingStyle;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.inspect.internal.walk.CodedMoves;
 import org.polybook.inspect.internal.walk.Nodes;
 import org.polybook.inspect.internal.walk.Walker;
 
@@ -34,6 +35,7 @@ final class Growth {
 
     private final OpeningBook book;
     private final PositionKeys keys;
+    private final MoveCodes codes;
     private final TreeOptions options;
     private final Position start;
     private final Nodes nodes = new Nodes();
@@ -47,9 +49,10 @@ final class Growth {
     private long tooRare;
     private boolean full;
 
-    Growth(OpeningBook book, PositionKeys keys, Position start, TreeOptions options) {
+    Growth(OpeningBook book, Coding coding, Position start, TreeOptions options) {
         this.book = book;
-        this.keys = keys;
+        this.keys = coding.keys();
+        this.codes = coding.moves();
         this.start = start;
         this.options = options;
         castling =
@@ -87,7 +90,7 @@ final class Growth {
         List<int[]> moves = new ArrayList<>();
         long total = 0;
         for (int i = 0; i < records.size(); i++) {
-            int move = CodedMoves.find(records.rawMove(i), legal, count);
+            int move = codes.decode(records.rawMove(i), board, legal, count);
             if (move >= 0 && moves.stream().noneMatch(other -> other[0] == move)) {
                 moves.add(new int[] {move, records.weight(i)});
                 total += records.weight(i);

@@ -3,28 +3,31 @@ package org.polybook.inspect.internal.tree;
 import java.util.List;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.inspect.OpeningNames;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** Names of openings as a picture tells them: none where no names are available or the book is of another variant. */
 final class Names {
     private final List<OpeningNames> openings;
-    private final PositionKeys keys;
 
-    private Names(List<OpeningNames> openings, PositionKeys keys) {
+    private Names(List<OpeningNames> openings) {
         this.openings = openings;
-        this.keys = keys;
     }
 
-    static Names of(PositionKeys keys) {
-        return new Names(keys.supports(Orthodox.NORMAL.name()) ? Providers.all(OpeningNames.class) : List.of(), keys);
+    /** Openings are found by the keys of Polyglot, which other schemes have for orthodox chess as well. */
+    @SuppressWarnings("ReferenceEquality") // the keys are the same if they are that object
+    static Names of(Coding coding) {
+        boolean orthodox = Schemes.codings(Schemes.POLYGLOT, List.of(Orthodox.NORMAL.name())).stream()
+                .anyMatch(polyglot -> polyglot.keys() == coding.keys());
+        return new Names(orthodox ? Providers.all(OpeningNames.class) : List.of());
     }
 
     /** Code and name of the position with that key, empty if it has none. */
     String title(long key) {
         return openings.stream()
-                .flatMap(names -> names.find(key, keys).stream())
+                .flatMap(names -> names.of(key).stream())
                 .map(Opening::toString)
                 .findFirst()
                 .orElse("");
@@ -33,7 +36,7 @@ final class Names {
     /** The opening of the position with that key, null if it has no name. */
     private Opening opening(long key) {
         return openings.stream()
-                .flatMap(names -> names.find(key, keys).stream())
+                .flatMap(names -> names.of(key).stream())
                 .findFirst()
                 .orElse(null);
     }

@@ -2,14 +2,15 @@ package org.polybook.inspect.internal.tree;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
-import org.polybook.api.key.PositionKeys;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Position;
 
 /** Grows trees and has them written. */
@@ -21,21 +22,25 @@ public final class PolyglotTrees implements BookTrees {
     @Override
     public TreeSummary write(OpeningBook book, Position start, TreeOptions options, TreeFormat format, OutputStream out)
             throws IOException {
-        PositionKeys keys = Providers.positionKeys(book.metadata().keyScheme());
-        TreeWriter writer = writer(format, book, options, keys);
-        Tree tree = new Growth(book, keys, start, options).grow();
+        Optional<Coding> coding = book.coding(start.variant());
+        if (coding.isEmpty()) {
+            throw new BookFormatException("the book's scheme " + book.metadata().keyScheme()
+                    + " has no keys and moves for " + start.variant().name());
+        }
+        TreeWriter writer = writer(format, book, options, coding.get());
+        Tree tree = new Growth(book, coding.get(), start, options).grow();
         writer.write(tree, out);
         return new TreeSummary(tree.moves(), tree.transpositions(), tree.complete());
     }
 
-    private static TreeWriter writer(TreeFormat format, OpeningBook book, TreeOptions options, PositionKeys keys)
+    private static TreeWriter writer(TreeFormat format, OpeningBook book, TreeOptions options, Coding coding)
             throws IOException {
         return switch (format) {
-            case PGN -> new PgnTree(Names.of(keys));
+            case PGN -> new PgnTree(Names.of(coding));
             case JSON -> new JsonTree();
             case CSV -> new CsvTree();
             case DOT -> new DotTree();
-            case SVG, PNG -> new Picture(title(book), format, options, Names.of(keys));
+            case SVG, PNG -> new Picture(title(book), format, options, Names.of(coding));
         };
     }
 

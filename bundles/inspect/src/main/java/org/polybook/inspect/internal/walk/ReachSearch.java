@@ -6,7 +6,9 @@ import java.util.List;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.key.PositionKeys;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
@@ -19,6 +21,7 @@ public final class ReachSearch {
     private static final int TIME_CHECK = 255;
 
     private final OpeningBook book;
+    private final Coding coding;
     private final PositionKeys keys;
     private final Nodes nodes = new Nodes();
     private final KeyTable booked = new KeyTable();
@@ -55,10 +58,11 @@ public final class ReachSearch {
         boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) throws IOException;
     }
 
-    /** @param starts at least one, all of one variant that the keys support */
-    public ReachSearch(OpeningBook book, PositionKeys keys, List<Position> starts, int most, Duration time) {
+    /** @param starts at least one, all of the coding's variant */
+    public ReachSearch(OpeningBook book, Coding coding, List<Position> starts, int most, Duration time) {
         this.book = book;
-        this.keys = keys;
+        this.coding = coding;
+        this.keys = coding.keys();
         this.most = most;
         this.deadline = System.nanoTime() + time.toNanos();
         for (int i = 0; i < starts.size(); i++) {
@@ -89,6 +93,11 @@ public final class ReachSearch {
         return booked.get(key);
     }
 
+    /** How the book writes the moves of the positions it is followed through. */
+    public MoveCodes codes() {
+        return coding.moves();
+    }
+
     public long key(int node) {
         return nodes.key(node);
     }
@@ -113,7 +122,7 @@ public final class ReachSearch {
             limit = Limit.VISITOR;
         }
         for (int i = 0; i < records.size() && limit == Limit.NONE; i++) {
-            int move = CodedMoves.find(records.rawMove(i), legal, count);
+            int move = coding.moves().decode(records.rawMove(i), board, legal, count);
             if (move >= 0) {
                 add(free, keys.after(nodes.key(node), board, move), node, move, true);
             }

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
-import org.polybook.api.book.RawMoves;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
 import org.polybook.api.inspect.BookInspector;
@@ -125,7 +124,7 @@ class ComparisonTest {
             Map<Long, Position> next = new LinkedHashMap<>();
             now.forEach((key, position) -> {
                 for (Move move : position.legalMoves()) {
-                    entries.add(new BookEntry(key, RawMoves.encode(move, position), 1 + random.nextInt(60_000), 0));
+                    entries.add(new BookEntry(key, MadeBook.code(move, position), 1 + random.nextInt(60_000), 0));
                     Position after = position.play(move);
                     next.put(MadeBook.KEYS.key(after), after);
                 }

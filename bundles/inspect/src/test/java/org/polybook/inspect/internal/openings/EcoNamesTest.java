@@ -15,7 +15,7 @@ class EcoNamesTest {
 
     private Optional<String> at(String moves) {
         long key = MadeBook.KEYS.key(MadeBook.position(moves));
-        return names.find(key, MadeBook.KEYS).map(Opening::toString);
+        return names.of(key).map(Opening::toString);
     }
 
     @Test

@@ -1,0 +1,60 @@
+package org.polybook.api.scheme;
+
+import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.chess.Fen;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+
+/**
+ * The numbers of a variant's positions: 64 bits, compared unsigned. Immutable and safe to share.
+ *
+ * <p>All methods agree: the key of a position, of its FEN, and the one found by following the moves are the same.
+ */
+@ConsumerType
+public interface PositionKeys {
+    /** The key of a position, from scratch; allocates nothing. */
+    long key(Replayer position);
+
+    /** The same from the immutable form. */
+    default long key(Position position) {
+        return key(position.replayer());
+    }
+
+    /** The key of what a FEN says, taken at its word: castling rights as written, a board without kings as good as another. */
+    long key(Fen fen);
+
+    /**
+     * The key straight from a FEN's text. A scheme with a faster way than reading the whole FEN overrides it.
+     *
+     * @throws InvalidNotationException only if the text cannot be read
+     */
+    default long keyOfFen(CharSequence text) throws InvalidNotationException {
+        return key(Fen.parse(text.toString()));
+    }
+
+    /**
+     * The key after a move that is not yet made. The move may be played and taken back for it; the replayer is back where it was
+     * afterwards. Allocates nothing where the scheme has a way of its own.
+     *
+     * @param key the replayer's key now
+     * @param before the position before the move
+     * @param move a legal or null move, as {@link org.polybook.chess.CoreMove} lays it out
+     */
+    default long after(long key, Replayer before, int move) {
+        before.play(move);
+        long after = key(before);
+        before.undo();
+        return after;
+    }
+
+    /**
+     * Further keys under which other programs file the position; looked up only if asked for.
+     *
+     * @param into takes them
+     * @return how many there are
+     */
+    default int alsoProbe(Replayer position, long[] into) {
+        return 0;
+    }
+}

@@ -1,0 +1,116 @@
+package org.polybook.api.scheme;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
+
+/**
+ * Finds schemes, and decides which one a book has.
+ *
+ * <pre>{@code
+ * long key = Schemes.key(Orthodox.NORMAL.start(), Schemes.POLYGLOT); // 0x463b96181691fc9c
+ * }</pre>
+ */
+public final class Schemes {
+    /** The scheme of orthodox chess and Chess960, in which nearly all books are written. */
+    public static final String POLYGLOT = "polyglot";
+
+    private static final Set<String> ORTHODOX = Set.of(Orthodox.NORMAL.name(), Orthodox.FISCHERANDOM.name());
+
+    private Schemes() {}
+
+    /** The scheme of that name; empty if it is not available. */
+    public static Optional<BookScheme> named(String name) {
+        return Providers.all(BookScheme.class).stream()
+                .filter(scheme -> scheme.name().equals(name))
+                .findFirst();
+    }
+
+    /**
+     * The scheme of that name.
+     *
+     * @throws IllegalStateException if it is not available
+     */
+    public static BookScheme required(String name) {
+        return named(name).orElseThrow(() -> new IllegalStateException(missing(name)));
+    }
+
+    /**
+     * The scheme that covers all those variants: {@link #POLYGLOT}'s if it does, else the first in the order of the services; empty
+     * if none does.
+     */
+    public static Optional<BookScheme> covering(Collection<String> variants) {
+        return Providers.all(BookScheme.class).stream()
+                .filter(scheme -> variants.stream().allMatch(scheme::covers))
+                .min(Comparator.comparing(scheme -> !scheme.name().equals(POLYGLOT)));
+    }
+
+    /**
+     * Name of the scheme of a book that is for those variants and does not say: {@link #POLYGLOT} for orthodox chess and Chess960,
+     * available or not, else the one that covers them. A book for which there is none is taken for {@link #POLYGLOT}'s.
+     */
+    public static String of(Collection<String> variants) {
+        return ORTHODOX.containsAll(variants)
+                ? POLYGLOT
+                : covering(variants).map(BookScheme::name).orElse(POLYGLOT);
+    }
+
+    /**
+     * Keys and codes of a scheme for a variant; empty if the scheme does not cover it.
+     *
+     * @throws IllegalStateException if no scheme of that name is available
+     */
+    public static Optional<Coding> coding(String scheme, ChessVariant variant) {
+        return required(scheme).coding(variant);
+    }
+
+    /**
+     * Keys and codes of a scheme for each of those variants, by their CECP names, in their order; without those that the scheme
+     * does not cover or whose rules are not available. Empty if the scheme itself is not available.
+     */
+    public static List<Coding> codings(String scheme, Collection<String> variants) {
+        Optional<BookScheme> found = named(scheme);
+        if (found.isEmpty()) {
+            return List.of();
+        }
+        return variants.stream()
+                .flatMap(name -> rules(name).stream())
+                .flatMap(variant -> found.get().coding(variant).stream())
+                .toList();
+    }
+
+    private static Optional<ChessVariant> rules(String variant) {
+        return Stream.concat(
+                        Stream.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM), Providers.all(ChessVariant.class).stream())
+                .filter(rules -> rules.name().equals(variant))
+                .findFirst();
+    }
+
+    /**
+     * The key of a position.
+     *
+     * @throws IllegalStateException if no scheme of that name is available
+     * @throws IllegalArgumentException if it does not cover the position's variant
+     */
+    public static long key(Position position, String scheme) {
+        return coding(scheme, position.variant())
+                .orElseThrow(
+                        () -> new IllegalArgumentException("the scheme \"" + scheme + "\" does not cover the variant \""
+                                + position.variant().name() + '"'))
+                .key(position);
+    }
+
+    /** What is said if a scheme is not available, as {@link Providers#reportMissing}. */
+    public static String missing(String scheme) {
+        return scheme.equals(POLYGLOT)
+                ? Providers.reportMissing(BookScheme.class)
+                : "no keys and moves of the scheme \"" + scheme + '"';
+    }
+}

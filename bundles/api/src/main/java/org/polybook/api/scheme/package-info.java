@@ -1,0 +1,13 @@
+/**
+ * Schemes: how books number positions and write moves. A book's records hold 64-bit keys instead of positions and 16-bit codes
+ * instead of moves; a scheme knows both, for the variants it covers.
+ *
+ * <p>Start with {@link org.polybook.api.scheme.BookScheme}, which providers implement, and {@link
+ * org.polybook.api.scheme.Schemes}, which finds them. Keys and codes are part of the file formats and never change.
+ */
+@Export
+@Version("1.0.0")
+package org.polybook.api.scheme;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,110 @@
+package org.polybook.zobrist.internal;
+
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+
+/**
+ * The moves of orthodox chess and Chess960.
+ *
+ * <pre>
+ * bits  0- 2  target file      bits  6- 8  origin file      bits 12-14  promotion: 0 none, 1 knight, 2 bishop,
+ * bits  3- 5  target rank      bits  9-11  origin rank                  3 rook, 4 queen
+ * </pre>
+ *
+ * Castling is written from the king's square to the rook's (e1h1). Real books hold the king's two steps (e1g1) as well, so a
+ * reader looks at the board: it is castling only if the king that is to move stands on the origin and may castle; a rook or
+ * queen going e1h1 stays what it is.
+ */
+final class PolyglotCodes implements MoveCodes {
+    static final PolyglotCodes CODES = new PolyglotCodes();
+
+    private static final int LAST_PROMOTION = 4;
+    private static final String LETTERS = " nbrq";
+    /** Of the knight's promotion, which is 1. */
+    private static final int BEFORE_KNIGHT = PieceType.KNIGHT.id() - 1;
+
+    private PolyglotCodes() {}
+
+    @Override
+    public int encode(Replayer at, int move) {
+        int squares = squares(move);
+        return switch (CoreMove.kind(move)) {
+            case CoreMove.NORMAL, CoreMove.CASTLING, CoreMove.EN_PASSANT -> squares;
+            case CoreMove.PROMOTION -> promotion(CoreMove.typeId(move) - BEFORE_KNIGHT, squares);
+            default -> UNCODED;
+        };
+    }
+
+    private static int squares(int move) {
+        return CoreMove.from(move) << 6 | CoreMove.to(move);
+    }
+
+    private static int promotion(int promotion, int squares) {
+        return promotion < 1 || promotion > LAST_PROMOTION ? UNCODED : promotion << 12 | squares;
+    }
+
+    /** Castling by the king's two steps. */
+    @Override
+    public boolean means(int code, Replayer at, int move) {
+        if (CoreMove.kind(move) != CoreMove.CASTLING) {
+            return false;
+        }
+        int from = CoreMove.from(move);
+        int twoSteps = from << 6 | (CoreMove.to(move) > from ? from + 2 : from - 2);
+        return code == twoSteps && code != squares(move);
+    }
+
+    @Override
+    public boolean isMalformed(int code) {
+        int promotion = code >>> 12;
+        return promotion > LAST_PROMOTION || from(code) == to(code) || promotion > 0 && !reachesLastRank(code);
+    }
+
+    private static boolean reachesLastRank(int code) {
+        int from = from(code) >>> 3;
+        int to = to(code) >>> 3;
+        return from == 6 && to == 7 || from == 1 && to == 0;
+    }
+
+    private static int from(int code) {
+        return code >>> 6 & 63;
+    }
+
+    private static int to(int code) {
+        return code & 63;
+    }
+
+    @Override
+    public String coordinates(int code) {
+        if (code == 0) {
+            return "0000";
+        }
+        int promotion = code >>> 12;
+        String letter = promotion > LAST_PROMOTION ? "?" : LETTERS.substring(promotion, promotion + 1);
+        return square(from(code)) + square(to(code)) + letter.strip();
+    }
+
+    @Override
+    public String text(int code) {
+        String text = MoveCodes.super.text(code);
+        return code >>> 12 > LAST_PROMOTION ? text.replace("?", ", promotion code " + (code >>> 12)) : text;
+    }
+
+    private static String square(int index) {
+        return "" + (char) ('a' + index % 8) + (char) ('1' + index / 8);
+    }
+
+    @Override
+    public String refusal(Replayer at, int move) {
+        String what = switch (CoreMove.kind(move)) {
+            case CoreMove.PROMOTION -> "a promotion to " + PieceType.ofId(CoreMove.typeId(move));
+            case CoreMove.DROP -> "a drop";
+            case CoreMove.NULL_MOVE -> "a null move";
+            default -> "such a move";
+        };
+        return what + " has no code in the scheme " + Schemes.POLYGLOT;
+    }
+}

@@ -1,0 +1,109 @@
+package org.polybook.zobrist.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fen;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** What a code means depends on what stands on its squares. */
+class PolyglotCodesTest {
+    private static final Coding CODING =
+            new PolyglotScheme().coding(Orthodox.NORMAL).orElseThrow();
+
+    private static int code(String squares) {
+        return (squares.charAt(0) - 'a' + 8 * (squares.charAt(1) - '1')) << 6
+                | squares.charAt(2) - 'a' + 8 * (squares.charAt(3) - '1');
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "king takes rook,              r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1h1, e1h1 castling",
+        "the long way,                 r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1a1, e1a1 castling",
+        "two steps,                    r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1g1, e1h1 castling",
+        "two steps the long way,       r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1c1, e1a1 castling",
+        "two steps of Black,           r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1, e8c8, e8a8 castling",
+        "three steps are no castling,  r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1b1, none",
+        "one step is a king's move,    r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1f1, e1f1",
+        "two steps up are none,        r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1e3, none",
+        "two steps and one up,         r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1g2, none",
+        "a king without the right,     r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1,  e1g1, none",
+        "a rook's move,                k7/8/8/8/8/8/8/4R2K w - - 0 1,        e1g1, e1g1",
+        "the other side's king,        r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1, e1g1, none",
+    })
+    void decode_squaresOfAKing_areCastlingOnlyByTwoStepsOrOntoTheRook(
+            String story, String fen, String squares, String expected) throws NotationException {
+        Position position = Orthodox.NORMAL.position(Fen.parse(fen));
+        String move = CODING.move(code(squares), position)
+                .map(found -> found.from().toString() + found.to() + (isCastling(found) ? " castling" : ""))
+                .orElse("none");
+        assertThat(move).as(story).isEqualTo(expected);
+    }
+
+    private static boolean isCastling(org.polybook.chess.Move move) {
+        return move instanceof org.polybook.chess.Move.Castling;
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            031c; 0x031c (e2e4)
+            0000; 0x0000 (0000)
+            0fbf; 0x0fbf (g8h8)
+            1d3c; 0x1d3c (e7e8n)
+            2d3c; 0x2d3c (e7e8b)
+            3d3c; 0x3d3c (e7e8r)
+            4d3c; 0x4d3c (e7e8q)
+            5d3c; 0x5d3c (e7e8, promotion code 5)
+            ffff; 0xffff (h8h8, promotion code 15)
+            """)
+    void text_anyCode_namesSquaresAndPiece(String hex, String expected) {
+        assertThat(CODING.moves().text(Integer.parseInt(hex, 16))).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"e2e4, false", "e1h1, false", "e4e4, true", "a1a1, true"})
+    void isMalformed_squaresAlone_areMalformedOnlyIfTheSame(String squares, boolean expected) {
+        assertThat(CODING.moves().isMalformed(code(squares))).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"e7e8, 1, false", "e7d8, 4, false", "e2e1, 2, false", "e2e8, 4, true", "e6e7, 4, true", "e7e8, 5, true"
+    })
+    void isMalformed_promotion_isOneStepToTheLastRank(String squares, int promotion, boolean expected) {
+        assertThat(CODING.moves().isMalformed(promotion << 12 | code(squares))).isEqualTo(expected);
+    }
+
+    @Test
+    void encode_movesOfOtherVariants_haveNoCode() {
+        Replayer start = Orthodox.NORMAL.replayer();
+        start.reset();
+        int drop = CoreMove.of(CoreMove.DROP, 0, 20, PieceType.KNIGHT.id());
+        int toKing = CoreMove.of(CoreMove.PROMOTION, 48, 56, PieceType.KING.id());
+        assertThat(CODING.moves().encode(start, drop)).isEqualTo(MoveCodes.UNCODED);
+        assertThat(CODING.moves().refusal(start, drop)).isEqualTo("a drop has no code in the scheme polyglot");
+        assertThat(CODING.moves().encode(start, toKing)).isEqualTo(MoveCodes.UNCODED);
+        assertThat(CODING.moves().refusal(start, toKing)).startsWith("a promotion to king has no code");
+    }
+
+    /** Three bits for the promotion, then rank and file of both squares. */
+    @ParameterizedTest
+    @CsvSource({"knight, 1", "bishop, 2", "rook, 3", "queen, 4"})
+    void encode_promotion_isCodedAboveTheSquares(String piece, int code) {
+        PieceType type = Stream.of(PieceType.KNIGHT, PieceType.BISHOP, PieceType.ROOK, PieceType.QUEEN)
+                .filter(each -> each.name().equals(piece))
+                .findFirst()
+                .orElseThrow();
+        int move = CoreMove.of(CoreMove.PROMOTION, 48, 57, type.id());
+        assertThat(CODING.moves().encode(Orthodox.NORMAL.replayer(), move)).isEqualTo(code << 12 | 06071);
+    }
+}

@@ -1,0 +1,66 @@
+package org.polybook.zobrist.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.scheme.BookScheme;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
+
+class PolyglotSchemeTest {
+    private final BookScheme scheme = new PolyglotScheme();
+
+    @Test
+    void name_ofTheService_isPolyglot() {
+        assertThat(scheme.name()).isEqualTo("polyglot");
+        assertThat(ServiceLoader.load(BookScheme.class)).singleElement().isInstanceOf(PolyglotScheme.class);
+    }
+
+    @Test
+    void covers_orthodoxChessAndChess960_andNothingElse() {
+        assertThat(List.of("normal", "fischerandom")).allMatch(scheme::covers);
+        assertThat(List.of("crazyhouse", "Normal", "")).noneMatch(scheme::covers);
+    }
+
+    @Test
+    void coding_sameVariant_isMadeOnce() {
+        assertThat(scheme.coding(Orthodox.NORMAL))
+                .containsSame(scheme.coding(Orthodox.NORMAL).orElseThrow());
+        assertThat(scheme.coding(Orthodox.FISCHERANDOM).orElseThrow().variant()).isSameAs(Orthodox.FISCHERANDOM);
+    }
+
+    /** So that a game of either can stand in one book, and other schemes can lend the keys. */
+    @Test
+    void coding_bothVariants_shareKeysAndCodes() {
+        assertThat(scheme.coding(Orthodox.NORMAL).orElseThrow().keys())
+                .isSameAs(scheme.coding(Orthodox.FISCHERANDOM).orElseThrow().keys());
+    }
+
+    @Test
+    void coding_otherEngineOfTheVariant_isForThatEngine() {
+        ChessVariant other = called("normal");
+        assertThat(scheme.coding(other).orElseThrow().variant()).isSameAs(other);
+        assertThat(scheme.coding(called("atomic"))).isEmpty();
+    }
+
+    @Test
+    void key_startOfAGame_isThePublishedOne() {
+        assertThat(Schemes.key(Orthodox.NORMAL.start(), Schemes.POLYGLOT)).isEqualTo(0x463b96181691fc9cL);
+    }
+
+    private static ChessVariant called(String name) {
+        return (ChessVariant) Proxy.newProxyInstance(
+                ChessVariant.class.getClassLoader(),
+                new Class<?>[] {ChessVariant.class},
+                (proxy, method, arguments) -> {
+                    if (method.getName().equals("name")) {
+                        return name;
+                    }
+                    throw new UnsupportedOperationException(method.toString());
+                });
+    }
+}
