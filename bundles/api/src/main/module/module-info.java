@@ -2,6 +2,8 @@
 module org.polybook.api {
     requires transitive org.polybook.chess;
     requires transitive org.polybook.io;
+    requires static org.osgi.service.component;
+    requires static osgi.core;
 
     exports org.polybook.api.annotation;
     exports org.polybook.api.book;

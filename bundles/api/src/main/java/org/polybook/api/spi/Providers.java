@@ -7,10 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.ForFormat;
@@ -22,21 +20,20 @@ import org.polybook.api.key.PositionKeys;
  * now; on a plain class path or module path, what {@link ServiceLoader} finds.
  */
 public final class Providers {
-    private static final ConcurrentMap<Class<?>, List<Object>> REGISTERED = new ConcurrentHashMap<>();
     private static final ConcurrentMap<Class<?>, List<?>> LOADED = new ConcurrentHashMap<>();
-    private static final Set<Class<?>> LOGGED = ConcurrentHashMap.newKeySet();
-    private static volatile boolean framework;
+    private static volatile FrameworkServices framework;
 
     private Providers() {}
 
-    /** Every available implementation, those that came first being first; service rankings play no part. */
+    /**
+     * Every available implementation: in a framework those of higher {@code service.ranking} first and of equal ones the older
+     * first, on a class path or module path in the order of {@link ServiceLoader}. Books are not looked up here: in a framework
+     * there are none of them.
+     */
     public static <T> List<T> all(Class<T> service) {
-        if (framework) {
-            List<T> services = new ArrayList<>();
-            for (Object registered : REGISTERED.getOrDefault(service, List.of())) {
-                services.add(service.cast(registered));
-            }
-            return services;
+        FrameworkServices registered = framework;
+        if (registered != null) {
+            return registered.all(service);
         }
         List<T> services = new ArrayList<>();
         for (Object loaded : loaded(service)) {
@@ -75,12 +72,16 @@ public final class Providers {
      * @throws IOException if there is none, with the words of {@link #missing}
      */
     public static <T> T required(Class<T> service) throws IOException {
+        return available(service).get(0);
+    }
+
+    private static <T> List<T> available(Class<T> service) throws IOException {
         List<T> implementations = all(service);
         if (implementations.isEmpty()) {
             log(service);
             throw new IOException(missing(service));
         }
-        return implementations.get(0);
+        return implementations;
     }
 
     /**
@@ -90,8 +91,7 @@ public final class Providers {
      * @throws IOException if there is none at all, as {@link #required}
      */
     public static <T extends ForFormat> T forFormat(Class<T> service, String format) throws IOException {
-        required(service);
-        List<T> all = all(service);
+        List<T> all = available(service);
         for (T one : all) {
             if (one.format().equals(format)) {
                 return one;
@@ -127,7 +127,8 @@ public final class Providers {
     }
 
     private static void log(Class<?> service) {
-        if (framework && LOGGED.add(service)) {
+        FrameworkServices registered = framework;
+        if (registered != null && registered.isMissedFirst(service)) {
             System.getLogger(Providers.class.getName()).log(Level.WARNING, missing(service));
         }
     }
@@ -149,16 +150,14 @@ public final class Providers {
     }
 
     /** From now on services come from a framework; called by this bundle's own component. */
-    static void inFramework(boolean active) {
-        framework = active;
+    static synchronized void enter(FrameworkServices services) {
+        framework = services;
     }
 
-    static void register(Class<?> service, Object implementation) {
-        LOGGED.remove(service);
-        REGISTERED.computeIfAbsent(service, s -> new CopyOnWriteArrayList<>()).add(implementation);
-    }
-
-    static void unregister(Class<?> service, Object implementation) {
-        REGISTERED.getOrDefault(service, List.of()).removeIf(registered -> registered == implementation);
+    /** They do not any more, unless it is others by now. */
+    static synchronized void leave(FrameworkServices services) {
+        if (services.equals(framework)) {
+            framework = null;
+        }
     }
 }
