@@ -14,6 +14,7 @@ module org.polybook.api {
     exports org.polybook.api.key;
     exports org.polybook.api.shelf;
     exports org.polybook.api.spi;
+    exports org.polybook.api.variant;
 
     uses org.polybook.api.book.BookFormat;
     uses org.polybook.api.book.BookOverlay;

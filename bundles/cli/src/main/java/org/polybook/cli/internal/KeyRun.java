@@ -2,12 +2,12 @@ package org.polybook.cli.internal;
 
 import java.io.IOException;
 import java.util.List;
+import org.polybook.api.variant.Variants;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.cli.internal.command.FenArguments;
 import org.polybook.cli.internal.command.KeyLines;
 import org.polybook.cli.internal.command.KeySchemes;
 import org.polybook.cli.internal.command.Setup;
-import org.polybook.cli.internal.command.Variants;
 
 /** Answers {@code polybook key} once its options are known. */
 final class KeyRun {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.key.PositionKeys;
 import org.polybook.api.spi.Providers;
+import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
 /** Which keys go with which variant. */
@@ -22,8 +23,7 @@ public final class KeySchemes {
 
     /** Keys for the variant of that name or alias; empty if none are available. */
     public static Optional<Choice> forVariant(String name) {
-        String wanted = name.toLowerCase(Locale.ROOT);
-        String variant = Variants.find(wanted).map(ChessVariant::name).orElse(wanted);
+        String variant = Variants.find(name).map(ChessVariant::name).orElse(name.toLowerCase(Locale.ROOT));
         List<PositionKeys> fitting = Providers.all(PositionKeys.class).stream()
                 .filter(keys -> keys.supports(variant))
                 .toList();

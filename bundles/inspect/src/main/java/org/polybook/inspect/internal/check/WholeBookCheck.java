@@ -63,14 +63,14 @@ final class WholeBookCheck {
 
     /** The search, or null if it did not reach the end. */
     private ReachSearch search(List<String> variants) throws IOException {
-        List<Position> starts = Starts.of(variants);
         String scheme = book.metadata().keyScheme();
+        List<Position> starts = Starts.of(variants, scheme);
         Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
         if (starts.isEmpty()) {
             report.add(
                     Kind.NOT_CHECKED,
-                    "the header names " + String.join(", ", variants)
-                            + ": moves were not checked, the rules of these variants are not available");
+                    "the header names " + String.join(", ", variants) + ": moves were not checked, "
+                            + Starts.reason(variants, scheme));
             return null;
         }
         if (keys.isEmpty()) {

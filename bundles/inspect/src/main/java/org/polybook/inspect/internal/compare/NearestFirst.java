@@ -66,7 +66,7 @@ final class NearestFirst implements ReachSearch.Visitor {
         List<String> variants = Stream.concat(
                         first.metadata().variants().stream(), second.metadata().variants().stream())
                 .toList();
-        List<Position> starts = Starts.of(variants);
+        List<Position> starts = Starts.of(variants, scheme);
         Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
         if (starts.isEmpty() || keys.isEmpty() || !second.metadata().keyScheme().equals(scheme)) {
             return Optional.empty();

@@ -22,7 +22,7 @@ final class Beginnings {
         try (BookFile book = Books.open(sorted, OpenOptions.MAP)) {
             String scheme = book.metadata().keyScheme();
             Optional<PositionKeys> keys = Providers.findPositionKeys(scheme);
-            if (keys.isEmpty() || knowsOne(book, keys.get(), Starts.of(variants))) {
+            if (keys.isEmpty() || knowsOne(book, keys.get(), Starts.of(variants, scheme))) {
                 return Optional.empty();
             }
             return Optional.of(

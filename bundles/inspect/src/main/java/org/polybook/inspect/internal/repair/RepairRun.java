@@ -49,7 +49,8 @@ final class RepairRun {
     Path run(BookFile book) throws IOException {
         Survey survey = Survey.of(book, tally.isOn(RepairRule.STALE_TAIL));
         HeaderRecords header = HeaderRecords.of(book, survey.header(), tally);
-        boolean doubted = !options.force() && !Starts.of(header.variants()).isEmpty();
+        boolean doubted = !options.force()
+                && !Starts.of(header.variants(), book.metadata().keyScheme()).isEmpty();
         if (doubted) {
             refuse(book, survey.doubt());
         }
@@ -123,15 +124,15 @@ final class RepairRun {
     }
 
     private Path withMoves(Path sorted, HeaderRecords header, Survey survey) throws IOException {
-        List<Position> starts = Starts.of(header.variants());
         boolean castling = tally.isOn(RepairRule.CASTLING)
                 && (survey.twoSteps() || header.variants().contains(Orthodox.FISCHERANDOM.name()));
         boolean needed = castling || tally.isOn(RepairRule.ILLEGAL);
-        if (!needed || starts.isEmpty() || options.reach().positions() == 0) {
+        if (!needed || options.reach().positions() == 0) {
             return sorted;
         }
         try (BookFile book = Books.open(sorted, OpenOptions.MAP)) {
-            Optional<Fixes> fixes = fixes(book, starts);
+            List<Position> starts = Starts.of(header.variants(), book.metadata().keyScheme());
+            Optional<Fixes> fixes = starts.isEmpty() ? Optional.empty() : fixes(book, starts);
             if (fixes.isEmpty() || fixes.get().isEmpty()) {
                 return sorted;
             }

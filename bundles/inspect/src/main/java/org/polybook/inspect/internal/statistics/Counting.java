@@ -55,7 +55,8 @@ public final class Counting {
     }
 
     private void reach() throws IOException {
-        List<Position> starts = Starts.of(book.metadata().variants());
+        List<Position> starts =
+                Starts.of(book.metadata().variants(), book.metadata().keyScheme());
         Optional<PositionKeys> keys = Providers.findPositionKeys(book.metadata().keyScheme());
         if (!starts.isEmpty() && keys.isPresent()) {
             search = new ReachSearch(book, keys.get(), starts, options.positions(), options.time());
