@@ -25,6 +25,7 @@ import org.osgi.service.metatype.annotations.Designate;
 import org.polybook.api.annotation.RequireOpeningBooks;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
+import org.polybook.api.book.Books;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
@@ -58,6 +59,7 @@ public final class ShelfHost {
     private final Map<ServiceReference<BookFormat>, BookFormat> formats = new ConcurrentHashMap<>();
     private final Map<ServiceReference<ChessVariant>, ChessVariant> variants = new ConcurrentHashMap<>();
     private final Map<ServiceReference<BookOverlay>, BookOverlay> overlays = new ConcurrentHashMap<>();
+    private final Set<String> installed = ConcurrentHashMap.newKeySet();
     private final Listing listing = new Listing();
     private final Retirement retirement = new Retirement();
     private final BundleContext bundle;
@@ -207,9 +209,18 @@ public final class ShelfHost {
                 .toList();
     }
 
+    /** Whether a file of that name is a book, or fileinstall has told of it as one. */
+    boolean isBook(Path file) {
+        String name = file.getFileName().toString();
+        return BookSettings.isBookName(name)
+                || installed.contains(file.toString())
+                || Books.isBookName(name, bestFirst(formats));
+    }
+
     /** A file stands in a watched folder. */
     void putFolderBook(Path file) {
         Path path = file.toAbsolutePath().normalize();
+        installed.add(path.toString());
         put(new Source(path.toString(), Source.Kind.FOLDER, BookSettings.of(path)));
     }
 
@@ -236,6 +247,7 @@ public final class ShelfHost {
     }
 
     void leave(String key) {
+        installed.remove(key);
         worker.execute(() -> shelf.leave(key));
     }
 
