@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -20,6 +22,9 @@ import org.polybook.api.key.PositionKeys;
  * now; on a plain class path or module path, what {@link ServiceLoader} finds.
  */
 public final class Providers {
+    /** So many providers of one service that cannot be loaded end its search, for it might never end by itself. */
+    private static final int MOST_FAILURES = 100;
+
     private static final ConcurrentMap<Class<?>, List<?>> LOADED = new ConcurrentHashMap<>();
     private static volatile FrameworkServices framework;
 
@@ -143,10 +148,25 @@ public final class Providers {
         return known;
     }
 
+    /** What cannot be loaded is logged and passed over: one bad jar does not keep the others from being found. */
     private static List<?> load(Class<?> service) {
-        return ServiceLoader.load(service, Providers.class.getClassLoader()).stream()
-                .map(ServiceLoader.Provider::get)
-                .toList();
+        List<Object> services = new ArrayList<>();
+        Iterator<?> providers =
+                ServiceLoader.load(service, Providers.class.getClassLoader()).iterator();
+        int failures = 0;
+        while (failures < MOST_FAILURES) {
+            try {
+                if (!providers.hasNext()) {
+                    break;
+                }
+                services.add(providers.next());
+            } catch (ServiceConfigurationError | LinkageError e) {
+                failures++;
+                System.getLogger(Providers.class.getName())
+                        .log(Level.WARNING, "passed over " + service.getSimpleName() + ": " + e, e.getCause());
+            }
+        }
+        return List.copyOf(services);
     }
 
     /** From now on services come from a framework; called by this bundle's own component. */
