@@ -2,6 +2,8 @@
 module org.polybook.api {
     requires transitive org.polybook.chess;
     requires transitive org.polybook.io;
+    requires static org.osgi.service.component;
+    requires static osgi.core;
 
     exports org.polybook.api.annotation;
     exports org.polybook.api.book;
@@ -12,6 +14,7 @@ module org.polybook.api {
     exports org.polybook.api.scheme;
     exports org.polybook.api.shelf;
     exports org.polybook.api.spi;
+    exports org.polybook.api.variant;
 
     uses org.polybook.api.book.BookFormat;
     uses org.polybook.api.book.BookOverlay;

@@ -17,6 +17,8 @@ if errorlevel 1 (
 )
 set "POLYBOOK_CP=%POLYBOOK_DIR%\lib\*;%POLYBOOK_DIR%\framework\*"
 for %%J in (api chess io zobrist reader pgn writer header inspect) do call :add %%J
+rem what else is among the bundles, after them
+set "POLYBOOK_CP=%POLYBOOK_CP%;%POLYBOOK_DIR%\bundles\*"
 "%POLYBOOK_JAVA%" -Xshare:auto -XX:+UseSerialGC %POLYBOOK_JAVA_OPTS% -cp "%POLYBOOK_CP%" "-Dpolybook.home=%POLYBOOK_DIR%" org.polybook.cli.internal.Main %*
 exit /b %ERRORLEVEL%
 :add

@@ -9,6 +9,11 @@ public interface ChessVariant {
     /** The name in the Chess Engine Communication Protocol, such as {@code "normal"} or {@code "fischerandom"}. */
     String name();
 
+    /** The name that others have for it; {@link #name()} where they have none of their own. */
+    default String name(Naming naming) {
+        return name();
+    }
+
     /** Other names in use (UCI, lichess, PGN), lower case. */
     List<String> aliases();
 

@@ -14,6 +14,7 @@ import org.polybook.io.FileState;
 /** The one door through which every part of Polybook opens book files. */
 public final class Books {
     private static final int TRIES = 20;
+    private static final String TEMPORARY = ".~#";
 
     private Books() {}
 
@@ -109,6 +110,24 @@ public final class Books {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * Whether a file of that name in a folder of books is one: a format takes it for its own by its name, and it is no name that
+     * programs give to hidden and temporary files ({@code .}, {@code ~} or {@code #} first). A format that fails takes none.
+     */
+    public static boolean isBookName(String fileName, List<BookFormat> formats) {
+        return !fileName.isEmpty()
+                && TEMPORARY.indexOf(fileName.charAt(0)) < 0
+                && formats.stream().anyMatch(format -> handles(format, fileName));
+    }
+
+    private static boolean handles(BookFormat format, String fileName) {
+        try {
+            return format.handles(fileName);
+        } catch (RuntimeException | LinkageError e) {
+            return false;
+        }
     }
 
     /**

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.polybook.api.spi.Providers;
+import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
@@ -81,16 +81,9 @@ public final class Schemes {
             return List.of();
         }
         return variants.stream()
-                .flatMap(name -> rules(name).stream())
+                .flatMap(name -> Variants.find(name).stream())
                 .flatMap(variant -> found.get().coding(variant).stream())
                 .toList();
-    }
-
-    private static Optional<ChessVariant> rules(String variant) {
-        return Stream.concat(
-                        Stream.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM), Providers.all(ChessVariant.class).stream())
-                .filter(rules -> rules.name().equals(variant))
-                .findFirst();
     }
 
     /**

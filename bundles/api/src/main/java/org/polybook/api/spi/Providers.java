@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.ForFormat;
@@ -21,21 +21,23 @@ import org.polybook.api.book.UnsupportedFormatException;
  * now; on a plain class path or module path, what {@link ServiceLoader} finds.
  */
 public final class Providers {
-    private static final ConcurrentMap<Class<?>, List<Object>> REGISTERED = new ConcurrentHashMap<>();
+    /** So many providers of one service that cannot be loaded end its search, for it might never end by itself. */
+    private static final int MOST_FAILURES = 100;
+
     private static final ConcurrentMap<Class<?>, List<?>> LOADED = new ConcurrentHashMap<>();
-    private static final Set<Class<?>> LOGGED = ConcurrentHashMap.newKeySet();
-    private static volatile boolean framework;
+    private static volatile FrameworkServices framework;
 
     private Providers() {}
 
-    /** Every available implementation, those that came first being first; service rankings play no part. */
+    /**
+     * Every available implementation: in a framework those of higher {@code service.ranking} first and of equal ones the older
+     * first, on a class path or module path in the order of {@link ServiceLoader}. Books are not looked up here: in a framework
+     * there are none of them.
+     */
     public static <T> List<T> all(Class<T> service) {
-        if (framework) {
-            List<T> services = new ArrayList<>();
-            for (Object registered : REGISTERED.getOrDefault(service, List.of())) {
-                services.add(service.cast(registered));
-            }
-            return services;
+        FrameworkServices registered = framework;
+        if (registered != null) {
+            return registered.all(service);
         }
         List<T> services = new ArrayList<>();
         for (Object loaded : loaded(service)) {
@@ -50,11 +52,15 @@ public final class Providers {
      * @throws IOException if there is none, with the words of {@link #missing}
      */
     public static <T> T required(Class<T> service) throws IOException {
+        return available(service).get(0);
+    }
+
+    private static <T> List<T> available(Class<T> service) throws IOException {
         List<T> implementations = all(service);
         if (implementations.isEmpty()) {
             throw new IOException(reportMissing(service));
         }
-        return implementations.get(0);
+        return implementations;
     }
 
     /**
@@ -64,8 +70,7 @@ public final class Providers {
      * @throws IOException if there is none at all, as {@link #required}
      */
     public static <T extends ForFormat> T forFormat(Class<T> service, String format) throws IOException {
-        required(service);
-        List<T> all = all(service);
+        List<T> all = available(service);
         for (T one : all) {
             if (one.format().equals(format)) {
                 return one;
@@ -103,7 +108,8 @@ public final class Providers {
     /** The words of {@link #missing}; in a framework they are also logged, once until there is an implementation. */
     public static String reportMissing(Class<?> service) {
         String words = missing(service);
-        if (framework && LOGGED.add(service)) {
+        FrameworkServices registered = framework;
+        if (registered != null && registered.isMissedFirst(service)) {
             System.getLogger(Providers.class.getName()).log(Level.WARNING, words);
         }
         return words;
@@ -119,23 +125,36 @@ public final class Providers {
         return known;
     }
 
+    /** What cannot be loaded is logged and passed over: one bad jar does not keep the others from being found. */
     private static List<?> load(Class<?> service) {
-        return ServiceLoader.load(service, Providers.class.getClassLoader()).stream()
-                .map(ServiceLoader.Provider::get)
-                .toList();
+        List<Object> services = new ArrayList<>();
+        Iterator<?> providers =
+                ServiceLoader.load(service, Providers.class.getClassLoader()).iterator();
+        int failures = 0;
+        while (failures < MOST_FAILURES) {
+            try {
+                if (!providers.hasNext()) {
+                    break;
+                }
+                services.add(providers.next());
+            } catch (ServiceConfigurationError | LinkageError e) {
+                failures++;
+                System.getLogger(Providers.class.getName())
+                        .log(Level.WARNING, "passed over " + service.getSimpleName() + ": " + e, e.getCause());
+            }
+        }
+        return List.copyOf(services);
     }
 
     /** From now on services come from a framework; called by this bundle's own component. */
-    static void inFramework(boolean active) {
-        framework = active;
+    static synchronized void enter(FrameworkServices services) {
+        framework = services;
     }
 
-    static void register(Class<?> service, Object implementation) {
-        LOGGED.remove(service);
-        REGISTERED.computeIfAbsent(service, s -> new CopyOnWriteArrayList<>()).add(implementation);
-    }
-
-    static void unregister(Class<?> service, Object implementation) {
-        REGISTERED.getOrDefault(service, List.of()).removeIf(registered -> registered == implementation);
+    /** They do not any more, unless it is others by now. */
+    static synchronized void leave(FrameworkServices services) {
+        if (services.equals(framework)) {
+            framework = null;
+        }
     }
 }

@@ -1,5 +1,5 @@
 /**
- * How collaborators find each other where there is no OSGi framework: {@link org.polybook.api.spi.Providers}.
+ * How collaborators find each other, in an OSGi framework and without one: {@link org.polybook.api.spi.Providers}.
  */
 @Export
 @Version("1.0.0")

@@ -4,19 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.ForFormat;
+import org.polybook.api.book.UnsupportedFormatException;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.scheme.Schemes;
@@ -24,6 +26,8 @@ import org.polybook.api.scheme.Schemes;
 class ProvidersTest {
     private static final Logger LOG = Logger.getLogger(Providers.class.getName());
 
+    private final TestFramework tests = new TestFramework();
+    private final FrameworkServices framework = new FrameworkServices(tests.context());
     private final List<String> logged = new ArrayList<>();
     private final Handler listener = new Handler() {
         @Override
@@ -46,18 +50,20 @@ class ProvidersTest {
 
     @AfterEach
     void leaveFramework() {
-        Providers.inFramework(false);
+        Providers.leave(framework);
         LOG.removeHandler(listener);
         LOG.setUseParentHandlers(true);
     }
 
-    /** Whatever the framework's services are followed for. */
-    static List<Class<?>> services() {
+    /** Whatever this bundle looks up. */
+    static List<Class<?>> services() throws IOException, ClassNotFoundException {
         List<Class<?>> services = new ArrayList<>();
-        Stream.of(FrameworkProviders.class.getDeclaredMethods())
-                .filter(method -> method.getName().startsWith("add"))
-                .map(Method::getParameterTypes)
-                .forEach(parameters -> services.add(parameters[0]));
+        for (String line : Files.readAllLines(Path.of("src", "main", "module", "module-info.java"))) {
+            if (line.strip().startsWith("uses ")) {
+                services.add(Class.forName(line.strip().replaceAll("uses (.*);", "$1")));
+            }
+        }
+        assertThat(services).contains(BookFormat.class, BookHeaders.class);
         return services;
     }
 
@@ -77,18 +83,49 @@ class ProvidersTest {
 
     @Test
     void required_inAFramework_isLoggedOnceUntilOneCame() {
-        Providers.inFramework(true);
+        Providers.enter(framework);
         assertThatThrownBy(() -> Providers.required(BookHeaders.class)).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> Providers.required(BookHeaders.class)).isInstanceOf(IOException.class);
         assertThat(logged).containsExactly("no reader of headers: add org.polybook.header");
         logged.clear();
 
-        Object came = new Object();
-        Providers.register(BookHeaders.class, came);
-        Providers.unregister(BookHeaders.class, came);
+        TestFramework.Service came = tests.new Service(() -> null, BookHeaders.class);
+        framework.add(came);
+        framework.remove(came);
 
         assertThatThrownBy(() -> Providers.required(BookHeaders.class)).isInstanceOf(IOException.class);
         assertThat(logged).containsExactly("no reader of headers: add org.polybook.header");
+    }
+
+    @Test
+    void all_inAFramework_areItsServicesUntilItIsLeft() {
+        ForFormat builder = () -> "toy";
+        framework.add(tests.new Service(() -> builder, ForFormat.class));
+        assertThat(Providers.all(ForFormat.class)).isEmpty();
+
+        Providers.enter(framework);
+        assertThat(Providers.all(ForFormat.class)).containsExactly(builder);
+
+        Providers.leave(new FrameworkServices(tests.context()));
+        assertThat(Providers.all(ForFormat.class)).containsExactly(builder);
+        Providers.leave(framework);
+        assertThat(Providers.all(ForFormat.class)).isEmpty();
+    }
+
+    /** Between two questions the only service might go. */
+    @Test
+    void forFormat_serviceThatIsThereOnce_isAskedForOnce() throws IOException {
+        ForFormat toy = () -> "toy";
+        framework.add(tests.new Service(() -> toy, ForFormat.class));
+        TestFramework.Service counted = tests.new Service(() -> null, ForFormat.class);
+        framework.add(counted);
+        Providers.enter(framework);
+
+        assertThat(Providers.forFormat(ForFormat.class, "toy")).isEqualTo(toy);
+        assertThat(counted.fetched).isEqualTo(1);
+        assertThatThrownBy(() -> Providers.forFormat(ForFormat.class, "other"))
+                .isInstanceOf(UnsupportedFormatException.class)
+                .hasMessageContaining("of the format \"other\", only of \"toy\"");
     }
 
     @Test

@@ -56,6 +56,11 @@ final class BookOpener {
         }
     }
 
+    /** Whether a file of that name in a folder is a book of one of the formats. */
+    boolean isBookName(String fileName) {
+        return Books.isBookName(fileName, formats);
+    }
+
     boolean isEmpty() {
         return formats.isEmpty();
     }

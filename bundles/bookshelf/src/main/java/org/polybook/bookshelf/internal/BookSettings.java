@@ -38,7 +38,7 @@ record BookSettings(String name, Path path, List<String> variants, int priority,
         return name.isEmpty() ? nameOf(path) : name;
     }
 
-    /** Ends in {@code .bin}, and is no name that programs give to their temporary files. */
+    /** Ends in {@code .bin}, whatever formats there are, and is no name that programs give to their temporary files. */
     static boolean isBookName(String name) {
         return name.toLowerCase(Locale.ROOT).endsWith(ENDING)
                 && name.length() > ENDING.length()

@@ -24,12 +24,12 @@ public final class FolderBooks implements ArtifactInstaller {
     }
 
     /**
-     * Decides by the name alone: a "no" on account of the content would make the watcher uninstall the good book which that
+     * Decides by the name alone, and stays with a "yes" when the format has gone: a "no" on account of the content would make the watcher uninstall the good book which that
      * content was meant to replace.
      */
     @Override
     public boolean canHandle(File artifact) {
-        return BookSettings.isBookName(artifact.getName());
+        return shelf.isBook(path(artifact));
     }
 
     @Override

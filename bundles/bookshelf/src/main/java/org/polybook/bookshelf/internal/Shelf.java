@@ -99,8 +99,11 @@ final class Shelf {
         }
     }
 
+    /** Files of a new format that lie in the folders are noticed at once. */
     void formats(List<BookFormat> now) {
-        use(opener.with(now));
+        opener = opener.with(now);
+        folders.values().forEach(this::scan);
+        use(opener);
     }
 
     void overlays(List<BookOverlay> now) {
@@ -150,7 +153,7 @@ final class Shelf {
     private void scan(WatchedFolder folder) {
         Map<String, Source> before = folder.sources();
         List<Row> faults = folder.faults();
-        folder.scan();
+        folder.scan(opener::isBookName);
         folder.sources().forEach((key, source) -> {
             leaving.remove(key);
             sources.put(key, source);

@@ -1,15 +1,13 @@
 package org.polybook.bookshelf.internal;
 
 import java.io.File;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.nio.file.Path;
-import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.osgi.annotation.bundle.Capability;
 import org.osgi.annotation.bundle.Requirement;
 import org.osgi.framework.BundleContext;
@@ -27,6 +25,8 @@ import org.osgi.service.metatype.annotations.Designate;
 import org.polybook.api.annotation.RequireOpeningBooks;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
+import org.polybook.api.book.Books;
+import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
 /**
@@ -56,15 +56,10 @@ public final class ShelfHost {
     /** Of the shelf's own configuration. */
     static final String PID = "org.polybook.bookshelf";
 
-    private static final Logger LOG = System.getLogger(ShelfHost.class.getName());
-    private static final Set<String> BUILT_IN = Set.of("normal", "fischerandom");
-
-    private final ConcurrentSkipListMap<ServiceReference<BookFormat>, BookFormat> formats =
-            new ConcurrentSkipListMap<>();
-    private final ConcurrentSkipListMap<ServiceReference<ChessVariant>, ChessVariant> variants =
-            new ConcurrentSkipListMap<>();
-    private final ConcurrentSkipListMap<ServiceReference<BookOverlay>, BookOverlay> overlays =
-            new ConcurrentSkipListMap<>();
+    private final Map<ServiceReference<BookFormat>, BookFormat> formats = new ConcurrentHashMap<>();
+    private final Map<ServiceReference<ChessVariant>, ChessVariant> variants = new ConcurrentHashMap<>();
+    private final Map<ServiceReference<BookOverlay>, BookOverlay> overlays = new ConcurrentHashMap<>();
+    private final Set<String> installed = ConcurrentHashMap.newKeySet();
     private final Listing listing = new Listing();
     private final Retirement retirement = new Retirement();
     private final BundleContext bundle;
@@ -163,6 +158,10 @@ public final class ShelfHost {
         formatsChanged();
     }
 
+    void updatedFormat(ServiceReference<BookFormat> reference) {
+        formatsChanged();
+    }
+
     private void formatsChanged() {
         worker.execute(() -> shelf.formats(bestFirst(formats)));
     }
@@ -175,6 +174,10 @@ public final class ShelfHost {
 
     void removeOverlay(ServiceReference<BookOverlay> reference) {
         overlays.remove(reference);
+        overlaysChanged();
+    }
+
+    void updatedOverlay(ServiceReference<BookOverlay> reference) {
         overlaysChanged();
     }
 
@@ -193,29 +196,31 @@ public final class ShelfHost {
         worker.execute(shelf::lookSoon);
     }
 
-    /** Whether the rules of that variant are available. A provider that cannot say which its variant is has none. */
+    /** Whether the rules of that variant are available. */
     private boolean isKnown(String variant) {
-        return BUILT_IN.contains(variant) || variants.values().stream().anyMatch(rules -> isCalled(rules, variant));
+        return Variants.find(variant, bestFirst(variants)).isPresent();
     }
 
-    private static boolean isCalled(ChessVariant rules, String variant) {
-        try {
-            return rules.name().equals(variant) || rules.aliases().contains(variant);
-        } catch (RuntimeException | LinkageError e) {
-            LOG.log(Level.WARNING, "A provider of a variant's rules fails.", e);
-            return false;
-        }
+    /** By ranking, which may change, so the order is made anew each time. */
+    private static <T> List<T> bestFirst(Map<ServiceReference<T>, T> services) {
+        return services.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey(Comparator.reverseOrder()))
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
-    /** Services compare by ranking, the lowest first. */
-    private static <T> List<T> bestFirst(ConcurrentSkipListMap<?, T> services) {
-        Collection<T> values = services.descendingMap().values();
-        return List.copyOf(values);
+    /** Whether a file of that name is a book, or fileinstall has told of it as one. */
+    boolean isBook(Path file) {
+        String name = file.getFileName().toString();
+        return BookSettings.isBookName(name)
+                || installed.contains(file.toString())
+                || Books.isBookName(name, bestFirst(formats));
     }
 
     /** A file stands in a watched folder. */
     void putFolderBook(Path file) {
         Path path = file.toAbsolutePath().normalize();
+        installed.add(path.toString());
         put(new Source(path.toString(), Source.Kind.FOLDER, BookSettings.of(path)));
     }
 
@@ -242,6 +247,7 @@ public final class ShelfHost {
     }
 
     void leave(String key) {
+        installed.remove(key);
         worker.execute(() -> shelf.leave(key));
     }
 

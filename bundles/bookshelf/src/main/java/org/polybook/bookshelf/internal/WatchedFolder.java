@@ -52,12 +52,16 @@ final class WatchedFolder {
         return faults;
     }
 
-    /** Lists it anew. A folder that is gone is empty; one that cannot be read is as it was. */
-    void scan() {
+    /**
+     * Lists it anew. A folder that is gone is empty; one that cannot be read is as it was.
+     *
+     * @param formats whether a format takes a file of that name for a book; a file that once was one stays, as long as it is there
+     */
+    void scan(Predicate<String> formats) {
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
             TreeSet<Path> sorted = new TreeSet<>();
             entries.forEach(sorted::add);
-            take(sorted);
+            take(sorted, formats);
             unreadable = false;
         } catch (NoSuchFileException | NotDirectoryException e) {
             sources = Map.of();
@@ -70,18 +74,18 @@ final class WatchedFolder {
         }
     }
 
-    private void take(Iterable<Path> entries) {
+    private void take(Iterable<Path> entries, Predicate<String> formats) {
         Map<String, Source> found = new TreeMap<>();
         List<Row> wrong = new ArrayList<>();
         for (Path entry : entries) {
             String name = entry.getFileName().toString();
-            if (BookSettings.isBookName(name)) {
-                if (names.test(name) && Files.isRegularFile(entry)) {
-                    found.put(
-                            entry.toString(), new Source(entry.toString(), Source.Kind.FOLDER, BookSettings.of(entry)));
-                }
-            } else if (withSettings && FolderSettings.isName(name)) {
+            String key = entry.toString();
+            if (withSettings && FolderSettings.isName(name)) {
                 FolderSettings.read(entry, found, wrong);
+            } else if (BookSettings.isBookName(name) || sources.containsKey(key) || formats.test(name)) {
+                if (names.test(name) && Files.isRegularFile(entry)) {
+                    found.put(key, new Source(key, Source.Kind.FOLDER, BookSettings.of(entry)));
+                }
             }
         }
         sources = Map.copyOf(found);

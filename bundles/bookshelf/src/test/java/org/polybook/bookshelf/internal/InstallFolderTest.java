@@ -30,7 +30,7 @@ class InstallFolderTest {
 
     private List<String> books(Map<String, String> properties) {
         return InstallFolder.ofFramework(properties::get).stream()
-                .peek(WatchedFolder::scan)
+                .peek(folder -> folder.scan(name -> false))
                 .flatMap(folder -> folder.sources().values().stream())
                 .map(source -> source.settings().path().getFileName().toString())
                 .sorted()

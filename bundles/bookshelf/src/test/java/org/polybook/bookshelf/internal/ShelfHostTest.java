@@ -22,6 +22,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.shelf.ShelvedBook;
@@ -313,6 +315,7 @@ class ShelfHostTest {
         Path two = book("two");
         assertThat(books.canHandle(one.toFile())).isTrue();
         assertThat(books.canHandle(folder.resolve("one.jar").toFile())).isFalse();
+        assertThat(books.canHandle(folder.resolve("one.toy").toFile())).isFalse();
 
         books.install(folder.resolve("x/../one.bin").toFile());
         books.update(two.toFile());
@@ -323,6 +326,26 @@ class ShelfHostTest {
         books.uninstall(one.toFile());
         awaitGone("one");
         awaitServed("two");
+    }
+
+    /** A "no" for a changed file would have fileinstall take the book off. */
+    @Test
+    void folderBooks_formatComesAndGoes_isHandledFromThenOn() throws Exception {
+        start(OFTEN);
+        FolderBooks books = new FolderBooks(host);
+        Path toy = Files.copy(book("one"), folder.resolve("club.toy"));
+        assertThat(books.canHandle(toy.toFile())).isFalse();
+
+        ServiceReference<BookFormat> reference = ranked(7);
+        host.addFormat(reference, new ToyFormat());
+        assertThat(books.canHandle(toy.toFile())).isTrue();
+        assertThat(books.canHandle(folder.resolve("~club.toy").toFile())).isFalse();
+        books.install(toy.toFile());
+        awaitServed("club.toy");
+
+        host.removeFormat(reference);
+        assertThat(books.canHandle(toy.toFile())).isTrue();
+        assertThat(books.canHandle(folder.resolve("other.toy").toFile())).isFalse();
     }
 
     @Test

@@ -13,6 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.shelf.ShelvedBook;
 
 /** Folders that the shelf lists itself, and the settings of books in them. */
@@ -59,6 +62,92 @@ class WatchedFolderTest {
         shelf.settle();
         assertThat(served()).containsExactly("two");
         assertThat(shelf.books()).hasSize(1);
+    }
+
+    @Test
+    void scan_booksOfAFormatThatComesLater_areServedThenButNoHiddenOnes() throws IOException {
+        for (String name : List.of("club.toy", ".hidden.toy", "~half.toy", "#lock.toy", "club.toy~")) {
+            Files.write(folder.resolve(name), weighing(1));
+        }
+        Files.createDirectory(folder.resolve("folder.toy"));
+        watch();
+        shelf.settle();
+        assertThat(shelf.books()).isEmpty();
+
+        shelf.shelf.formats(List.of(shelf.reader, new ToyFormat()));
+        assertThat(served()).containsExactly("club.toy");
+
+        Files.write(folder.resolve("other.toy"), weighing(2));
+        shelf.settle();
+        assertThat(served()).containsExactly("club.toy", "other.toy");
+        Files.delete(folder.resolve("other.toy"));
+        shelf.settle();
+        shelf.settle();
+        assertThat(served()).containsExactly("club.toy");
+    }
+
+    /** As a configured book does: it is served for the grace time, then listed with the reason, and served when one comes. */
+    @Test
+    void scan_formatGone_itsBooksStayAsConfiguredOnesDo() throws IOException {
+        Path file = Files.write(folder.resolve("club.toy"), weighing(1));
+        shelf.shelf.formats(List.of(shelf.reader, new ToyFormat()));
+        watch();
+        assertThat(served()).containsExactly("club.toy");
+
+        shelf.shelf.formats(List.of());
+        shelf.settle();
+        assertThat(shelf.service("club.toy").weight()).isEqualTo(1);
+
+        shelf.time.pass(TestShelf.GRACE);
+        shelf.settle();
+        assertThat(served()).isEmpty();
+        assertThat(shelf.listed("club.toy").problem()).contains("no reader of books");
+
+        shelf.shelf.formats(List.of(shelf.reader, new ToyFormat()));
+        shelf.settle();
+        assertThat(served()).containsExactly("club.toy");
+        Files.delete(file);
+        shelf.settle();
+        shelf.settle();
+        assertThat(shelf.books()).isEmpty();
+    }
+
+    @Test
+    void scan_formatThatTakesSettingsForBooks_theyAreSettingsAllTheSame() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.writeString(folder.resolve(SETTINGS), "path=one.bin\nname=Mine\n");
+        AnyFileFormat any = (path, options) -> shelf.reader.open(path, options);
+        shelf.shelf.formats(List.of(any));
+        watch();
+
+        assertThat(served()).containsExactly("Mine");
+        assertThat(shelf.books()).hasSize(1);
+    }
+
+    @Test
+    void scan_formatThatFailsToSay_theOthersAreAsked() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("club.toy"), weighing(1));
+        BookFormat failing = new BookFormat() {
+            @Override
+            public String name() {
+                return "failing";
+            }
+
+            @Override
+            public boolean handles(String fileName) {
+                throw new IllegalStateException("cannot say");
+            }
+
+            @Override
+            public BookFile open(Path path, OpenOptions options) {
+                throw new IllegalStateException("cannot open");
+            }
+        };
+        shelf.shelf.formats(List.of(new ToyFormat(), shelf.reader, failing));
+        watch();
+
+        assertThat(served()).containsExactly("club.toy", "one");
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Fen;
 import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.Naming;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
@@ -29,11 +30,11 @@ final class OrthodoxVariant implements ChessVariant {
     };
 
     static final OrthodoxVariant NORMAL =
-            new OrthodoxVariant("normal", List.of("chess", "standard", "orthodox"), false);
+            new OrthodoxVariant("normal", List.of("chess", "standard", "orthodox", "from position"), false);
 
     static final OrthodoxVariant FISCHERANDOM = new OrthodoxVariant(
             "fischerandom",
-            List.of("chess960", "960", "fischerandom chess", "fischer random", "fischerrandom", "frc"),
+            List.of("chess960", "960", "fischerandom chess", "fischer random", "fischerrandom", "frc", "wild/fr"),
             true);
 
     private final String name;
@@ -74,6 +75,16 @@ final class OrthodoxVariant implements ChessVariant {
     @Override
     public String name() {
         return name;
+    }
+
+    @Override
+    public String name(Naming naming) {
+        return switch (naming) {
+            case CECP -> name;
+            case UCI -> "chess";
+            case LICHESS -> anyFile ? "chess960" : "standard";
+            case PGN -> anyFile ? "Chess960" : "Standard";
+        };
     }
 
     @Override

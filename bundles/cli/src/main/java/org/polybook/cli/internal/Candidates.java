@@ -3,8 +3,8 @@ package org.polybook.cli.internal;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import org.polybook.api.variant.Variants;
 import org.polybook.cli.internal.command.KeySchemes;
-import org.polybook.cli.internal.command.Variants;
 
 /** Values that the completion scripts offer for options and parameters. */
 public abstract class Candidates implements Iterable<String> {

@@ -26,7 +26,8 @@ final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--books",
             paramLabel = "DIR",
-            description = "The folder to watch; the sample bookshelf if left out. Every file *.bin there is a book.")
+            description =
+                    "The folder to watch; the sample bookshelf if left out. Every file *.bin there is a book, and so is every file that an added format takes for one by its name.")
     private Path folder;
 
     @Option(names = "--keep", description = "Go on serving without a terminal, until the process is told to end.")

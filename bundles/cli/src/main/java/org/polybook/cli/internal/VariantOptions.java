@@ -1,8 +1,8 @@
 package org.polybook.cli.internal;
 
+import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.cli.internal.command.Variants;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -2,11 +2,9 @@ package org.polybook.pgn.internal;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.polybook.api.spi.Providers;
+import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
@@ -19,9 +17,6 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** Finds the start position that a game's tags ask for. Keeps one replayer for each variant it has met. */
 final class Setup {
-    /** What a {@code Variant} tag may say besides names of the usual chess. */
-    private static final Set<String> USUAL = Set.of("", "fromposition");
-
     private final Map<String, ChessVariant> byTag = new HashMap<>();
     private final Map<ChessVariant, Replayer> replayers = new HashMap<>();
     private final Replayer normal = Orthodox.NORMAL.replayer();
@@ -41,7 +36,7 @@ final class Setup {
     ChessVariant variant(String tag) {
         ChessVariant known = byTag.get(tag);
         if (known == null) {
-            known = find(tag.strip());
+            known = find(tag);
             if (known != null && byTag.size() < 100 && tag.length() < 100) {
                 byTag.put(tag, known);
             }
@@ -49,24 +44,10 @@ final class Setup {
         return known;
     }
 
-    private static ChessVariant find(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        ChessVariant known = byName(lower);
-        return known != null ? known : byName(lower.replaceAll("[^a-z0-9]", ""));
-    }
-
-    private static ChessVariant byName(String name) {
-        if (USUAL.contains(name)) {
-            return Orthodox.NORMAL;
-        }
-        if (name.equals("wildfr")) {
-            return Orthodox.FISCHERANDOM;
-        }
-        return Orthodox.ofName(name)
-                .orElseGet(() -> Providers.all(ChessVariant.class).stream()
-                        .filter(v -> v.name().equals(name) || v.aliases().contains(name))
-                        .findFirst()
-                        .orElse(null));
+    /** A tag without a word stands for the usual chess. */
+    private static ChessVariant find(String tag) {
+        boolean empty = tag.codePoints().noneMatch(Character::isLetterOrDigit);
+        return empty ? Orthodox.NORMAL : Variants.find(tag).orElse(null);
     }
 
     Replayer start(ChessVariant variant) {

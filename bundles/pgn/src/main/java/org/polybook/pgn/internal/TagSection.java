@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.polybook.api.game.GameResult;
+import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
+import org.polybook.chess.Naming;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
@@ -31,7 +33,7 @@ final class TagSection {
     void setStart(Replayer start) {
         ChessVariant variant = start.variant();
         if (variant != Orthodox.NORMAL && !values.containsKey("Variant")) {
-            values.put("Variant", variant == Orthodox.FISCHERANDOM ? "Chess960" : variant.name());
+            values.put("Variant", Variants.name(variant, Naming.PGN));
         }
         Position position = start.toPosition();
         if (!position.equals(variant.start())) {

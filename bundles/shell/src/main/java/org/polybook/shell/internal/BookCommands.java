@@ -12,6 +12,7 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
+import org.polybook.api.variant.Variants;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.BookView;
 import org.polybook.cli.internal.command.CheckDetail;
@@ -22,7 +23,6 @@ import org.polybook.cli.internal.command.KeyText;
 import org.polybook.cli.internal.command.OddFen;
 import org.polybook.cli.internal.command.Setup;
 import org.polybook.cli.internal.command.Style;
-import org.polybook.cli.internal.command.Variants;
 
 /** What the commands {@code book:...} do; each returns what it has to say. {@link GogoCommands} reads their arguments. */
 final class BookCommands {

@@ -14,8 +14,11 @@ import java.util.stream.Stream;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.Books;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.command.BookView;
@@ -65,7 +68,7 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
     private static List<Path> books(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> found = files.filter(Files::isRegularFile)
-                    .filter(file -> isBookName(file.getFileName().toString().toLowerCase(Locale.ROOT)))
+                    .filter(file -> isBookName(file.getFileName().toString()))
                     .toList();
             List<Path> real = new java.util.ArrayList<>();
             for (Path file : found) {
@@ -75,8 +78,10 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
         }
     }
 
+    /** The shelf takes the usual books even while no format is there to open them. */
     private static boolean isBookName(String name) {
-        return name.endsWith(".bin") && ".~#".indexOf(name.charAt(0)) < 0;
+        boolean usual = name.toLowerCase(Locale.ROOT).endsWith(".bin") && ".~#".indexOf(name.charAt(0)) < 0;
+        return usual || Books.isBookName(name, Providers.all(BookFormat.class));
     }
 
     private boolean areDecided(List<Path> files) {

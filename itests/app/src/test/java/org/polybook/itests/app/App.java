@@ -43,10 +43,19 @@ final class App {
     }
 
     static Result run(Path input, String... arguments) throws IOException, InterruptedException {
+        return run(HOME, input, arguments);
+    }
+
+    /** By an application in that folder. */
+    static Result runAt(Path home, String... arguments) throws IOException, InterruptedException {
+        return run(home, Path.of("/dev/null"), arguments);
+    }
+
+    private static Result run(Path home, Path input, String... arguments) throws IOException, InterruptedException {
         Path out = Files.createTempFile("polybook-it", ".out");
         Path err = Files.createTempFile("polybook-it", ".err");
         try {
-            Process process = builder(arguments)
+            Process process = builder(home, arguments)
                     .redirectInput(input.toFile())
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile())
@@ -67,8 +76,12 @@ final class App {
 
     /** The same Java as the test's; configurations go into a folder of this build. */
     static ProcessBuilder builder(String... arguments) {
+        return builder(HOME, arguments);
+    }
+
+    private static ProcessBuilder builder(Path home, String... arguments) {
         List<String> command =
-                new ArrayList<>(List.of(HOME.resolve("bin/polybook").toString()));
+                new ArrayList<>(List.of(home.resolve("bin/polybook").toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));

@@ -14,6 +14,8 @@ final class Arrows {
 
     /** Packages from outside that a bundle may import; whatever is not listed is an arrow nobody has planned. */
     private static final Map<String, Set<String>> OUTSIDE = Map.of(
+            "api", // follows the framework's services
+            Set.of("org.osgi.framework"),
             "bookshelf",
             Set.of(
                     "org.osgi.framework",

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Random;
+import org.osgi.framework.Bundle;
 import org.osgi.framework.Constants;
 import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookProperties;
@@ -45,6 +46,37 @@ class WatchedFolderIT {
         assertThat(book.getProperty(BookProperties.ORIGIN))
                 .isEqualTo(file.toRealPath().toString());
         assertThat(opens(osgi, book)).isEqualTo(BookFiles.E2E4);
+    }
+
+    /** A format is a bundle that may come later, be stopped for a while, and come back. */
+    @FrameworkTest(with = Bundles.PROVIDER)
+    void folder_booksOfAFormatThatComesAndGoes_areServedAsLongAsTheyCanBeRead(Osgi osgi) throws Exception {
+        Bundle provider = osgi.bundle(Bundles.PROVIDER);
+        provider.stop();
+        Path folder = watched(osgi);
+        Path toy = Files.writeString(
+                folder.resolve("club.toy"), String.format("%016x 031c000700000000%n", BookFiles.START));
+        Files.write(folder.resolve("mine.bin"), KING);
+        osgi.book("mine");
+        assertThat(osgi.books("club.toy")).isEmpty();
+
+        provider.start();
+        ServiceReference<OpeningBook> book = osgi.book("club.toy");
+        assertThat(book.getProperty(BookProperties.FORMAT)).isEqualTo("toy");
+        assertThat(opens(osgi, book)).isEqualTo(BookFiles.E2E4);
+
+        provider.stop();
+        assertThat(osgi.books("club.toy")).as("within the grace time").containsExactly(book);
+        osgi.quickShelf("graceSeconds", 0L);
+        osgi.awaitNoBook("club.toy");
+        assertThat(osgi.row("club.toy", row -> !row.isServed(), "not served").problem())
+                .isNotEmpty();
+        Files.setLastModifiedTime(toy, FileTime.fromMillis(1_000_000));
+
+        provider.start();
+        osgi.book("club.toy");
+        Files.delete(toy);
+        osgi.awaitNoBook("club.toy");
     }
 
     @FrameworkTest

@@ -2,6 +2,7 @@ package org.polybook.cli.internal.command;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;

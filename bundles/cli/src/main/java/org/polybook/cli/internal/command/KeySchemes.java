@@ -1,11 +1,11 @@
 package org.polybook.cli.internal.command;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
@@ -14,12 +14,11 @@ public final class KeySchemes {
     /** Meant where no variant is named. */
     public static final String USUAL_VARIANT = "normal";
 
-    /** Preferred where several have keys for a variant. */
     private KeySchemes() {}
 
     /** Keys and codes for the variant of that name, in any form, by the first scheme that covers it; empty if there are none. */
     public static Optional<Coding> forVariant(String name) {
-        return Variants.find(name.toLowerCase(Locale.ROOT))
+        return Variants.find(name)
                 .flatMap(
                         variant -> Schemes.covering(List.of(variant.name())).flatMap(scheme -> scheme.coding(variant)));
     }

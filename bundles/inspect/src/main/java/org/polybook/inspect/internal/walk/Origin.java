@@ -16,7 +16,7 @@ import org.polybook.chess.Position;
 public record Origin(Coding coding, List<Position> starts) {
     /** That of a book of the scheme for those variants; empty, for the reason of {@link #missing}, if it cannot be told. */
     public static Optional<Origin> of(String scheme, List<String> variants) {
-        List<Position> starts = Starts.of(variants);
+        List<Position> starts = Starts.of(variants, scheme);
         if (starts.isEmpty()) {
             return Optional.empty();
         }
@@ -27,12 +27,9 @@ public record Origin(Coding coding, List<Position> starts) {
 
     /** Why there is none. */
     public static String missing(String scheme, List<String> variants) {
-        if (Starts.of(variants).isEmpty()) {
-            return "the rules of " + String.join(", ", variants) + " are not available";
-        }
         return Schemes.named(scheme).isEmpty()
                 ? Schemes.missing(scheme)
-                : "the scheme " + scheme + " has no keys and moves for " + String.join(", ", variants);
+                : "the header names " + String.join(", ", variants) + ", " + Starts.reason(variants, scheme);
     }
 
     public ReachSearch search(OpeningBook book, int most, Duration time) {

@@ -13,10 +13,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.spi.Providers;
 import org.polybook.inspect.internal.MadeBook;
+import org.polybook.inspect.internal.OtherVariant;
 
 class CheckTest {
     private static final String ITALIAN = "e4 e5 Nf3 Nc6 Bc4 Bc5";
@@ -50,6 +53,21 @@ class CheckTest {
     @Test
     void check_soundBook_findsNothing() throws IOException {
         assertThat(check(new MadeBook().line(ITALIAN).line("d4 d5 c4"))).isEmpty();
+    }
+
+    /** The rules used to be called absent, whatever was missing. */
+    @Test
+    void check_variantThatTheKeysDoNotKnow_saysSoAndNotThatItsRulesAreAbsent() throws IOException {
+        Path file = new MadeBook().line(ITALIAN).write(folder.resolve("club.bin"));
+        BookHeaders headers = Providers.all(BookHeaders.class).get(0);
+        headers.write(file, BookHeader.of(List.of(OtherVariant.NAME), ""));
+        assertThat(only(check(file, CheckOptions.DEFAULT), "moves-not-checked").message())
+                .contains(OtherVariant.NAME, "do not support this variant")
+                .doesNotContain("rules");
+
+        headers.write(file, BookHeader.of(List.of("crazyhouse"), ""));
+        assertThat(only(check(file, CheckOptions.DEFAULT), "moves-not-checked").message())
+                .contains("crazyhouse", "the rules of these variants are not available");
     }
 
     @Test

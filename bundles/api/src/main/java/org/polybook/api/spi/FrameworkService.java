@@ -1,0 +1,113 @@
+package org.polybook.api.spi;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+
+/**
+ * One service of a framework: fetched when it is first wanted, given back when it goes. Any number of threads may {@link #get}
+ * and {@link #release} it; its ranking belongs to {@link FrameworkServices}.
+ */
+final class FrameworkService {
+    private final BundleContext bundle;
+    private final ServiceReference<?> reference;
+    private final Set<String> types;
+    private final long id;
+    private int ranking;
+    private volatile Object object;
+    private boolean released;
+
+    FrameworkService(BundleContext bundle, ServiceReference<?> reference) {
+        this.bundle = bundle;
+        this.reference = reference;
+        this.types = Stream.of((String[]) reference.getProperty(Constants.OBJECTCLASS))
+                .filter(type ->
+                        reference.isAssignableTo(bundle.getBundle(), type)) // not of another version of this API
+                .collect(Collectors.toUnmodifiableSet());
+        this.id = (Long) reference.getProperty(Constants.SERVICE_ID);
+        rank();
+    }
+
+    boolean isFor(ServiceReference<?> other) {
+        return reference.equals(other);
+    }
+
+    /** Names of the types that it can be cast to here. */
+    Set<String> types() {
+        return types;
+    }
+
+    boolean isA(Class<?> type) {
+        return types.contains(type.getName());
+    }
+
+    long id() {
+        return id;
+    }
+
+    int ranking() {
+        return ranking;
+    }
+
+    /** Reads the ranking, which can change; a value of another type counts as 0, as it does for the framework. */
+    void rank() {
+        ranking = reference.getProperty(Constants.SERVICE_RANKING) instanceof Integer number ? number : 0;
+    }
+
+    /** The service; null if it cannot be had: it is gone, or its bundle has none to give. */
+    Object get() {
+        Object known = object;
+        return known != null ? known : keep(fetch());
+    }
+
+    private Object fetch() {
+        try {
+            return bundle.getService(reference);
+        } catch (IllegalStateException e) {
+            return null; // this bundle is being stopped
+        }
+    }
+
+    /** Each fetch is a use; one of them is kept, as long as the service is there. */
+    private Object keep(Object fetched) {
+        if (fetched == null) {
+            return null;
+        }
+        boolean kept;
+        Object now;
+        synchronized (this) {
+            kept = object == null && !released;
+            if (kept) {
+                object = fetched;
+            }
+            now = object;
+        }
+        if (!kept) {
+            giveBack();
+        }
+        return now;
+    }
+
+    void release() {
+        boolean held;
+        synchronized (this) {
+            released = true;
+            held = object != null;
+            object = null;
+        }
+        if (held) {
+            giveBack();
+        }
+    }
+
+    private void giveBack() {
+        try {
+            bundle.ungetService(reference);
+        } catch (IllegalStateException e) {
+            // this bundle has been stopped: the framework has taken back what it used
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package org.polybook.api.spi;
+
+import java.lang.reflect.Proxy;
+import java.util.Dictionary;
+import java.util.HashMap;
+import java.util.Hashtable;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+
+/** A framework as far as one bundle that looks services up sees it. */
+final class TestFramework {
+    private final Bundle bundle = answering(Bundle.class, (method, arguments) -> null);
+    private long id;
+
+    /** A registered service; whoever fetches it gets what the supplier gives, perhaps nothing. */
+    final class Service implements ServiceReference<Object> {
+        private final Map<String, Object> properties = new HashMap<>();
+        private final Supplier<?> supplier;
+        String foreignType = "";
+        int fetched;
+        int uses;
+
+        Service(Supplier<?> supplier, Class<?>... types) {
+            this.supplier = supplier;
+            String[] names = new String[types.length];
+            for (int i = 0; i < types.length; i++) {
+                names[i] = types[i].getName();
+            }
+            properties.put(Constants.OBJECTCLASS, names);
+            properties.put(Constants.SERVICE_ID, ++id);
+        }
+
+        Service ranked(Object ranking) {
+            properties.put(Constants.SERVICE_RANKING, ranking);
+            return this;
+        }
+
+        private Object fetch() {
+            fetched++;
+            Object service = supplier.get();
+            uses += service == null ? 0 : 1;
+            return service;
+        }
+
+        @Override
+        public Object getProperty(String key) {
+            return properties.get(key);
+        }
+
+        @Override
+        public String[] getPropertyKeys() {
+            return properties.keySet().toArray(new String[0]);
+        }
+
+        @Override
+        public Bundle getBundle() {
+            return bundle;
+        }
+
+        @Override
+        public Bundle[] getUsingBundles() {
+            return null;
+        }
+
+        @Override
+        public boolean isAssignableTo(Bundle to, String className) {
+            return !className.equals(foreignType);
+        }
+
+        @Override
+        public int compareTo(Object other) {
+            throw new UnsupportedOperationException("a ranking may change while references are sorted");
+        }
+
+        @Override
+        public Dictionary<String, Object> getProperties() {
+            return new Hashtable<>(properties);
+        }
+
+        @Override
+        public <A> A adapt(Class<A> type) {
+            return null;
+        }
+    }
+
+    BundleContext context() {
+        return answering(BundleContext.class, (method, arguments) -> switch (method) {
+            case "getBundle" -> bundle;
+            case "getService" -> ((Service) arguments[0]).fetch();
+            case "ungetService" -> --((Service) arguments[0]).uses >= 0;
+            default -> throw new UnsupportedOperationException(method);
+        });
+    }
+
+    /** What an object of a test says to a call. */
+    interface Answer {
+        Object to(String method, Object[] arguments);
+    }
+
+    private static <T> T answering(Class<T> type, Answer answer) {
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(),
+                new Class<?>[] {type},
+                (proxy, method, arguments) -> answer.to(method.getName(), arguments)));
+    }
+}

@@ -1,0 +1,163 @@
+package org.polybook.itests.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Someone else's jar among the application's bundles: its format is there for every command. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
+class AddedBundleIT {
+    /** 1. e4 and 1. d4 from the start. */
+    private static final String TOY = "463b96181691fc9c 031c000700000000\n463b96181691fc9c 02db000300000000\n";
+
+    /** The jar, or the folder of its classes where the build has not packed it. */
+    private static final Path PROVIDER =
+            Path.of("..", "provider", "target").toAbsolutePath().normalize();
+
+    /** An application of our own, so that others that run meanwhile do not see what is added. */
+    @TempDir
+    static Path home;
+
+    @TempDir
+    Path folder;
+
+    private Path toy;
+
+    @BeforeAll
+    static void anApplicationWithOneMoreBundle() throws IOException {
+        try (Stream<Path> files = Files.walk(App.HOME)) {
+            for (Path file : files.toList()) {
+                if (!file.toString().endsWith(".jsa")) {
+                    Path copy = home.resolve(App.HOME.relativize(file).toString());
+                    Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
+                }
+            }
+        }
+        Files.copy(provider(), home.resolve("bundles/toy.jar"));
+    }
+
+    private static Path provider() throws IOException {
+        try (Stream<Path> files = Files.list(PROVIDER)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    @BeforeEach
+    void aBookOfItsFormat() throws IOException {
+        toy = Files.writeString(folder.resolve("club.toy"), TOY);
+    }
+
+    @Test
+    void show_bookOfTheAddedFormat_isRead() throws Exception {
+        App.Result run = App.runAt(home, "show", toy.toString());
+        run.isDone();
+        assertThat(run.out()).contains("e4", "d4", "70.0");
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void check_bookOfTheAddedFormat_isRead() throws Exception {
+        App.Result run = App.runAt(home, "check", toy.toString());
+        run.isDone();
+        assertThat(run.err()).doesNotContain("Exception");
+    }
+
+    @Test
+    void export_bookOfTheAddedFormat_isWrittenAsGames() throws Exception {
+        App.Result run = App.runAt(home, "export", toy.toString(), "--format", "pgn");
+        run.isDone();
+        assertThat(run.out()).contains("1. e4", "d4");
+    }
+
+    /** The reason names the format, and for which formats there is such a service. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "header set %s --comment mine",
+                "header delete %s",
+                "header show %s",
+                "repair %s -o %s.mended",
+                "edit %s set e4=30",
+                "edit %s commit"
+            })
+    void change_bookOfTheAddedFormat_isRefusedWithTheReason(String line) throws Exception {
+        String[] arguments = line.replace("%s", toy.toString()).split(" ");
+        App.Result run = App.runAt(home, arguments);
+
+        run.isRefusedWith(1, "club.toy", "of the format \"toy\", only of \"polyglot\"");
+        assertThat(toy).hasContent(TOY);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(toy);
+        }
+    }
+
+    @Test
+    void show_withoutTheBundle_isRefused() throws Exception {
+        App.run("show", toy.toString()).isRefusedWith(1, "club.toy");
+    }
+
+    @Test
+    void serve_bookOfTheAddedFormatInTheFolder_isOnTheShelf() throws Exception {
+        Files.copy(App.SAMPLE, folder.resolve("good.bin"));
+        App.Result run = App.runAt(home, "serve", "--books", folder.toString());
+        run.isDone();
+        assertThat(run.out()).contains("good ", "club.toy").doesNotContain("not served");
+    }
+
+    /** What cannot be loaded is named; everything else works. */
+    @Test
+    void show_jarWhoseProviderCannotBeLoaded_isNamedAndPassedOver() throws Exception {
+        Path bad = home.resolve("bundles/bad.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(bad))) {
+            out.putNextEntry(new ZipEntry("META-INF/services/org.polybook.api.book.BookFormat"));
+            out.write("nowhere.Format\n".getBytes(StandardCharsets.UTF_8));
+        }
+        try {
+            App.Result run = App.runAt(home, "show", toy.toString());
+            run.isDone();
+            assertThat(run.out()).contains("e4");
+            assertThat(run.err()).contains("BookFormat", "nowhere.Format");
+        } finally {
+            Files.delete(bad);
+        }
+    }
+
+    /** A colon would make two entries of the name, the second one in the folder that the user is in. */
+    @Test
+    void show_jarWithAColonInItsName_isLeftOut() throws Exception {
+        Path odd = Files.copy(provider(), home.resolve("bundles/odd:name.jar"));
+        Path added = Files.move(home.resolve("bundles/toy.jar"), folder.resolve("toy.jar"));
+        try {
+            App.runAt(home, "show", toy.toString()).isRefusedWith(1, "club.toy");
+            assertThat(App.runAt(home, "show", App.SAMPLE.toString()).status()).isZero();
+        } finally {
+            Files.delete(odd);
+            Files.move(added, home.resolve("bundles/toy.jar"));
+        }
+    }
+
+    /** The bundles of the framework and of the shell are not on the class path. */
+    @Test
+    void show_added_nothingOfTheApplicationIsReplaced() throws Exception {
+        assertThat(List.of(App.runAt(home, "show", App.SAMPLE.toString()).out()))
+                .containsExactly(App.run("show", App.SAMPLE.toString()).out());
+    }
+}

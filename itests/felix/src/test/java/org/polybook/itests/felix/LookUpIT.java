@@ -1,0 +1,243 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.Constants;
+import org.osgi.framework.PrototypeServiceFactory;
+import org.osgi.framework.ServiceFactory;
+import org.osgi.framework.ServiceReference;
+import org.osgi.framework.ServiceRegistration;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.ForFormat;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.Osgi;
+
+/** {@link Providers} in a framework: what is registered, best first, and nothing longer than it is there. */
+class LookUpIT {
+    private static final ForFormat FIRST = () -> "toy";
+    private static final ForFormat SECOND = () -> "toy";
+
+    private static ServiceRegistration<ForFormat> register(Osgi osgi, ForFormat service, int ranking) {
+        return osgi.context()
+                .registerService(ForFormat.class, service, Osgi.dictionary(Constants.SERVICE_RANKING, ranking));
+    }
+
+    @FrameworkTest
+    void all_severalRankings_higherFirstThenTheOlder(Osgi osgi) {
+        ForFormat third = () -> "toy";
+        register(osgi, FIRST, 0);
+        register(osgi, SECOND, 0);
+        register(osgi, third, 1);
+
+        assertThat(Providers.all(ForFormat.class)).containsExactly(third, FIRST, SECOND);
+    }
+
+    @FrameworkTest
+    void all_rankingChanged_holdsForTheNextLookUp(Osgi osgi) {
+        ServiceRegistration<ForFormat> first = register(osgi, FIRST, 5);
+        register(osgi, SECOND, 0);
+        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST, SECOND);
+
+        first.setProperties(Osgi.dictionary(Constants.SERVICE_RANKING, -5));
+
+        assertThat(Providers.all(ForFormat.class)).containsExactly(SECOND, FIRST);
+        first.unregister();
+        assertThat(Providers.all(ForFormat.class)).containsExactly(SECOND);
+    }
+
+    /** Every interface of this API that someone could register, also those that come to it later; and the rules of variants. */
+    @FrameworkTest(without = {Bundles.BOOKSHELF, Bundles.READER, Bundles.ZOBRIST})
+    void all_everyInterfaceOfTheApi_isFound(Osgi osgi) throws Exception {
+        List<Class<?>> services = interfaces(osgi);
+        assertThat(services).contains(BookFormat.class, ForFormat.class, ChessVariant.class);
+
+        for (Class<?> service : services) {
+            Object provider = Proxy.newProxyInstance(
+                    service.getClassLoader(), new Class<?>[] {service}, (proxy, method, arguments) -> null);
+            ServiceRegistration<?> registration = osgi.context().registerService(service.getName(), provider, null);
+            assertThat(Providers.all(service))
+                    .as(service.getName())
+                    .anySatisfy(found -> assertThat(found).isSameAs(provider));
+            registration.unregister();
+            assertThat(Providers.all(service)).as(service.getName()).isEmpty();
+        }
+    }
+
+    private static List<Class<?>> interfaces(Osgi osgi) throws ClassNotFoundException {
+        List<Class<?>> interfaces = new ArrayList<>(List.of(ChessVariant.class));
+        Bundle api = osgi.bundle(Bundles.API);
+        for (URL entry : Collections.list(api.findEntries("org/polybook/api", "*.class", true))) {
+            String name =
+                    entry.getPath().replaceFirst("^/", "").replace(".class", "").replace('/', '.');
+            if (!name.endsWith("-info")) {
+                Class<?> type = api.loadClass(name);
+                if (type.isInterface()
+                        && Modifier.isPublic(type.getModifiers())
+                        && !type.isAnnotation()
+                        && !type.isSealed()
+                        && type != OpeningBook.class) {
+                    interfaces.add(type);
+                }
+            }
+        }
+        return interfaces;
+    }
+
+    /** Books come and change with the shelf: nobody's look-up holds them. */
+    @FrameworkTest
+    void all_books_areNotHeld(Osgi osgi) {
+        AtomicInteger fetched = new AtomicInteger();
+        ServiceReference<?> book = osgi.context()
+                .registerService(OpeningBook.class.getName(), factory(fetched, new AtomicInteger(), FIRST), null)
+                .getReference();
+
+        assertThat(Providers.all(OpeningBook.class)).isEmpty();
+        assertThat(book.getUsingBundles()).isNull();
+        assertThat(fetched).hasValue(0);
+    }
+
+    @FrameworkTest
+    void all_service_isFetchedOnFirstUseAndGivenBackWhenItGoes(Osgi osgi) {
+        AtomicInteger fetched = new AtomicInteger();
+        AtomicInteger returned = new AtomicInteger();
+        ServiceRegistration<?> registration =
+                osgi.context().registerService(ForFormat.class.getName(), factory(fetched, returned, FIRST), null);
+        assertThat(fetched).as("fetched before anyone asks").hasValue(0);
+
+        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST);
+        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST);
+        assertThat(fetched).hasValue(1);
+        assertThat(registration.getReference().getUsingBundles()).containsExactly(osgi.bundle(Bundles.API));
+
+        registration.unregister();
+        assertThat(returned).hasValue(1);
+        assertThat(Providers.all(ForFormat.class)).isEmpty();
+    }
+
+    @FrameworkTest
+    void all_apiOrItsComponentsStopped_givesBackWhatIsStillThere(Osgi osgi) throws Exception {
+        ServiceReference<ForFormat> reference = register(osgi, FIRST, 0).getReference();
+        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST);
+
+        osgi.bundle(Bundles.SCR).stop();
+
+        assertThat(reference.getUsingBundles()).isNull();
+        osgi.bundle(Bundles.SCR).start();
+        osgi.awaitThat("the service again", () -> Providers.all(ForFormat.class).equals(List.of(FIRST)));
+    }
+
+    /** A factory may have nothing for that bundle, or fail. */
+    @FrameworkTest
+    void all_factoryWithoutAService_isPassedOver(Osgi osgi) {
+        AtomicInteger fetched = new AtomicInteger();
+        osgi.context()
+                .registerService(
+                        ForFormat.class.getName(),
+                        factory(fetched, new AtomicInteger(), null),
+                        Osgi.dictionary(Constants.SERVICE_RANKING, 9));
+        osgi.context().registerService(ForFormat.class.getName(), failing(), null);
+        register(osgi, SECOND, 0);
+
+        assertThat(Providers.all(ForFormat.class)).containsExactly(SECOND);
+        assertThat(fetched.get()).isPositive();
+    }
+
+    /** A component's constructor may look others up, even its own kind. */
+    @FrameworkTest
+    void all_serviceThatLooksUpItself_isAnswered(Osgi osgi) {
+        List<List<ForFormat>> seen = new ArrayList<>();
+        osgi.context()
+                .registerService(
+                        ForFormat.class.getName(),
+                        new ServiceFactory<ForFormat>() {
+                            @Override
+                            public ForFormat getService(Bundle bundle, ServiceRegistration<ForFormat> registration) {
+                                seen.add(Providers.all(ForFormat.class));
+                                return FIRST;
+                            }
+
+                            @Override
+                            public void ungetService(
+                                    Bundle bundle, ServiceRegistration<ForFormat> registration, ForFormat service) {
+                                // nothing is held
+                            }
+                        },
+                        null);
+        register(osgi, SECOND, 0);
+
+        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST, SECOND);
+        assertThat(seen).containsExactly(List.of(SECOND));
+    }
+
+    /** While services come and go, a look-up has those that are there all the time, in their order. */
+    @FrameworkTest
+    void all_servicesComingAndGoing_alwaysHasTheOthers(Osgi osgi) throws Exception {
+        register(osgi, FIRST, 1);
+        register(osgi, SECOND, -1);
+        Thread changing = new Thread(() -> {
+            for (int i = 0; i < 300; i++) {
+                ForFormat passing = () -> "toy";
+                ServiceRegistration<ForFormat> registration = register(osgi, passing, i % 3 - 1);
+                registration.setProperties(Osgi.dictionary(Constants.SERVICE_RANKING, i % 5 - 2));
+                registration.unregister();
+            }
+        });
+        changing.start();
+
+        int looks = 0;
+        while (changing.isAlive() || looks == 0) {
+            List<ForFormat> found = new ArrayList<>(Providers.all(ForFormat.class));
+            found.retainAll(List.of(FIRST, SECOND));
+            assertThat(found).containsExactly(FIRST, SECOND);
+            looks++;
+        }
+        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST, SECOND);
+        ServiceReference<?>[] used = osgi.bundle(Bundles.API).getServicesInUse();
+        assertThat(Arrays.stream(used)
+                        .filter(service -> osgi.context().getBundle().equals(service.getBundle())))
+                .as("services of the test that are still in use")
+                .hasSize(2);
+    }
+
+    private static ServiceFactory<Object> factory(AtomicInteger fetched, AtomicInteger returned, Object service) {
+        return new ServiceFactory<>() {
+            @Override
+            public Object getService(Bundle bundle, ServiceRegistration<Object> registration) {
+                fetched.incrementAndGet();
+                return service;
+            }
+
+            @Override
+            public void ungetService(Bundle bundle, ServiceRegistration<Object> registration, Object given) {
+                returned.incrementAndGet();
+            }
+        };
+    }
+
+    private static ServiceFactory<Object> failing() {
+        return new PrototypeServiceFactory<>() {
+            @Override
+            public Object getService(Bundle bundle, ServiceRegistration<Object> registration) {
+                throw new IllegalStateException("no service today");
+            }
+
+            @Override
+            public void ungetService(Bundle bundle, ServiceRegistration<Object> registration, Object given) {
+                // nothing was given
+            }
+        };
+    }
+}
