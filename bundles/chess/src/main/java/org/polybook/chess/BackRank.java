@@ -4,12 +4,15 @@ package org.polybook.chess;
 final class BackRank {
     private final Board board;
     private final Color color;
+    private final PieceType king;
     private final int rank;
     private final int kingFile;
 
-    BackRank(Board board, Color color) {
+    /** {@code king}: the piece whose rights {@code K} and {@code Q} name. */
+    BackRank(Board board, Color color, PieceType king) {
         this.board = board;
         this.color = color;
+        this.king = king;
         this.rank = color == Color.WHITE ? 0 : board.size().ranks() - 1;
         this.kingFile = kingFile();
     }
@@ -17,7 +20,7 @@ final class BackRank {
     /** File of the king, of the one nearest the h-side if there are several; −1 without a king here. */
     private int kingFile() {
         for (int file = lastFile(); file >= 0; file--) {
-            if (board.has(Square.of(file, rank), color, PieceType.KING)) {
+            if (board.has(Square.of(file, rank), color, king)) {
                 return file;
             }
         }

@@ -5,10 +5,13 @@ import java.util.Optional;
 import org.polybook.chess.Board;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.CastlingRights;
+import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
+import org.polybook.chess.CoordinateShape;
 import org.polybook.chess.Fen;
 import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.Notation;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
@@ -27,6 +30,9 @@ final class OrthodoxVariant implements ChessVariant {
         PieceType.KNIGHT,
         PieceType.ROOK
     };
+
+    private static final Notation CHESS960 =
+            Notation.ORTHODOX.withCoordinates(CoordinateShape.ORTHODOX.withCastling(CastlingStyle.CHESS960));
 
     static final OrthodoxVariant NORMAL =
             new OrthodoxVariant("normal", List.of("chess", "standard", "orthodox"), false);
@@ -84,6 +90,12 @@ final class OrthodoxVariant implements ChessVariant {
     @Override
     public BoardSize size() {
         return BoardSize.ORTHODOX;
+    }
+
+    /** Chess960 differs in coordinates alone. */
+    @Override
+    public Notation notation() {
+        return anyFile ? CHESS960 : Notation.ORTHODOX;
     }
 
     @Override

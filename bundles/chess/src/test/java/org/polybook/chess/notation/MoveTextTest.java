@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.AmbiguousMoveException;
+import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.IllegalMoveException;
 import org.polybook.chess.InvalidNotationException;

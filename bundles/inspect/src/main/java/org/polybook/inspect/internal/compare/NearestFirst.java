@@ -143,10 +143,7 @@ final class NearestFirst implements ReachSearch.Visitor {
 
     private String san(int rawMove) {
         int move = CodedMoves.find(rawMove, legal, count);
-        return move == CoreMove.INVALID
-                ? ""
-                : San.of(board.toPosition(), CoreMove.toMove(move, board.size()))
-                        .text();
+        return move == CoreMove.INVALID ? "" : San.of(board, move).text();
     }
 
     private boolean tell() {
