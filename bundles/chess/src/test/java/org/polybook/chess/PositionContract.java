@@ -31,12 +31,17 @@ public abstract class PositionContract {
     /** Positions of that variant to start from, its specialities among them. */
     protected abstract List<Position> samples();
 
+    /** How many random games are walked; fewer suit a slow engine. */
+    protected int games() {
+        return GAMES;
+    }
+
     /** Walks random games; position and replayer are always at the same place. Only the replayer may be changed and back. */
     private void walk(BiConsumer<Position, Replayer> visitor) {
         Random random = new Random(SEED);
         List<Position> samples = samples();
         for (Position sample : samples) {
-            for (int game = 0; game <= GAMES / samples.size(); game++) {
+            for (int game = 0; game <= games() / samples.size(); game++) {
                 Position position = sample;
                 Replayer replayer = sample.replayer();
                 for (int ply = 0; ply < PLIES; ply++) {
@@ -364,18 +369,25 @@ public abstract class PositionContract {
 
     @Test
     void san_ofReplayerAndPosition_isTheSameAndLeavesThemAlone() {
+        Random random = new Random(SEED);
         walk((position, replayer) -> {
-            for (Move move : position.legalMoves()) {
+            List<Move> legal = position.legalMoves();
+            if (!legal.isEmpty()) {
+                Move move = legal.get(random.nextInt(legal.size()));
                 int core = CoreMove.fromMove(move, replayer.size());
                 assertThat(San.of(replayer, core)).isEqualTo(San.of(position, move));
+                assertThat(replayer.toPosition()).isEqualTo(position);
             }
-            assertThat(replayer.toPosition()).isEqualTo(position);
         });
     }
 
     @Test
     void everyNotation_ofEveryMove_readsItsOwnWriting() {
+        Random random = new Random(SEED);
         walk((position, replayer) -> {
+            if (random.nextInt(4) != 0) {
+                return;
+            }
             for (Move move : position.legalMoves()) {
                 String san = San.of(position, move).text();
                 String longForm = LongAlgebraic.of(position, move).text();
@@ -405,7 +417,7 @@ public abstract class PositionContract {
         String letters = "abcdefghijabcdefghij123456781234567810KQRBNPAJO0o12x-:=()+#!?@@/qrbn";
         walk((position, replayer) -> {
             List<Move> legal = position.legalMoves();
-            for (int i = 0; i < 30; i++) {
+            for (int i = 0; i < 5; i++) {
                 String good = legal.isEmpty()
                         ? "N@e4"
                         : San.of(position, legal.get(random.nextInt(legal.size())))

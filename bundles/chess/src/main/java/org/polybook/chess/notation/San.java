@@ -19,7 +19,7 @@ import org.polybook.chess.Replayer;
  * rank. The symbols are those of the variant's {@link org.polybook.chess.Notation}.
  *
  * <p>Drops are written {@code N@e4}; gating {@code Nc3/E}, {@code O-O/E} and, on the rook's square, {@code O-O/Eh1}; a promotion to
- * the same symbol with a plus {@code Lxa7+}, and {@code Lxa7=} if it is declined; moves of two legs with all their squares,
+ * the same symbol with a plus {@code Lxa7+}, and {@code Lxa7=} if it is declined (a check is not marked then); moves of two legs with all their squares,
  * {@code Le4xe5-e6}; a pawn that steps, where several could, {@code d2e3}; a pass {@code --}.
  *
  * <p>What {@link SanMode#LENIENT} accepts besides:

@@ -238,10 +238,12 @@ final class SanWriter {
         return out.append((char) ('a' + index % files)).append(index / files + 1);
     }
 
+    /** A plus after a declined promotion would be the promotion. */
     private String marked() {
+        boolean noPlus = out.charAt(out.length() - 1) == '=';
         at.play(move);
         if (at.isCheck()) {
-            out.append(legalMoves() == 0 ? '#' : '+');
+            out.append(legalMoves() == 0 ? "#" : noPlus ? "" : "+");
         }
         at.undo();
         return out.toString();
