@@ -17,6 +17,9 @@ final class FenReader {
     private final List<Fault> faults = new ArrayList<>();
     private final List<Field> fields = new ArrayList<>();
 
+    /** The files of gating, as {@link Extras} has them. */
+    private long gating;
+
     private FenReader(String text, Notation notation) {
         this.text = text;
         this.notation = notation;
@@ -55,6 +58,7 @@ final class FenReader {
         read.extras = checks();
         if (notation.fen().castlingField()) {
             read.castlingRights = castling(read.board);
+            read.extras |= gating;
             read.enPassantSquare = enPassant(field(3, "en-passant square (or -)"));
             counters(4, read);
         } else {
@@ -160,6 +164,13 @@ final class FenReader {
         if (letter == 'K' || letter == 'Q') {
             side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
             file = rank.outermostRook(side);
+            gate(color, file);
+            gate(color, rank.kingFile());
+        } else if (notation.fen().gatingLetters()
+                && file >= 0
+                && file < notation.size().files()) {
+            gate(color, file);
+            return rights;
         } else if (file >= 0 && file < notation.size().files()) {
             side = rank.sideOf(file);
         } else {
@@ -175,6 +186,12 @@ final class FenReader {
             return rights;
         }
         return rights.with(color, side, file);
+    }
+
+    private void gate(Color color, int file) {
+        if (notation.fen().gatingLetters() && file >= 0) {
+            gating = Extras.withGatingFiles(gating, color, Extras.gatingFiles(gating, color) | 1 << file);
+        }
     }
 
     private Optional<Square> enPassant(Field field) {

@@ -8,11 +8,14 @@ import java.util.Objects;
  *
  * @param castlingField whether there is a field for castling rights; where there is none the en-passant square may be left out,
  *     too: {@code w 0 1}
+ * @param gatingLetters whether letters of files in the castling field are those on which a piece may be gated in, {@code KQ} naming
+ *     those of king and rook besides the right: {@code KQBCDFGkqbcdfg}
  * @param castlingKing the piece whose rights {@code K} and {@code Q} name
  */
-public record FenShape(Hands hands, boolean castlingField, Checks checks, PieceType castlingKing) {
+public record FenShape(
+        Hands hands, boolean castlingField, boolean gatingLetters, Checks checks, PieceType castlingKing) {
     /** Orthodox chess and Chess960: nothing in hand, castling rights, no checks counted. */
-    public static final FenShape ORTHODOX = new FenShape(Hands.NONE, true, Checks.NONE, PieceType.KING);
+    public static final FenShape ORTHODOX = new FenShape(Hands.NONE, true, false, Checks.NONE, PieceType.KING);
 
     /** Where the pieces in hand are written. */
     public enum Hands {
@@ -41,18 +44,22 @@ public record FenShape(Hands hands, boolean castlingField, Checks checks, PieceT
     }
 
     public FenShape withHands(Hands other) {
-        return new FenShape(other, castlingField, checks, castlingKing);
+        return new FenShape(other, castlingField, gatingLetters, checks, castlingKing);
     }
 
     public FenShape withCastlingField(boolean other) {
-        return new FenShape(hands, other, checks, castlingKing);
+        return new FenShape(hands, other, gatingLetters, checks, castlingKing);
+    }
+
+    public FenShape withGatingLetters(boolean other) {
+        return new FenShape(hands, castlingField, other, checks, castlingKing);
     }
 
     public FenShape withChecks(Checks other) {
-        return new FenShape(hands, castlingField, other, castlingKing);
+        return new FenShape(hands, castlingField, gatingLetters, other, castlingKing);
     }
 
     public FenShape withCastlingKing(PieceType other) {
-        return new FenShape(hands, castlingField, checks, other);
+        return new FenShape(hands, castlingField, gatingLetters, checks, other);
     }
 }

@@ -86,11 +86,16 @@ final class FenWriter {
         if (!notation.fen().castlingField()) {
             return;
         }
-        PieceType king = notation.fen().castlingKing();
-        String white = new BackRank(fen.board(), Color.WHITE, king).letters(fen.castlingRights(), style);
-        String black = new BackRank(fen.board(), Color.BLACK, king).letters(fen.castlingRights(), style);
-        String both = white + black.toLowerCase(Locale.ROOT);
+        String both = letters(fen, Color.WHITE, style)
+                + letters(fen, Color.BLACK, style).toLowerCase(Locale.ROOT);
         out.append(both.isEmpty() ? " -" : ' ' + both);
+    }
+
+    private String letters(Fen fen, Color color, FenStyle style) {
+        BackRank rank = new BackRank(fen.board(), color, notation.fen().castlingKing());
+        return notation.fen().gatingLetters()
+                ? rank.gatingLetters(fen.castlingRights(), Extras.gatingFiles(fen.extras(), color))
+                : rank.letters(fen.castlingRights(), style);
     }
 
     private void checksLeft(Fen fen) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
+import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.LongAlgebraic;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.SanMode;
@@ -428,6 +429,7 @@ public abstract class PositionContract {
                 moveOrRefusal(position, text, () -> San.parse(position, text));
                 moveOrRefusal(position, text, () -> LongAlgebraic.parse(position, text));
                 moveOrRefusal(position, text, () -> Uci.parse(position, text));
+                moveOrRefusal(position, text, () -> Cecp.parse(position, text));
             }
         });
     }

@@ -99,6 +99,24 @@ class MoveTextTest {
     }
 
     @Test
+    void cecpOf_castling_isTheKingsTwoStepsOrLettersInChess960() throws Exception {
+        String fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        Position normal = RandomGames.position(Orthodox.NORMAL, fen);
+        Position chess960 = RandomGames.position(Orthodox.FISCHERANDOM, fen);
+        Move castling = San.parse(normal, "O-O-O");
+
+        assertThat(Cecp.of(normal, castling)).hasToString("e1c1");
+        assertThat(Cecp.of(chess960, castling)).hasToString("O-O-O");
+        assertThat(Uci.of(normal, castling)).hasToString("e1c1");
+        assertThat(Uci.of(chess960, castling)).hasToString("e1a1");
+        for (String text : new String[] {"e1c1", "e1a1", "O-O-O"}) {
+            assertThat(Cecp.parse(normal, text)).isEqualTo(castling);
+        }
+        assertThatThrownBy(() -> Cecp.parse(normal, "e1c1=")).isInstanceOf(InvalidNotationException.class);
+        assertThatThrownBy(() -> new Cecp("e2-e4")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void uciParse_rookFromE1_isNotCastling() throws Exception {
         Position position = RandomGames.position(Orthodox.NORMAL, "3k4/8/8/8/8/8/K7/4R3 w - - 0 1");
 

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoordinateShape;
 import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenShape;
@@ -33,7 +34,8 @@ public class ToyVariant implements ChessVariant {
     private static final Notation NOTATION = Notation.ORTHODOX
             .withSize(new BoardSize(10, 8))
             .with(Symbol.of("J", JANUS), Symbol.of("Q~", PROMOTED_QUEEN), Symbol.of("+N", CENTAUR))
-            .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS));
+            .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS))
+            .withCoordinates(CoordinateShape.ORTHODOX.withDeclinedPromotion(true));
     private static final ToyState START = array();
 
     private static ToyState array() {

@@ -20,6 +20,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
+import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 
@@ -99,6 +100,18 @@ class ToyNotationTest {
         assertThat(Uci.of(position, castling, CastlingStyle.CHESS960)).hasToString("e1j1");
         assertThat(Uci.of(position, Move.castling(Square.parse("e1"), Square.parse("a1"))))
                 .hasToString("e1b1");
+    }
+
+    @Test
+    void cecp_ofAVariantWithDeclinedPromotions_marksThem() throws NotationException {
+        Position position = toy(KNIGHT);
+
+        assertThat(Cecp.of(position, San.parse(position, "Nd7="))).hasToString("e5d7=");
+        assertThat(Cecp.of(position, San.parse(position, "Nd7=+"))).hasToString("e5d7+");
+        assertThat(Cecp.parse(position, "e5d7=")).isEqualTo(Cecp.parse(position, "e5d7"));
+        assertThatThrownBy(() -> Cecp.parse(position, "e5d7+="))
+                .isInstanceOf(InvalidNotationException.class)
+                .hasMessageContaining("promotes nothing");
     }
 
     @ParameterizedTest
