@@ -4,20 +4,27 @@ package org.polybook.chess;
 final class BackRank {
     private final Board board;
     private final Color color;
+    private final PieceType king;
     private final int rank;
     private final int kingFile;
 
-    BackRank(Board board, Color color) {
+    /** {@code king}: the piece whose rights {@code K} and {@code Q} name. */
+    BackRank(Board board, Color color, PieceType king) {
         this.board = board;
         this.color = color;
+        this.king = king;
         this.rank = color == Color.WHITE ? 0 : board.size().ranks() - 1;
-        this.kingFile = kingFile();
+        this.kingFile = findKing();
     }
 
     /** File of the king, of the one nearest the h-side if there are several; −1 without a king here. */
-    private int kingFile() {
+    int kingFile() {
+        return kingFile;
+    }
+
+    private int findKing() {
         for (int file = lastFile(); file >= 0; file--) {
-            if (board.has(Square.of(file, rank), color, PieceType.KING)) {
+            if (board.has(Square.of(file, rank), color, king)) {
                 return file;
             }
         }
@@ -60,6 +67,20 @@ final class BackRank {
             if (rights.has(color, side)) {
                 letters.append(letter(side, rights.rookFile(color, side), style));
             }
+        }
+        return letters.toString();
+    }
+
+    /** The letters of rights as {@code KQ}, and of the files to gate on that they do not imply. */
+    String gatingLetters(CastlingRights rights, int files) {
+        String castling = letters(rights, FenStyle.X_FEN);
+        StringBuilder letters = new StringBuilder(castling);
+        int rest = castling.isEmpty() || kingFile < 0 ? files : files & ~(1 << kingFile);
+        for (CastlingSide side : CastlingSide.values()) {
+            rest &= rights.has(color, side) ? ~(1 << rights.rookFile(color, side)) : -1;
+        }
+        for (int file = 0; file <= lastFile(); file++) {
+            letters.append((rest >>> file & 1) == 0 ? "" : String.valueOf((char) ('A' + file)));
         }
         return letters.toString();
     }

@@ -19,6 +19,14 @@ public interface ChessVariant {
 
     BoardSize size();
 
+    /**
+     * What its texts look like; always the same object, if need be a constant. The orthodox one on a board of its {@link #size()}
+     * suits variants of no other pieces than the orthodox six, with nothing in hand.
+     */
+    default Notation notation() {
+        return Notation.ORTHODOX.withSize(size());
+    }
+
     Position start();
 
     /**

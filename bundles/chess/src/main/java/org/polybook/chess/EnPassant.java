@@ -26,7 +26,12 @@ final class EnPassant {
                 && file < size.files()
                 && rank >= 0
                 && rank < size.ranks()
-                && position.board().has(Square.of(file, rank), position.turn(), PieceType.PAWN);
+                && position.board()
+                        .pieceAt(Square.of(file, rank))
+                        .filter(piece -> piece.color() == position.turn())
+                        .filter(piece ->
+                                position.variant().notation().san(piece.type()).isEmpty())
+                        .isPresent();
     }
 
     private static boolean hasLegalCapture(List<Move> moves, Square square) {

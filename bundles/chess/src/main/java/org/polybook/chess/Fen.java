@@ -5,7 +5,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a FEN says, taken at its word: nothing here has been checked against the rules yet.
+ * What a FEN says, taken at its word: nothing here has been checked against the rules yet. A value: two are equal if they say
+ * the same, in whatever {@link Notation}.
  *
  * <pre>
  * board  side to move  castling  en passant  half-move clock  move number
@@ -20,34 +21,45 @@ import java.util.Optional;
  *   <li>a right without its king or rook: {@code K} is kept as the h-side corner then, {@code Q} as the a-side corner, and a
  *       file letter counts for the nearer edge if the king's place cannot tell the side;
  *   <li>any square of the board as the en-passant square;
- *   <li>neighbouring numbers of empty squares ({@code 44} for {@code 8}), on boards of up to nine files.
+ *   <li>neighbouring numbers of empty squares ({@code 44} for {@code 8}), on boards of up to nine files;
+ *   <li>by the notation of a variant: pieces in hand, in brackets or as one more rank; a field of checks, anywhere after the
+ *       side to move; no castling field, and then the en-passant field left out or not.
  * </ul>
  *
- * Not accepted: fewer than four fields, more than six, texts of more than 1024 characters, counters of more than nine digits,
- * two rooks on the same side.
+ * Not accepted: fewer than four fields (two without a castling field), more than six, texts of more than 1024 characters,
+ * counters of more than nine digits, two rooks on the same side.
  *
- * @param castlingRights as written: {@code K} names the outermost rook on that side of the king, or the corner if no rook
- *     is there
- * @param enPassantSquare as written
- * @param holdings pieces in hand with their counts, empty if the FEN names none
- * @param halfmoveClock plies since the last capture or pawn move, 0 if left out
- * @param fullmoveNumber from 1, 1 if left out
+ * <pre>{@code
+ * Fen fen = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").withTurn(Color.BLACK).withHalfmoveClock(3);
+ * Position position = Orthodox.NORMAL.position(fen);
+ * Fen.of(position).toString(); // r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 3 1
+ * }</pre>
  */
-public record Fen(
-        Board board,
-        Color turn,
-        CastlingRights castlingRights,
-        Optional<Square> enPassantSquare,
-        Map<Piece, Integer> holdings,
-        int halfmoveClock,
-        int fullmoveNumber) {
+public final class Fen {
+    private final Notation notation;
+    private final Board board;
+    private final Color turn;
+    private final CastlingRights castlingRights;
+    private final Optional<Square> enPassantSquare;
+    private final Map<Piece, Integer> holdings;
+    private final int halfmoveClock;
+    private final int fullmoveNumber;
+    private final long extras;
 
-    public Fen {
-        Objects.requireNonNull(board, "board");
-        Objects.requireNonNull(turn, "turn");
-        Objects.requireNonNull(castlingRights, "castlingRights");
-        Objects.requireNonNull(enPassantSquare, "enPassantSquare");
-        holdings = Map.copyOf(holdings);
+    Fen(FenFields fields) {
+        notation = Objects.requireNonNull(fields.notation, "notation");
+        board = Objects.requireNonNull(fields.board, "board");
+        turn = Objects.requireNonNull(fields.turn, "turn");
+        castlingRights = Objects.requireNonNull(fields.castlingRights, "castlingRights");
+        enPassantSquare = Objects.requireNonNull(fields.enPassantSquare, "enPassantSquare");
+        holdings = Map.copyOf(fields.holdings);
+        halfmoveClock = fields.halfmoveClock;
+        fullmoveNumber = fields.fullmoveNumber;
+        extras = fields.extras;
+        check();
+    }
+
+    private void check() {
         if (halfmoveClock < 0 || fullmoveNumber < 1) {
             throw new IllegalArgumentException(
                     "half-move clock from 0 and move number from 1, not " + halfmoveClock + " and " + fullmoveNumber);
@@ -69,51 +81,182 @@ public record Fen(
      * @throws InvalidNotationException with every fault of the text
      */
     public static Fen parse(String text) throws InvalidNotationException {
-        return FenReader.read(text, FenDialect.ORTHODOX);
+        return FenReader.read(text, Notation.ORTHODOX);
     }
 
     /**
-     * Reads a FEN with the board and pieces of a variant.
+     * Reads a FEN as a variant writes it, see {@link ChessVariant#notation}.
      *
      * @throws InvalidNotationException with every fault of the text
      */
-    public static Fen parse(String text, FenDialect dialect) throws InvalidNotationException {
-        return FenReader.read(text, dialect);
+    public static Fen parse(String text, Notation notation) throws InvalidNotationException {
+        return FenReader.read(text, notation);
     }
 
-    /** What the position's FEN says. */
+    /** What the position's FEN says, its en-passant square as it is; in the variant's notation. */
+    public static Fen of(Position position) {
+        return of(position, EnPassantMode.ALWAYS);
+    }
+
+    /** What the position's FEN says, in the variant's notation. */
     public static Fen of(Position position, EnPassantMode mode) {
-        return new Fen(
-                position.board(),
-                position.turn(),
-                position.castlingRights(),
-                position.enPassantSquare().filter(square -> EnPassant.isWritten(position, square, mode)),
-                position.holdings(),
-                position.halfmoveClock(),
-                position.fullmoveNumber());
+        FenFields fields = new FenFields();
+        fields.notation = position.variant().notation();
+        fields.board = position.board();
+        fields.turn = position.turn();
+        fields.castlingRights = position.castlingRights();
+        fields.enPassantSquare =
+                position.enPassantSquare().filter(square -> EnPassant.isWritten(position, square, mode));
+        fields.holdings = position.holdings();
+        fields.halfmoveClock = position.halfmoveClock();
+        fields.fullmoveNumber = position.fullmoveNumber();
+        fields.extras = position.extras();
+        return new Fen(fields);
+    }
+
+    /** That board, without rights and with nothing in hand, at the first move; the orthodox notation on a board of its size. */
+    public static Fen of(Board board, Color turn) {
+        FenFields fields = new FenFields();
+        fields.notation = Notation.ORTHODOX.withSize(board.size());
+        fields.board = board;
+        fields.turn = turn;
+        return new Fen(fields);
+    }
+
+    /** How it is written. */
+    public Notation notation() {
+        return notation;
+    }
+
+    public Board board() {
+        return board;
+    }
+
+    public Color turn() {
+        return turn;
+    }
+
+    /** As written: {@code K} names the outermost rook on that side of the king, or the corner if no rook is there. */
+    public CastlingRights castlingRights() {
+        return castlingRights;
+    }
+
+    /** As written. */
+    public Optional<Square> enPassantSquare() {
+        return enPassantSquare;
+    }
+
+    /** Pieces in hand with their counts, empty if the FEN names none. */
+    public Map<Piece, Integer> holdings() {
+        return holdings;
+    }
+
+    /** Plies since the last capture or pawn move, 0 if left out. */
+    public int halfmoveClock() {
+        return halfmoveClock;
+    }
+
+    /** From 1, 1 if left out. */
+    public int fullmoveNumber() {
+        return fullmoveNumber;
+    }
+
+    /** What the variant counts besides, as {@link Extras} lays it out. */
+    public long extras() {
+        return extras;
+    }
+
+    public Fen withNotation(Notation other) {
+        FenFields fields = new FenFields(this);
+        fields.notation = other;
+        return new Fen(fields);
+    }
+
+    /** @throws IllegalArgumentException if the en-passant square is not on that board */
+    public Fen withBoard(Board other) {
+        FenFields fields = new FenFields(this);
+        fields.board = other;
+        return new Fen(fields);
+    }
+
+    public Fen withTurn(Color other) {
+        FenFields fields = new FenFields(this);
+        fields.turn = other;
+        return new Fen(fields);
+    }
+
+    public Fen withCastlingRights(CastlingRights other) {
+        FenFields fields = new FenFields(this);
+        fields.castlingRights = other;
+        return new Fen(fields);
+    }
+
+    /** @throws IllegalArgumentException if the square is not on the board */
+    public Fen withEnPassantSquare(Optional<Square> other) {
+        FenFields fields = new FenFields(this);
+        fields.enPassantSquare = other;
+        return new Fen(fields);
+    }
+
+    /** @throws IllegalArgumentException if a count is below 1 */
+    public Fen withHoldings(Map<Piece, Integer> other) {
+        FenFields fields = new FenFields(this);
+        fields.holdings = other;
+        return new Fen(fields);
+    }
+
+    /** @throws IllegalArgumentException if it is negative */
+    public Fen withHalfmoveClock(int other) {
+        FenFields fields = new FenFields(this);
+        fields.halfmoveClock = other;
+        return new Fen(fields);
+    }
+
+    /** @throws IllegalArgumentException if it is below 1 */
+    public Fen withFullmoveNumber(int other) {
+        FenFields fields = new FenFields(this);
+        fields.fullmoveNumber = other;
+        return new Fen(fields);
+    }
+
+    public Fen withExtras(long other) {
+        FenFields fields = new FenFields(this);
+        fields.extras = other;
+        return new Fen(fields);
     }
 
     /**
-     * The text, with the pieces of orthodox chess.
+     * The text.
      *
-     * @throws IllegalArgumentException if there are other pieces, or some in hand
+     * @throws IllegalArgumentException if the notation cannot say it: a piece without a symbol, or pieces in hand where there are
+     *     none
      */
     public String format(FenStyle style) {
-        return FenWriter.write(this, style, FenDialect.ORTHODOX);
+        return FenWriter.write(this, style, true);
     }
 
-    /**
-     * The text, in a variant's own symbols.
-     *
-     * @throws IllegalArgumentException if the dialect cannot say it
-     */
-    public String format(FenStyle style, FenDialect dialect) {
-        return FenWriter.write(this, style, dialect);
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Fen fen
+                && board.equals(fen.board)
+                && turn == fen.turn
+                && castlingRights.equals(fen.castlingRights)
+                && enPassantSquare.equals(fen.enPassantSquare)
+                && holdings.equals(fen.holdings)
+                && halfmoveClock == fen.halfmoveClock
+                && fullmoveNumber == fen.fullmoveNumber
+                && extras == fen.extras;
     }
 
-    /** The text in {@link FenStyle#X_FEN}, other pieces than the orthodox ones with their usual letters. */
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                board, turn, castlingRights, enPassantSquare, holdings, halfmoveClock, fullmoveNumber, extras);
+    }
+
+    /** The text in {@link FenStyle#X_FEN}; what the notation has no symbol for with its usual letter. */
     @Override
     public String toString() {
-        return FenWriter.write(this, FenStyle.X_FEN, null);
+        return FenWriter.write(this, FenStyle.X_FEN, false);
     }
 }

@@ -7,29 +7,26 @@ import java.util.Optional;
 
 /** Reads the first field of a FEN: ranks from the top, {@code /} between them, then what is in hand. */
 final class FenBoardReader {
-    private final FenDialect dialect;
+    private final Notation notation;
     private final BoardSize size;
     private final FenReader.Field field;
     private final String text;
     private final List<Fault> faults;
     private final Board.Builder board;
     private final Map<Piece, Integer> holdings = new HashMap<>();
-    /** By character: the pieces of one letter, which nearly all are. */
-    private final Piece[] plain;
 
     private int next;
     private int rank;
     private int file;
 
-    FenBoardReader(FenDialect dialect, FenReader.Field field, List<Fault> faults) {
-        this.dialect = dialect;
-        this.size = dialect.size();
+    FenBoardReader(Notation notation, FenReader.Field field, List<Fault> faults) {
+        this.notation = notation;
+        this.size = notation.size();
         this.field = field;
         this.text = field.text();
         this.faults = faults;
         this.board = Board.builder(size);
         this.rank = size.ranks() - 1;
-        this.plain = dialect.plainPieces();
     }
 
     /** What was read; only worth something if there were no faults. */
@@ -42,7 +39,7 @@ final class FenBoardReader {
     }
 
     void read() {
-        while (next < text.length() && text.charAt(next) != '[') {
+        while (next < text.length() && text.charAt(next) != '[' && !isExtraRank()) {
             char c = text.charAt(next);
             if (c == '/') {
                 endOfRank();
@@ -59,8 +56,13 @@ final class FenBoardReader {
             fault(next, "the board has " + ranks + (ranks == 1 ? " rank" : " ranks") + ", expected " + size.ranks());
         }
         if (next < text.length()) {
-            holdingsInBrackets();
+            holdings(text.charAt(next) == '[');
         }
+    }
+
+    /** Whether one more rank follows the last, and the variant has pieces in hand that it can list. */
+    private boolean isExtraRank() {
+        return rank == 0 && text.charAt(next) == '/' && notation.fen().hands() != FenShape.Hands.NONE;
     }
 
     private void endOfRank() {
@@ -111,7 +113,7 @@ final class FenBoardReader {
                 start,
                 Quoting.quote(text.substring(start, next))
                         + (next - start == 1 ? " is no piece" : " are no pieces") + " (expected letters of "
-                        + dialect.letters() + " in either case, numbers of empty squares, and /)");
+                        + notation.letters() + " in either case, numbers of empty squares, and /)");
     }
 
     private boolean isStrange() {
@@ -122,46 +124,56 @@ final class FenBoardReader {
         return strange;
     }
 
-    /** Takes {@code [+]letter[~]}, or one character if that is no symbol. */
+    /** Takes {@code [+]letter[~*]}, or one character if that is no symbol. */
     private Optional<Piece> symbol() {
         int start = next;
         char c = text.charAt(start);
-        boolean suffixed = start + 1 < text.length() && text.charAt(start + 1) == '~';
+        boolean suffixed = isSuffix(start + 1);
         if (!suffixed && c != '+') {
             next++;
-            return Optional.ofNullable(c < plain.length ? plain[c] : null);
+            return Optional.ofNullable(notation.plainPiece(c));
         }
         int at = c == '+' && start + 1 < text.length() ? start + 1 : start;
-        int end = at + 1 < text.length() && text.charAt(at + 1) == '~' ? at + 2 : at + 1;
-        Optional<Piece> piece = dialect.piece(text.substring(start, at), text.charAt(at), text.substring(at + 1, end));
+        int end = isSuffix(at + 1) ? at + 2 : at + 1;
+        Optional<Piece> piece = notation.piece(text.substring(start, at), text.charAt(at), text.substring(at + 1, end));
         next = piece.isPresent() ? end : start + 1;
         return piece;
     }
 
-    private void holdingsInBrackets() {
+    private boolean isSuffix(int at) {
+        return at < text.length() && (text.charAt(at) == '~' || text.charAt(at) == '*');
+    }
+
+    /** In brackets, or up to the end. */
+    private void holdings(boolean bracketed) {
         int start = next++;
-        if (dialect.holdings() == FenDialect.Holdings.NONE) {
+        if (notation.fen().hands() == FenShape.Hands.NONE) {
             fault(start, "this variant has no pieces in hand");
             return;
         }
-        if (text.startsWith("-]", next)) {
+        if (text.startsWith(bracketed ? "-]" : "-", next)) {
             next++;
         }
-        while (next < text.length() && text.charAt(next) != ']') {
-            int at = next;
-            Optional<Piece> piece = symbol();
-            piece.ifPresent(p -> holdings.merge(p, 1, Integer::sum));
-            if (piece.isEmpty()) {
-                fault(
-                        at,
-                        Quoting.quote(text.charAt(at)) + " is no piece in hand (expected letters of "
-                                + dialect.letters() + " in either case)");
-            }
+        while (next < text.length() && !(bracketed && text.charAt(next) == ']')) {
+            inHand();
         }
-        if (next >= text.length()) {
+        if (bracketed && next >= text.length()) {
             fault(start, "the bracket is not closed");
-        } else if (next + 1 < text.length()) {
+        } else if (bracketed && next + 1 < text.length()) {
             fault(next + 1, "the board ends with the bracket, found " + Quoting.quote(text.substring(next + 1)));
+        }
+    }
+
+    private void inHand() {
+        int at = next;
+        Optional<Piece> piece = symbol();
+        if (piece.isPresent()) {
+            holdings.merge(piece.get(), 1, Integer::sum);
+        } else {
+            fault(
+                    at,
+                    Quoting.quote(text.charAt(at)) + " is no piece in hand (expected letters of " + notation.letters()
+                            + " in either case)");
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the six fields of a {@link Fen} and goes on after a fault, so that all of them are found. */
+/** Reads the fields of a {@link Fen} and goes on after a fault, so that all of them are found. */
 final class FenReader {
     /** Far more than the largest board with all hands full needs. */
     static final int LONGEST = 1024;
@@ -13,17 +13,20 @@ final class FenReader {
     private static final int MOST_DIGITS = 9;
 
     private final String text;
-    private final FenDialect dialect;
+    private final Notation notation;
     private final List<Fault> faults = new ArrayList<>();
     private final List<Field> fields = new ArrayList<>();
 
-    private FenReader(String text, FenDialect dialect) {
+    /** The files of gating, as {@link Extras} has them. */
+    private long gating;
+
+    private FenReader(String text, Notation notation) {
         this.text = text;
-        this.dialect = dialect;
+        this.notation = notation;
     }
 
-    static Fen read(String text, FenDialect dialect) throws InvalidNotationException {
-        FenReader reader = new FenReader(text, dialect);
+    static Fen read(String text, Notation notation) throws InvalidNotationException {
+        FenReader reader = new FenReader(text, notation);
         if (text.length() > LONGEST) {
             reader.fault(
                     LONGEST + 1, "no FEN is longer than " + LONGEST + " characters, this text has " + text.length());
@@ -45,22 +48,70 @@ final class FenReader {
             fault(1, "an empty text is not a FEN");
             throw new InvalidNotationException(text, faults);
         }
-        FenBoardReader boardReader = new FenBoardReader(dialect, fields.get(0), faults);
+        FenBoardReader boardReader = new FenBoardReader(notation, fields.get(0), faults);
         boardReader.read();
-        Board board = boardReader.board();
-        Color turn = turn();
-        CastlingRights rights = castling(board);
-        Optional<Square> enPassant = enPassant();
-        int halfmoves = counter(4, "half-move clock", 0);
-        int number = counter(5, "move number", 1);
-        if (fields.size() > 6) {
-            fault(fields.get(6).column(0), "a FEN has six fields, this one has " + fields.size());
+        FenFields read = new FenFields();
+        read.notation = notation;
+        read.board = boardReader.board();
+        read.holdings = boardReader.holdings();
+        read.turn = turn();
+        read.extras = checks();
+        if (notation.fen().castlingField()) {
+            read.castlingRights = castling(read.board);
+            read.extras |= gating;
+            read.enPassantSquare = enPassant(field(3, "en-passant square (or -)"));
+            counters(4, read);
+        } else {
+            counters(optionalEnPassant(read), read);
         }
         if (!faults.isEmpty()) {
             faults.sort(Comparator.comparingInt(Fault::column));
             throw new InvalidNotationException(text, faults);
         }
-        return new Fen(board, turn, rights, enPassant, boardReader.holdings(), halfmoves, Math.max(number, 1));
+        return new Fen(read);
+    }
+
+    /** Takes the field of checks out, wherever it stands after the side to move. */
+    private long checks() {
+        if (notation.fen().checks() == FenShape.Checks.NONE) {
+            return Extras.NONE;
+        }
+        for (int i = 2; i < fields.size(); i++) {
+            if (fields.get(i).text().indexOf('+') >= 0) {
+                Field field = fields.remove(i);
+                long extras = FenChecks.read(field.text());
+                if (extras < 0) {
+                    fault(
+                            field.column(0),
+                            "checks are written 3+3 (left) or +0+0 (given), not " + Quoting.quote(field.text()));
+                }
+                return Math.max(extras, Extras.NONE);
+            }
+        }
+        return FenChecks.FULL;
+    }
+
+    /** Where there is no castling field: a square or not, in either of two places. Returns the index of the first counter. */
+    private int optionalEnPassant(FenFields read) {
+        int at = 2;
+        while (at < 4 && at < fields.size() && !isNumber(fields.get(at).text())) {
+            Optional<Square> square = enPassant(fields.get(at));
+            read.enPassantSquare = square.isPresent() ? square : read.enPassantSquare;
+            at++;
+        }
+        return at;
+    }
+
+    private void counters(int first, FenFields read) {
+        read.halfmoveClock = counter(first, "half-move clock", 0);
+        read.fullmoveNumber = Math.max(counter(first + 1, "move number", 1), 1);
+        if (fields.size() > first + 2) {
+            fault(
+                    fields.get(first + 2).column(0),
+                    first == 4
+                            ? "a FEN has six fields, this one has " + fields.size()
+                            : "the FEN should end after the move number");
+        }
     }
 
     private void split() {
@@ -95,8 +146,9 @@ final class FenReader {
         if (field == null || field.text().equals("-")) {
             return rights;
         }
-        BackRank white = new BackRank(board, Color.WHITE);
-        BackRank black = new BackRank(board, Color.BLACK);
+        PieceType king = notation.fen().castlingKing();
+        BackRank white = new BackRank(board, Color.WHITE, king);
+        BackRank black = new BackRank(board, Color.BLACK, king);
         for (int i = 0; i < field.text().length(); i++) {
             char c = field.text().charAt(i);
             Color color = c >= 'a' ? Color.BLACK : Color.WHITE;
@@ -112,7 +164,14 @@ final class FenReader {
         if (letter == 'K' || letter == 'Q') {
             side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
             file = rank.outermostRook(side);
-        } else if (file >= 0 && file < dialect.size().files()) {
+            gate(color, file);
+            gate(color, rank.kingFile());
+        } else if (notation.fen().gatingLetters()
+                && file >= 0
+                && file < notation.size().files()) {
+            gate(color, file);
+            return rights;
+        } else if (file >= 0 && file < notation.size().files()) {
             side = rank.sideOf(file);
         } else {
             fault(
@@ -129,16 +188,21 @@ final class FenReader {
         return rights.with(color, side, file);
     }
 
-    private Optional<Square> enPassant() {
-        Field field = field(3, "en-passant square (or -)");
+    private void gate(Color color, int file) {
+        if (notation.fen().gatingLetters() && file >= 0) {
+            gating = Extras.withGatingFiles(gating, color, Extras.gatingFiles(gating, color) | 1 << file);
+        }
+    }
+
+    private Optional<Square> enPassant(Field field) {
         if (field == null || field.text().equals("-")) {
             return Optional.empty();
         }
         Optional<Square> square = Square.tryParse(field.text());
-        if (square.isEmpty() || !dialect.size().contains(square.get())) {
+        if (square.isEmpty() || !notation.size().contains(square.get())) {
             fault(
                     field.column(0),
-                    "the en-passant field is - or a square of a board of " + dialect.size() + ", not "
+                    "the en-passant field is - or a square of a board of " + notation.size() + ", not "
                             + Quoting.quote(field.text()));
             return Optional.empty();
         }

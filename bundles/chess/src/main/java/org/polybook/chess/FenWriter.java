@@ -7,23 +7,27 @@ import java.util.Map;
 /** Writes a {@link Fen}; the way back from {@link FenReader}. */
 final class FenWriter {
     private final StringBuilder out = new StringBuilder(96);
-    /** Null for the usual letters. */
-    private final FenDialect dialect;
+    private final Notation notation;
+    private final boolean strict;
 
-    private FenWriter(FenDialect dialect) {
-        this.dialect = dialect;
+    private FenWriter(Notation notation, boolean strict) {
+        this.notation = notation;
+        this.strict = strict;
     }
 
-    static String write(Fen fen, FenStyle style, FenDialect dialect) {
-        FenWriter writer = new FenWriter(dialect);
+    /** {@code strict}: refuses what the notation cannot say; otherwise that is written as the orthodox programs would. */
+    static String write(Fen fen, FenStyle style, boolean strict) {
+        FenWriter writer = new FenWriter(fen.notation(), strict);
         writer.board(fen.board());
         writer.holdings(fen.holdings());
-        writer.out.append(fen.turn() == Color.WHITE ? " w " : " b ");
+        writer.out.append(fen.turn() == Color.WHITE ? " w" : " b");
         writer.castling(fen, style);
         writer.out
                 .append(' ')
                 .append(fen.enPassantSquare().map(Square::toString).orElse("-"));
+        writer.checksLeft(fen);
         writer.out.append(' ').append(fen.halfmoveClock()).append(' ').append(fen.fullmoveNumber());
+        writer.checksGiven(fen);
         return writer.out.toString();
     }
 
@@ -47,7 +51,11 @@ final class FenWriter {
     }
 
     private String symbol(Piece piece) {
-        return dialect == null ? piece.toString() : dialect.symbol(piece);
+        String text = notation.text(piece);
+        if (text == null && strict) {
+            throw new IllegalArgumentException("this notation has no symbol for a " + piece.type());
+        }
+        return text == null ? piece.toString() : text;
     }
 
     private void number(int empty) {
@@ -57,26 +65,54 @@ final class FenWriter {
     }
 
     private void holdings(Map<Piece, Integer> holdings) {
-        boolean brackets = dialect != null && dialect.holdings() == FenDialect.Holdings.BRACKETS;
-        if (holdings.isEmpty() && !brackets) {
+        FenShape.Hands hands = notation.fen().hands();
+        if (hands == FenShape.Hands.NONE && holdings.isEmpty()) {
             return;
         }
-        if (dialect != null && !brackets) {
-            throw new IllegalArgumentException("this dialect has no holdings, the FEN has " + holdings);
+        if (hands == FenShape.Hands.NONE && strict) {
+            throw new IllegalArgumentException("this notation has no pieces in hand, the FEN has " + holdings);
         }
-        out.append('[');
+        boolean extraRank = hands == FenShape.Hands.EXTRA_RANK;
+        out.append(extraRank ? '/' : '[');
         holdings.entrySet().stream()
                 .sorted(Comparator.comparing(
                                 (Map.Entry<Piece, Integer> e) -> e.getKey().color())
                         .thenComparing(e -> e.getKey().type().id(), Comparator.reverseOrder()))
                 .forEach(e -> out.append(symbol(e.getKey()).repeat(e.getValue())));
-        out.append(']');
+        out.append(extraRank ? "" : "]");
     }
 
     private void castling(Fen fen, FenStyle style) {
-        String white = new BackRank(fen.board(), Color.WHITE).letters(fen.castlingRights(), style);
-        String black = new BackRank(fen.board(), Color.BLACK).letters(fen.castlingRights(), style);
-        String both = white + black.toLowerCase(Locale.ROOT);
-        out.append(both.isEmpty() ? "-" : both);
+        if (!notation.fen().castlingField()) {
+            return;
+        }
+        String both = letters(fen, Color.WHITE, style)
+                + letters(fen, Color.BLACK, style).toLowerCase(Locale.ROOT);
+        out.append(both.isEmpty() ? " -" : ' ' + both);
+    }
+
+    private String letters(Fen fen, Color color, FenStyle style) {
+        BackRank rank = new BackRank(fen.board(), color, notation.fen().castlingKing());
+        return notation.fen().gatingLetters()
+                ? rank.gatingLetters(fen.castlingRights(), Extras.gatingFiles(fen.extras(), color))
+                : rank.letters(fen.castlingRights(), style);
+    }
+
+    private void checksLeft(Fen fen) {
+        if (notation.fen().checks() == FenShape.Checks.LEFT) {
+            out.append(' ')
+                    .append(Extras.checksLeft(fen.extras(), Color.WHITE))
+                    .append('+')
+                    .append(Extras.checksLeft(fen.extras(), Color.BLACK));
+        }
+    }
+
+    private void checksGiven(Fen fen) {
+        if (notation.fen().checks() == FenShape.Checks.GIVEN) {
+            out.append(" +")
+                    .append(FenChecks.ALL - Extras.checksLeft(fen.extras(), Color.WHITE))
+                    .append('+')
+                    .append(FenChecks.ALL - Extras.checksLeft(fen.extras(), Color.BLACK));
+        }
     }
 }

@@ -37,12 +37,22 @@ public final class PieceType {
     }
 
     /**
+     * The type of that name, made on first use, with the first letter of its name.
+     *
+     * @param name lower-case English name, such as {@code "archbishop"}
+     * @throws IllegalArgumentException if the name is not lower case or does not begin with one of a to z
+     */
+    public static PieceType of(String name) {
+        return of(name, name.isEmpty() ? ' ' : (char) (name.charAt(0) - 32));
+    }
+
+    /**
      * The type of that name, made on first use.
      *
      * @param name lower-case English name, such as {@code "archbishop"}
-     * @param letter usual upper-case letter; a variant may write the piece with another one
-     * @throws IllegalArgumentException if the name is known with another letter, or is not lower case, or the letter is
-     *     not one of A to Z
+     * @param letter usual upper-case letter, for messages and boards in text. A variant writes the piece as its {@link Notation}
+     *     says; where the type is known with another letter it keeps that one
+     * @throws IllegalArgumentException if the name is not lower case, or the letter is not one of A to Z
      */
     public static PieceType of(String name, char letter) {
         if (name.isEmpty() || !name.equals(name.toLowerCase(Locale.ROOT))) {
@@ -52,11 +62,7 @@ public final class PieceType {
             throw new IllegalArgumentException("letter: A to Z, not '" + letter + '\'');
         }
         PieceType known = BY_NAME.get(name);
-        PieceType type = known != null ? known : create(name, letter);
-        if (type.letter != letter) {
-            throw new IllegalArgumentException(name + " has the letter " + type.letter + ", not " + letter);
-        }
-        return type;
+        return known != null ? known : create(name, letter);
     }
 
     /**
@@ -98,7 +104,7 @@ public final class PieceType {
         return name;
     }
 
-    /** Usual upper-case letter, such as {@code 'N'}. */
+    /** Usual upper-case letter, such as {@code 'N'}; how a variant writes the piece is said by its {@link Notation}. */
     public char letter() {
         return letter;
     }

@@ -43,14 +43,8 @@ public record TrimmedFen(Position position, List<Fault> dropped) {
     }
 
     private static Fen with(Fen fen, CastlingRights rights, boolean isPassing) {
-        return new Fen(
-                fen.board(),
-                fen.turn(),
-                rights,
-                isPassing ? fen.enPassantSquare() : Optional.empty(),
-                fen.holdings(),
-                fen.halfmoveClock(),
-                fen.fullmoveNumber());
+        Fen with = fen.withCastlingRights(rights);
+        return isPassing ? with : with.withEnPassantSquare(Optional.empty());
     }
 
     private static boolean isAllowed(ChessVariant variant, Fen fen) {

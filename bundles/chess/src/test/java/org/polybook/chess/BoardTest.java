@@ -52,8 +52,14 @@ class BoardTest {
     void pieceType_sameName_isTheSameObject() {
         assertThat(PieceType.of("knight", 'N')).isSameAs(PieceType.KNIGHT);
         assertThat(PieceType.ofId(6)).isSameAs(PieceType.KING);
-        assertThatThrownBy(() -> PieceType.of("knight", 'S')).isInstanceOf(IllegalArgumentException.class);
+        assertThat(PieceType.of("knight")).isSameAs(PieceType.KNIGHT);
+        assertThat(PieceType.of("knight", 'S'))
+                .as("a variant may have another letter")
+                .isSameAs(PieceType.KNIGHT);
+        assertThat(PieceType.of("wyvern of a test").letter()).isEqualTo('W');
         assertThatThrownBy(() -> PieceType.of("Knight", 'N')).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> PieceType.of("")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> PieceType.of("3rd")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> PieceType.ofId(0)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,17 +143,14 @@ class FenTest {
     }
 
     @Test
-    void parse_dialect_readsHoldingsPromotedPiecesAndLargerBoards() throws Exception {
+    void parse_notation_readsHoldingsPromotedPiecesAndLargerBoards() throws Exception {
         PieceType promoted = PieceType.of("promoted queen of a test", 'Q');
-        Map<String, PieceType> symbols = new TreeMap<>(FenDialect.ORTHODOX.symbols());
-        symbols.put("Q~", promoted);
-        symbols.put("+P", promoted);
-        FenDialect dialect = FenDialect.ORTHODOX
+        Notation notation = Notation.ORTHODOX
                 .withSize(new BoardSize(10, 2))
-                .withSymbols(symbols)
-                .withHoldings(FenDialect.Holdings.BRACKETS);
+                .with(Symbol.of("Q~", promoted), Symbol.of("+P", promoted))
+                .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS));
 
-        Fen fen = Fen.parse("10/Q~q~+pkK5[QPpP] b - j2", dialect);
+        Fen fen = Fen.parse("10/Q~q~+pkK5[QPpP] b - j2", notation);
 
         assertThat(fen.board().pieceAt(Square.parse("b1"))).contains(new Piece(Color.BLACK, promoted));
         assertThat(fen.board().pieceAt(Square.parse("c1"))).contains(new Piece(Color.BLACK, promoted));
@@ -164,17 +160,9 @@ class FenTest {
                         Map.entry(new Piece(Color.WHITE, PieceType.PAWN), 2),
                         Map.entry(new Piece(Color.WHITE, PieceType.QUEEN), 1),
                         Map.entry(new Piece(Color.BLACK, PieceType.PAWN), 1));
-        String written = fen.format(FenStyle.X_FEN, dialect.withSymbols(withoutPlusP(symbols)));
-        assertThat(written).isEqualTo("10/Q~q~q~kK5[QPPp] b - j2 0 1");
-        assertThat(Fen.parse(written, dialect)).isEqualTo(fen);
-        assertThat(Fen.parse("10/10[-] w - -", dialect).format(FenStyle.X_FEN, dialect))
-                .isEqualTo("10/10[] w - - 0 1");
-    }
-
-    private static Map<String, PieceType> withoutPlusP(Map<String, PieceType> symbols) {
-        Map<String, PieceType> rest = new TreeMap<>(symbols);
-        rest.remove("+P");
-        return rest;
+        assertThat(fen).hasToString("10/Q~q~q~kK5[QPPp] b - j2 0 1");
+        assertThat(Fen.parse(fen.toString(), notation)).isEqualTo(fen).hasSameHashCodeAs(fen);
+        assertThat(Fen.parse("10/10[-] w - -", notation)).hasToString("10/10[] w - - 0 1");
     }
 
     @ParameterizedTest
@@ -185,23 +173,158 @@ class FenTest {
         "'8/8] w - -', 4, '\"]\" is no piece'",
     })
     void parse_badHoldings_faultAtItsColumn(String text, int column, String message) {
-        FenDialect dialect =
-                FenDialect.ORTHODOX.withSize(new BoardSize(8, 2)).withHoldings(FenDialect.Holdings.BRACKETS);
+        Notation notation = Notation.ORTHODOX
+                .withSize(new BoardSize(8, 2))
+                .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS));
 
         InvalidNotationException refusal =
-                catchThrowableOfType(InvalidNotationException.class, () -> Fen.parse(text, dialect));
+                catchThrowableOfType(InvalidNotationException.class, () -> Fen.parse(text, notation));
 
         assertThat(refusal.faults().get(0).column()).isEqualTo(column);
         assertThat(refusal).hasMessageContaining(message);
     }
 
     @Test
-    void format_piecesTheDialectLacks_refused() throws Exception {
-        Fen fen = Fen.parse(START);
+    void format_piecesTheNotationLacks_refused() throws Exception {
+        Fen fen = Fen.parse(START).withNotation(Notation.ORTHODOX.withSymbols(List.of(Symbol.of("K", PieceType.KING))));
 
-        assertThatThrownBy(
-                        () -> fen.format(FenStyle.X_FEN, FenDialect.ORTHODOX.withSymbols(Map.of("K", PieceType.KING))))
+        assertThatThrownBy(() -> fen.format(FenStyle.X_FEN))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no symbol for a rook");
+        assertThat(fen).as("its usual letters").hasToString(START);
+    }
+
+    private static final Notation WITHOUT_CASTLING =
+            Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withCastlingField(false));
+
+    @ParameterizedTest
+    @CsvSource({
+        "w 0 1, w - 0 1",
+        "w, w - 0 1",
+        "b d6 3 8, b d6 3 8",
+        "w - 0 4, w - 0 4",
+        "w - - 0 4, w - 0 4",
+        "b - d3 2 4, b d3 2 4",
+    })
+    void parse_variantWithoutCastling_hasNoFieldForIt(String fields, String written) throws Exception {
+        String board = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR ";
+        Notation makruk = WITHOUT_CASTLING.with(
+                Symbol.of("S", PieceType.of("khon of a test")), Symbol.of("M", PieceType.of("met of a test")));
+
+        assertThat(Fen.parse(board + fields, makruk)).hasToString(board + written);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"w KQkq 0 1, 38", "w 0 1 2, 42", "w 0 x, 40"})
+    void parse_variantWithoutCastling_stillSaysWhatIsWrong(String fields, int column) {
+        InvalidNotationException refusal = catchThrowableOfType(
+                InvalidNotationException.class,
+                () -> Fen.parse(String.format("%-35s", "4k3/8/8/8/8/8/8/4K3") + fields, WITHOUT_CASTLING));
+
+        assertThat(refusal.faults()).hasSize(1);
+        assertThat(refusal.faults().get(0).column()).isEqualTo(column);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "w KQkq - 3+1 0 5, 3 1",
+        "w KQkq - 0 5 +0+2, 3 1",
+        "w KQkq - +0+2 0 5, 3 1",
+        "w KQkq - 0 5, 3 3",
+    })
+    void parse_checks_readInEveryForm(String fields, String left) throws Exception {
+        String board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR ";
+        Notation leftOver = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withChecks(FenShape.Checks.LEFT));
+        Notation given = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withChecks(FenShape.Checks.GIVEN));
+
+        Fen fen = Fen.parse(board + fields, leftOver);
+
+        assertThat(Extras.checksLeft(fen.extras(), Color.WHITE) + " " + Extras.checksLeft(fen.extras(), Color.BLACK))
+                .isEqualTo(left);
+        assertThat(fen.toString()).contains(left.replace(' ', '+') + " 0 5");
+        assertThat(Fen.parse(fen.withNotation(given).toString(), leftOver)).isEqualTo(fen);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/Pp, 8/8/Pp, 8/8[Pp]",
+        "8/8[pP], 8/8/Pp, 8/8[Pp]",
+        "8/8, 8/8/, 8/8[]",
+        "8/8/, 8/8/, 8/8[]",
+        "8/8/-, 8/8/, 8/8[]",
+    })
+    void parse_hands_readInEveryForm(String board, String asRank, String inBrackets) throws Exception {
+        Notation brackets = Notation.ORTHODOX
+                .withSize(new BoardSize(8, 2))
+                .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS));
+        Notation rank = brackets.withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.EXTRA_RANK));
+
+        Fen fen = Fen.parse(board + " w - - 0 1", brackets);
+
+        assertThat(Fen.parse(board + " w - - 0 1", rank)).isEqualTo(fen);
+        assertThat(fen).hasToString(inBrackets + " w - - 0 1");
+        assertThat(fen.withNotation(rank)).hasToString(asRank + " w - - 0 1");
+    }
+
+    @Test
+    void parse_twoLettersForOneType_bothReadTheFirstWritten() throws Exception {
+        PieceType archbishop = PieceType.of("archbishop", 'A');
+        Notation janus = Notation.ORTHODOX.with(Symbol.of("J", archbishop), Symbol.of("A", archbishop));
+
+        assertThat(Fen.parse("jA6/8/8/8/8/8/8/8 w - -", janus)).hasToString("jJ6/8/8/8/8/8/8/8 w - - 0 1");
+        assertThat(PieceType.of("archbishop", 'J')).isSameAs(archbishop);
+    }
+
+    @Test
+    void parse_otherRoyalPiece_isTheOneThatCastles() throws Exception {
+        PieceType royal = PieceType.of("royal knight");
+        Notation knightmate = Notation.ORTHODOX
+                .withSymbols(List.of(Symbol.of("K", royal), Symbol.of("R", PieceType.ROOK)))
+                .withFen(FenShape.ORTHODOX.withCastlingKing(royal));
+
+        Fen fen = Fen.parse("8/8/8/8/8/8/8/1R1KR3 w KQ - 0 1", knightmate);
+
+        assertThat(fen.castlingRights()).isEqualTo(new CastlingRights(4, 1, -1, -1));
+        assertThat(fen).hasToString("8/8/8/8/8/8/8/1R1KR3 w KQ - 0 1");
+    }
+
+    @Test
+    void with_eachField_changesThatAlone() throws Exception {
+        Fen fen = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 3 9");
+        Board empty = Board.builder(BoardSize.ORTHODOX).build();
+        Piece pawn = new Piece(Color.WHITE, PieceType.PAWN);
+
+        assertThat(fen.withTurn(Color.BLACK)).hasToString("4k3/8/8/8/8/8/8/4K2R b K - 3 9");
+        assertThat(fen.withCastlingRights(CastlingRights.NONE)).hasToString("4k3/8/8/8/8/8/8/4K2R w - - 3 9");
+        assertThat(fen.withEnPassantSquare(Optional.of(Square.parse("e6"))))
+                .hasToString("4k3/8/8/8/8/8/8/4K2R w K e6 3 9");
+        assertThat(fen.withHalfmoveClock(0).withFullmoveNumber(1)).hasToString("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        assertThat(fen.withHoldings(Map.of(pawn, 2)).holdings()).containsOnly(Map.entry(pawn, 2));
+        assertThat(fen.withExtras(7).extras()).isEqualTo(7);
+        assertThat(fen.withExtras(7)).isNotEqualTo(fen);
+        assertThat(fen.withBoard(empty))
+                .isEqualTo(Fen.of(empty, Color.WHITE)
+                        .withCastlingRights(fen.castlingRights())
+                        .withHalfmoveClock(3)
+                        .withFullmoveNumber(9));
+        assertThat(fen.withNotation(WITHOUT_CASTLING)).isEqualTo(fen).hasSameHashCodeAs(fen);
+        assertThatThrownBy(() -> fen.withHalfmoveClock(-1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> fen.withFullmoveNumber(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> fen.withHoldings(Map.of(pawn, 0))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> fen.withEnPassantSquare(Optional.of(Square.parse("j3"))))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"x, X", "'', X", "++A, A", "~A, A", "A, a", "A, A~", "A, AB"})
+    void symbol_noLetter_refused(String text, String san) {
+        assertThatThrownBy(() -> new Symbol(text, san, PieceType.PAWN)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void notation_sameTextTwice_refused() {
+        assertThatThrownBy(() -> Notation.ORTHODOX.with(Symbol.of("Q", PieceType.ROOK)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("written Q");
     }
 }

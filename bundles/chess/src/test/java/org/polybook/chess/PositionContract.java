@@ -10,8 +10,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
+import org.polybook.chess.notation.Cecp;
+import org.polybook.chess.notation.LongAlgebraic;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.SanMode;
 import org.polybook.chess.notation.SanReader;
+import org.polybook.chess.notation.Uci;
 
 /**
  * What any engine of positions must keep to. Subclass it for each variant; it walks random games from the samples, always
@@ -28,12 +32,17 @@ public abstract class PositionContract {
     /** Positions of that variant to start from, its specialities among them. */
     protected abstract List<Position> samples();
 
+    /** How many random games are walked; fewer suit a slow engine. */
+    protected int games() {
+        return GAMES;
+    }
+
     /** Walks random games; position and replayer are always at the same place. Only the replayer may be changed and back. */
     private void walk(BiConsumer<Position, Replayer> visitor) {
         Random random = new Random(SEED);
         List<Position> samples = samples();
         for (Position sample : samples) {
-            for (int game = 0; game <= GAMES / samples.size(); game++) {
+            for (int game = 0; game <= games() / samples.size(); game++) {
                 Position position = sample;
                 Replayer replayer = sample.replayer();
                 for (int ply = 0; ply < PLIES; ply++) {
@@ -330,7 +339,7 @@ public abstract class PositionContract {
     @Test
     void parseSan_anyBytes_givesALegalMoveOrACode() {
         Random random = new Random(SEED);
-        byte[] letters = "abcdefghKQRBNPO0o12345678x-:=()+#!?@qrbn e.p".getBytes(StandardCharsets.US_ASCII);
+        byte[] letters = "abcdefghijKQRBNPJO0o12345678x-:=()+#!?@qrbn/ e.p".getBytes(StandardCharsets.US_ASCII);
         walk((position, replayer) -> {
             for (int i = 0; i < 100; i++) {
                 byte[] text = new byte[random.nextInt(9)];
@@ -357,6 +366,112 @@ public abstract class PositionContract {
                 assertThat(read).as("%s in %s", san, position).isEqualTo(CoreMove.fromMove(move, replayer.size()));
             }
         });
+    }
+
+    @Test
+    void san_ofReplayerAndPosition_isTheSameAndLeavesThemAlone() {
+        Random random = new Random(SEED);
+        walk((position, replayer) -> {
+            List<Move> legal = position.legalMoves();
+            if (!legal.isEmpty()) {
+                Move move = legal.get(random.nextInt(legal.size()));
+                int core = CoreMove.fromMove(move, replayer.size());
+                assertThat(San.of(replayer, core)).isEqualTo(San.of(position, move));
+                assertThat(replayer.toPosition()).isEqualTo(position);
+            }
+        });
+    }
+
+    @Test
+    void everyNotation_ofEveryMove_readsItsOwnWriting() {
+        Random random = new Random(SEED);
+        walk((position, replayer) -> {
+            if (random.nextInt(4) != 0) {
+                return;
+            }
+            for (Move move : position.legalMoves()) {
+                String san = San.of(position, move).text();
+                String longForm = LongAlgebraic.of(position, move).text();
+                try {
+                    assertThat(San.parse(position, san, SanMode.STRICT)).as(san).isEqualTo(move);
+                    assertThat(San.parse(position, longForm)).as(longForm).isEqualTo(move);
+                    assertThat(LongAlgebraic.parse(position, longForm))
+                            .as(longForm)
+                            .isEqualTo(move);
+                    for (CastlingStyle style : CastlingStyle.values()) {
+                        String uci = Uci.of(position, move, style).text();
+                        assertThat(Uci.parse(position, uci)).as(uci).isEqualTo(move);
+                    }
+                    assertThat(Uci.parse(position, Uci.of(position, move).text()))
+                            .isEqualTo(move);
+                } catch (NotationException e) {
+                    throw new AssertionError(san + " or " + longForm + " in " + Fen.of(position), e);
+                }
+            }
+        });
+    }
+
+    /** Explanations of refusals, too, are made of texts that fit no board and no hand. */
+    @Test
+    void everyNotation_anyText_givesALegalMoveOrARefusal() {
+        Random random = new Random(SEED);
+        String letters = "abcdefghijabcdefghij123456781234567810KQRBNPAJO0o12x-:=()+#!?@@/qrbn";
+        walk((position, replayer) -> {
+            List<Move> legal = position.legalMoves();
+            for (int i = 0; i < 5; i++) {
+                String good = legal.isEmpty()
+                        ? "N@e4"
+                        : San.of(position, legal.get(random.nextInt(legal.size())))
+                                .text();
+                int at = random.nextInt(good.length());
+                char other = letters.charAt(random.nextInt(letters.length()));
+                String text = good.substring(0, at) + other + good.substring(at + random.nextInt(2));
+                moveOrRefusal(position, text, () -> San.parse(position, text));
+                moveOrRefusal(position, text, () -> LongAlgebraic.parse(position, text));
+                moveOrRefusal(position, text, () -> Uci.parse(position, text));
+                moveOrRefusal(position, text, () -> Cecp.parse(position, text));
+            }
+        });
+    }
+
+    private interface Reading {
+        Move read() throws NotationException;
+    }
+
+    private static void moveOrRefusal(Position position, String text, Reading reading) {
+        try {
+            assertThat(position.isLegal(reading.read())).as(text).isTrue();
+        } catch (NotationException e) {
+            assertThat(e.faults())
+                    .as(text)
+                    .isNotEmpty()
+                    .allSatisfy(fault -> assertThat(fault.column()).isBetween(1, text.length() + 1));
+        } catch (RuntimeException e) {
+            throw new AssertionError(text + " in " + Fen.of(position), e);
+        }
+    }
+
+    @Test
+    void fen_writtenByTheVariantsNotation_readsBack() {
+        walk((position, replayer) -> {
+            Fen fen = Fen.of(position);
+            try {
+                for (FenStyle style : FenStyle.values()) {
+                    Fen again = Fen.parse(fen.format(style), position.variant().notation());
+                    assertThat(again).as("%s", fen).isEqualTo(fen).hasSameHashCodeAs(fen);
+                    assertThat(position.variant().position(again)).isEqualTo(position);
+                }
+                assertThat(fen.format(FenStyle.X_FEN)).isEqualTo(fen.toString());
+            } catch (NotationException e) {
+                throw new AssertionError("what was written is not read: " + fen, e);
+            }
+        });
+    }
+
+    @Test
+    void notation_ofTheVariant_isAlwaysTheSame() {
+        assertThat(variant().notation().size()).isEqualTo(variant().size());
+        assertThat(variant().notation()).isSameAs(variant().notation());
     }
 
     @Test

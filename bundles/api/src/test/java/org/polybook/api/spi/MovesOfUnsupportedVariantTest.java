@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,6 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
-import java.util.Optional;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.MoveCodes;

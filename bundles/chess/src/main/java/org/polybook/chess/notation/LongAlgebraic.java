@@ -9,6 +9,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Quoting;
+import org.polybook.chess.Replayer;
 
 /**
  * A move in long algebraic notation: both squares, {@code -} or {@code x} between them, otherwise as SAN: {@code Ng1-f3},
@@ -17,12 +18,13 @@ import org.polybook.chess.Quoting;
  * @param text of that form; whether the move is legal anywhere is another question
  */
 public record LongAlgebraic(String text) {
-    private static final Pattern GRAMMAR = Pattern.compile("(O-O(-O)?(/[A-Z][a-l][0-9]+)?"
-            + "|[A-Z]@[a-l][0-9]+"
-            + "|[A-Z]?[a-l][0-9]+[-x][a-l][0-9]+([=/][A-Z])?)[+#]?");
+    private static final Pattern GRAMMAR = Pattern.compile("(O-O(-O)?(/[A-Z]([a-l][0-9]+)?)?"
+            + "|\\+?[A-Z]@[a-l][0-9]+"
+            + "|(\\+?[A-Z])?([a-l][0-9]+[-x]){1,2}[a-l][0-9]+(=(\\+?[A-Z])?|/[A-Z]|\\+)?"
+            + "|--)[+#]?");
 
     public LongAlgebraic {
-        if (text.length() > 16 || !GRAMMAR.matcher(text).matches()) {
+        if (text.length() > San.LONGEST || !GRAMMAR.matcher(text).matches()) {
             throw new IllegalArgumentException("text: a move such as Ng1-f3, not " + Quoting.quote(text));
         }
     }
@@ -35,7 +37,7 @@ public record LongAlgebraic(String text) {
      * @throws IllegalMoveException if the move is not legal, with the reason
      */
     public static Move parse(Position position, String text) throws NotationException {
-        MoveText said = MoveTextReader.read(text, position);
+        MoveText said = MoveTextReader.read(text, position.variant());
         if (said instanceof MoveText.Step step && !step.origin().isSquare()) {
             String message = "long algebraic notation names the square of origin, as in Ng1-f3";
             throw new InvalidNotationException(text, List.of(new Fault(step.column(), message)));
@@ -49,7 +51,16 @@ public record LongAlgebraic(String text) {
      * @throws IllegalArgumentException if the move is not legal there
      */
     public static LongAlgebraic of(Position position, Move move) {
-        return new LongAlgebraic(SanWriter.writeLong(position, move));
+        return of(position.replayer(), San.core(position, move));
+    }
+
+    /**
+     * The text of a legal move; the replayer is back where it was afterwards.
+     *
+     * @throws IllegalArgumentException if the move is not legal there
+     */
+    public static LongAlgebraic of(Replayer at, int move) {
+        return new LongAlgebraic(new SanWriter(at, move).writeLong());
     }
 
     @Override

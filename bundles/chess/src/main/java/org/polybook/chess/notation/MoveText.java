@@ -17,6 +17,14 @@ sealed interface MoveText {
         }
     }
 
+    /** {@code --}. */
+    record Pass() implements MoveText {
+        @Override
+        public int column() {
+            return 1;
+        }
+    }
+
     /** {@code N@e4}. */
     record Drop(PieceType type, Square to, int column) implements MoveText {}
 

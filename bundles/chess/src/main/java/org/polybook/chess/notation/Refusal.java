@@ -1,17 +1,15 @@
 package org.polybook.chess.notation;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.polybook.chess.AmbiguousMoveException;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fault;
 import org.polybook.chess.IllegalMoveException;
 import org.polybook.chess.InvalidNotationException;
-import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
-import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
-import org.polybook.chess.Square;
+import org.polybook.chess.Replayer;
 
 /** Finds the words for a text that names no single legal move, once {@link SanReader} has refused it. */
 final class Refusal {
@@ -19,51 +17,56 @@ final class Refusal {
 
     /** The exception for that negative answer of the reader. */
     static NotationException of(Position position, String text, int code) throws InvalidNotationException {
-        MoveText move = MoveTextReader.read(text, position);
-        String variant = position.variant().name();
+        MoveText move = MoveTextReader.read(text, position.variant());
         if (code == CoreMove.INVALID) {
-            String what = move instanceof MoveText.Drop ? "there are no drops" : "this is no move";
-            return new InvalidNotationException(text, fault(move.column(), what + " in the variant " + variant));
+            String what = "no promotion can be declined with that move";
+            return new InvalidNotationException(text, fault(move.column(), what));
         }
         if (code == CoreMove.AMBIGUOUS) {
-            return new AmbiguousMoveException(
-                    text, fault(move.column(), "several moves fit: " + candidates(position, move)));
+            String several = "several moves fit: " + String.join(", ", candidates(position, text));
+            return new AmbiguousMoveException(text, fault(move.column(), several));
         }
         return illegal(position, text, move);
     }
 
     static IllegalMoveException illegal(Position position, String text, MoveText move) {
-        String reason;
+        return new IllegalMoveException(text, fault(move.column(), reason(position, move)));
+    }
+
+    private static String reason(Position position, MoveText move) {
         if (position.legalMoves().isEmpty()) {
-            reason = "the game is over: " + (position.isCheck() ? "checkmate" : "there is no legal move");
-        } else if (move instanceof MoveText.Castling castling) {
-            reason = new WhyNotCastling(position, castling.side()).reason();
-        } else if (move instanceof MoveText.Step step) {
-            reason = new WhyNot(position, step).reason();
-        } else {
-            reason = "this piece cannot be dropped there";
+            return "the game is over: " + (position.isCheck() ? "checkmate" : "there is no legal move");
         }
-        return new IllegalMoveException(text, fault(move.column(), reason));
+        if (OrthodoxRules.areThoseOf(position.variant())) {
+            if (move instanceof MoveText.Castling castling) {
+                return new WhyNotCastling(position, castling.side()).reason();
+            }
+            if (move instanceof MoveText.Step step) {
+                return new WhyNot(position, step).reason();
+            }
+        }
+        return new WhyNotInGeneral(position).reason(move);
     }
 
     private static List<Fault> fault(int column, String message) {
         return List.of(new Fault(column, message));
     }
 
-    private static String candidates(Position position, MoveText move) {
-        return position.legalMoves().stream()
-                .filter(legal -> move instanceof MoveText.Step step && fits(position, legal, step))
-                .map(legal -> San.of(position, legal).text())
-                .sorted()
-                .collect(Collectors.joining(", "));
-    }
-
-    private static boolean fits(Position position, Move legal, MoveText.Step step) {
-        Square from = legal.from();
-        PieceType type = position.board().pieceAt(from).orElseThrow().type();
-        return !(legal instanceof Move.Castling)
-                && legal.to().equals(step.to())
-                && step.origin().fits(from)
-                && type == step.origin().type();
+    private static List<String> candidates(Position position, String text) {
+        Replayer replayer = position.replayer();
+        SanSyntax syntax = new SanSyntax(SymbolTable.of(position.variant()));
+        syntax.read(MoveTextReader.ascii(text), 0, text.length());
+        SanMatch match = new SanMatch(syntax);
+        int[] legal = new int[Replayer.MAX_MOVES];
+        int count = replayer.legalMoves(legal);
+        match.find(replayer, legal, count);
+        List<String> candidates = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            if (match.fits(legal[i])) {
+                candidates.add(San.of(replayer, legal[i]).text());
+            }
+        }
+        candidates.sort(null);
+        return candidates;
     }
 }

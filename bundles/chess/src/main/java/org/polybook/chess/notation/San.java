@@ -15,35 +15,50 @@ import org.polybook.chess.Replayer;
 
 /**
  * A move in standard algebraic notation, in canonical form: {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}; the
- * origin is named as far as needed to tell the move from other legal ones, the file before the rank. Drops are written
- * {@code N@e4}, gating {@code Nc3/E}.
+ * origin is named as far as needed to tell the move from other legal ones of pieces with the same symbol, the file before the
+ * rank. The symbols are those of the variant's {@link org.polybook.chess.Notation}.
+ *
+ * <p>Drops are written {@code N@e4}; gating {@code Nc3/E}, {@code O-O/E} and, on the rook's square, {@code O-O/Eh1}; a promotion to
+ * the same symbol with a plus {@code Lxa7+}, and {@code Lxa7=} if it is declined (a check is not marked then); moves of two legs with all their squares,
+ * {@code Le4xe5-e6}; a pawn that steps, where several could, {@code d2e3}; a pass {@code --}.
  *
  * <p>What {@link SanMode#LENIENT} accepts besides:
  *
  * <ul>
- *   <li>check marks left out or out of place, several of them, and {@code !} and {@code ?} after the move;
+ *   <li>check marks left out or out of place, several of them, and {@code !} and {@code ?} after the move; a plus that could be a
+ *       promotion is one;
  *   <li>{@code x} left out or superfluous, {@code -} or {@code :} in its place;
  *   <li>more of the origin than needed, up to long algebraic notation ({@code Ng1-f3});
  *   <li>coordinates without the piece's letter ({@code g1f3}, {@code e7e8q}), castling then by the king's target or the
  *       rook's square;
  *   <li>castling with zeros or small letters: {@code 0-0}, {@code o-o};
- *   <li>{@code P} for the pawn;
- *   <li>promotions as {@code e8=Q}, {@code e8Q}, {@code e8(Q)}, the piece in either case.
+ *   <li>{@code P} for the pawn, {@code @e4} for its drop;
+ *   <li>promotions as {@code e8=Q}, {@code e8Q}, {@code e8(Q)}, the piece in either case, and {@code Lxa7=+}.
  * </ul>
  *
  * A pawn's capture must name its file ({@code exd5}, {@code ed5}, not {@code xd5} or {@code d5}). White space is no part of
- * a move.
+ * a move. Ranks count from 1, on boards of ten ranks, too.
+ *
+ * <pre>{@code
+ * Move move = San.parse(position, "Nf3");
+ * San.of(position, move).text(); // "Nf3"
+ * }</pre>
  *
  * @param text of the grammar above; whether the move is legal anywhere is another question
  */
 public record San(String text) {
-    private static final Pattern GRAMMAR = Pattern.compile("(O-O(-O)?(/[A-Z][a-l][0-9]+)?"
-            + "|[A-Z]@[a-l][0-9]+"
-            + "|[a-l](x[a-l])?[0-9]+(=[A-Z])?"
-            + "|[A-Z][a-l]?([0-9]+)?x?[a-l][0-9]+(/[A-Z])?)[+#]?");
+    static final int LONGEST = 20;
+
+    private static final String ENDING = "(=(\\+?[A-Z])?|/[A-Z]|\\+)?";
+    private static final Pattern GRAMMAR = Pattern.compile("(O-O(-O)?(/[A-Z]([a-l][0-9]+)?)?"
+            + "|\\+?[A-Z]@[a-l][0-9]+"
+            + "|([a-l]([0-9]+)?x|[a-l][0-9]+)?[a-l][0-9]+" + ENDING
+            + "|\\+?[A-Z][a-l]?([0-9]+)?x?[a-l][0-9]+" + ENDING
+            + "|(\\+?[A-Z])?([a-l][0-9]+[-x]){2}[a-l][0-9]+"
+            + "|--)[+#]?");
 
     public San {
-        if (text.length() > 16 || !GRAMMAR.matcher(text).matches()) {
+        if (text.length() > LONGEST || !GRAMMAR.matcher(text).matches()) {
             throw new IllegalArgumentException("text: canonical SAN, not " + Quoting.quote(text));
         }
     }
@@ -62,14 +77,14 @@ public record San(String text) {
      */
     public static Move parse(Position position, String text, SanMode mode) throws NotationException {
         Replayer replayer = position.replayer();
-        byte[] bytes = ascii(text);
+        byte[] bytes = MoveTextReader.ascii(text);
         int found = new SanReader().read(replayer, bytes, 0, bytes.length);
         if (found < 0) {
             throw Refusal.of(position, text, found);
         }
         Move move = CoreMove.toMove(found, replayer.size());
         if (mode == SanMode.STRICT) {
-            checkCanonical(of(position, move).text(), text);
+            checkCanonical(of(replayer, found).text(), text);
         }
         return move;
     }
@@ -80,17 +95,24 @@ public record San(String text) {
      * @throws IllegalArgumentException if the move is not legal there
      */
     public static San of(Position position, Move move) {
-        return new San(SanWriter.writeShort(position, move));
+        return of(position.replayer(), core(position, move));
     }
 
-    /** One byte a character, so that columns stay; what is not ASCII becomes a byte that no notation knows. */
-    private static byte[] ascii(String text) {
-        byte[] bytes = new byte[text.length()];
-        for (int i = 0; i < bytes.length; i++) {
-            char c = text.charAt(i);
-            bytes[i] = c < 128 ? (byte) c : -1;
+    /**
+     * The canonical text of a legal move; the replayer is back where it was afterwards. Makes no position.
+     *
+     * @throws IllegalArgumentException if the move is not legal there
+     */
+    public static San of(Replayer at, int move) {
+        return new San(new SanWriter(at, move).writeShort());
+    }
+
+    /** The legal move as a replayer of that position has it. */
+    static int core(Position position, Move move) {
+        if (!position.isLegal(move)) {
+            throw SanWriter.illegal(move, position);
         }
-        return bytes;
+        return CoreMove.fromMove(move, position.board().size());
     }
 
     private static void checkCanonical(String canonical, String text) throws InvalidNotationException {

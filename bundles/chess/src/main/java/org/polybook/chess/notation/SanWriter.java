@@ -1,132 +1,251 @@
 package org.polybook.chess.notation;
 
-import org.polybook.chess.Board;
-import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
-import org.polybook.chess.Outcome;
+import org.polybook.chess.Notation;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
-import org.polybook.chess.Square;
+import org.polybook.chess.Replayer;
 
-/** Writes moves in the canonical form of {@link San} and in that of {@link LongAlgebraic}. */
+/** Writes a move in the canonical form of {@link San} and in that of {@link LongAlgebraic}, with the variant's own symbols. */
 final class SanWriter {
-    private final Position position;
-    private final Board board;
-    private final Move move;
+    private static final int SQUARES = 0xFFFF;
+
+    private final Replayer at;
+    private final int files;
+    private final Notation notation;
+    private final int move;
+    private final int kind;
+    private final int from;
+    private final int to;
     private final StringBuilder out = new StringBuilder(10);
+    /** Made when it is needed; of the position before the move first, of the one after it at the end. */
+    private int[] moves;
 
-    private SanWriter(Position position, Move move) {
-        if (!position.isLegal(move)) {
-            throw new IllegalArgumentException(
-                    "move: " + move + " is not legal in " + Fen.of(position, EnPassantMode.ALWAYS));
+    /** @throws IllegalArgumentException if the move is not legal */
+    SanWriter(Replayer at, int move) {
+        if (!at.isLegal(move)) {
+            throw illegal(CoreMove.toMove(move, at.size()), at.toPosition());
         }
-        this.position = position;
-        this.board = position.board();
+        this.at = at;
+        this.files = at.size().files();
+        this.notation = at.variant().notation();
         this.move = move;
+        this.kind = CoreMove.kind(move);
+        this.from = CoreMove.from(move);
+        this.to = CoreMove.to(move);
     }
 
-    static String writeShort(Position position, Move move) {
-        SanWriter writer = new SanWriter(position, move);
-        if (!writer.castlingOrDrop()) {
-            writer.shortStep();
-        }
-        return writer.marked();
+    static IllegalArgumentException illegal(Move move, Position position) {
+        return new IllegalArgumentException("move: " + move + " is not legal in " + Fen.of(position));
     }
 
-    static String writeLong(Position position, Move move) {
-        SanWriter writer = new SanWriter(position, move);
-        if (!writer.castlingOrDrop()) {
-            writer.longStep();
+    String writeShort() {
+        if (!isWithoutSteps()) {
+            shortStep();
         }
-        return writer.marked();
+        return marked();
     }
 
-    private boolean castlingOrDrop() {
-        if (move instanceof Move.Drop drop) {
-            out.append(drop);
-            return true;
+    String writeLong() {
+        if (!isWithoutSteps()) {
+            out.append(symbol(from));
+            square(from).append(isCapture() ? 'x' : '-');
+            square(to);
+            changedPiece();
         }
-        boolean gating = move instanceof Move.Gating gated && gated.isCastling();
-        if (move instanceof Move.Castling || gating) {
-            boolean h = move.to().file() > move.from().file();
-            out.append(h ? "O-O" : "O-O-O");
-            if (move instanceof Move.Gating gated) {
-                out.append('/').append(gated.gated().letter()).append(gated.gatedOn());
+        return marked();
+    }
+
+    /** Castling, drops, moves of two legs and passes are always written alike. */
+    private boolean isWithoutSteps() {
+        if (Castlings.isCastling(move)) {
+            castling();
+        } else if (kind == CoreMove.DROP) {
+            out.append(notation.letter(PieceType.ofId(CoreMove.typeId(move)))).append('@');
+            square(to);
+        } else if (kind == CoreMove.TWO_LEGS) {
+            twoLegs();
+        } else if (kind == CoreMove.NULL_MOVE) {
+            out.append("--");
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private void castling() {
+        out.append(Castlings.side(move) == CastlingSide.H_SIDE ? "O-O" : "O-O-O");
+        gated();
+        if (kind == CoreMove.GATING_CASTLING_ON_ROOK) {
+            square(to);
+        }
+    }
+
+    private void twoLegs() {
+        int via = CoreMove.via(move);
+        out.append(symbol(from));
+        square(from).append(at.pieceAt(via) == 0 ? '-' : 'x');
+        square(via).append(to == from || at.pieceAt(to) == 0 ? '-' : 'x');
+        square(to);
+    }
+
+    private void shortStep() {
+        String symbol = symbol(from);
+        boolean capture = isCapture();
+        if (!symbol.isEmpty()) {
+            out.append(symbol);
+            origin(symbol);
+            out.append(capture ? "x" : "");
+        } else if (capture) {
+            pawnCapture();
+        } else if (!isOrthodox() && hasRival(symbol)) {
+            square(from);
+        }
+        square(to);
+        changedPiece();
+    }
+
+    private void pawnCapture() {
+        out.append((char) ('a' + from % files));
+        if (!isOrthodox() && hasRivalOnFile()) {
+            out.append(from / files + 1);
+        }
+        out.append('x');
+    }
+
+    /** There two pawns of a file never reach one square, so that the legal moves need not be looked at. */
+    private boolean isOrthodox() {
+        return OrthodoxRules.areThoseOf(at.variant());
+    }
+
+    /** As much of the origin as tells the move from the others of pieces with that symbol to the same square. */
+    private void origin(String symbol) {
+        boolean others = false;
+        boolean sameFile = false;
+        boolean sameRank = false;
+        for (int i = isAlone(symbol) ? 0 : legalMoves(); i > 0; i--) {
+            int other = CoreMove.from(moves[i - 1]);
+            if (isRival(moves[i - 1], symbol)) {
+                others = true;
+                sameFile |= other % files == from % files;
+                sameRank |= other / files == from / files;
             }
-            return true;
+        }
+        if (others && (!sameFile || sameRank)) {
+            out.append((char) ('a' + from % files));
+        }
+        if (sameFile) {
+            out.append(from / files + 1);
+        }
+    }
+
+    private boolean hasRival(String symbol) {
+        for (int i = legalMoves(); i > 0; i--) {
+            if (isRival(moves[i - 1], symbol)) {
+                return true;
+            }
         }
         return false;
     }
 
-    private void shortStep() {
-        PieceType type = type(move);
-        boolean capture = isCapture();
-        if (type != PieceType.PAWN) {
-            out.append(type.letter());
-            origin(type);
-        } else if (capture) {
-            out.append((char) ('a' + move.from().file()));
-        }
-        out.append(capture ? "x" : "").append(move.to());
-        changedPiece();
-    }
-
-    /** As much of the origin as tells the move from the others of the same piece type to the same square. */
-    private void origin(PieceType type) {
-        Square from = move.from();
-        boolean others = false;
-        boolean sameFile = false;
-        boolean sameRank = false;
-        for (Move other : position.legalMoves()) {
-            if (!other.from().equals(from) && goesTo(other) && type(other) == type) {
-                others = true;
-                sameFile |= other.from().file() == from.file();
-                sameRank |= other.from().rank() == from.rank();
+    private boolean hasRivalOnFile() {
+        for (int i = legalMoves(); i > 0; i--) {
+            if (isRival(moves[i - 1], "") && CoreMove.from(moves[i - 1]) % files == from % files) {
+                return true;
             }
         }
-        if (others && (!sameFile || sameRank)) {
-            out.append((char) ('a' + from.file()));
-        }
-        if (sameFile) {
-            out.append(from.rank() + 1);
-        }
+        return false;
     }
 
-    private boolean goesTo(Move other) {
-        boolean castling =
-                other instanceof Move.Castling || (other instanceof Move.Gating gating && gating.isCastling());
-        return !castling && !(other instanceof Move.Drop) && other.to().equals(move.to());
+    /** Whether another piece with that symbol goes to the same square by that move. */
+    private boolean isRival(int other, String symbol) {
+        int otherFrom = CoreMove.from(other);
+        return CoreMove.to(other) == to
+                && otherFrom != from
+                && CoreMove.kind(other) != CoreMove.DROP
+                && !Castlings.isCastling(other)
+                && symbol(otherFrom).equals(symbol);
     }
 
-    private void longStep() {
-        PieceType type = type(move);
-        out.append(type == PieceType.PAWN ? "" : String.valueOf(type.letter()));
-        out.append(move.from()).append(isCapture() ? 'x' : '-').append(move.to());
-        changedPiece();
+    /** Whether no other piece of the mover has that symbol; spares the legal moves. */
+    private boolean isAlone(String symbol) {
+        int color = at.pieceAt(from) & Replayer.BLACK_PIECE;
+        for (int square = at.size().squares() - 1; square >= 0; square--) {
+            int piece = at.pieceAt(square);
+            if (square != from
+                    && piece != 0
+                    && (piece & Replayer.BLACK_PIECE) == color
+                    && symbol(square).equals(symbol)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int legalMoves() {
+        moves = moves == null ? new int[Replayer.MAX_MOVES] : moves;
+        return at.legalMoves(moves);
     }
 
     private void changedPiece() {
-        if (move instanceof Move.Promotion promotion) {
-            out.append('=').append(promotion.promoteTo().letter());
-        } else if (move instanceof Move.Gating gating) {
-            out.append('/').append(gating.gated().letter());
+        if (kind == CoreMove.PROMOTION) {
+            out.append(notation.promotion(type(from), PieceType.ofId(CoreMove.typeId(move))));
+        } else if (declines()) {
+            out.append('=');
+        } else {
+            gated();
         }
+    }
+
+    private void gated() {
+        if (kind == CoreMove.GATING || Castlings.isCastling(move) && kind != CoreMove.CASTLING) {
+            out.append('/').append(notation.letter(PieceType.ofId(CoreMove.typeId(move))));
+        }
+    }
+
+    /** Whether the piece could be promoted by the same step to one that is written with a plus. */
+    private boolean declines() {
+        if (isOrthodox() || kind != CoreMove.NORMAL) {
+            return false;
+        }
+        for (int i = legalMoves(); i > 0; i--) {
+            int other = moves[i - 1];
+            if (CoreMove.kind(other) == CoreMove.PROMOTION
+                    && (other & SQUARES) == (move & SQUARES)
+                    && notation.isPlus(type(from), PieceType.ofId(CoreMove.typeId(other)))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isCapture() {
-        return move instanceof Move.EnPassant || board.pieceAt(move.to()).isPresent();
+        return kind == CoreMove.EN_PASSANT || at.pieceAt(to) != 0;
     }
 
-    private PieceType type(Move any) {
-        return board.pieceAt(any.from()).orElseThrow().type();
+    private PieceType type(int square) {
+        return PieceType.ofId(at.pieceAt(square) & ~Replayer.BLACK_PIECE);
     }
 
+    private String symbol(int square) {
+        return notation.san(type(square));
+    }
+
+    private StringBuilder square(int index) {
+        return out.append((char) ('a' + index % files)).append(index / files + 1);
+    }
+
+    /** A plus after a declined promotion would be the promotion. */
     private String marked() {
-        Position next = position.play(move);
-        if (next.isCheck()) {
-            out.append(next.outcome() == Outcome.CHECKMATE ? '#' : '+');
+        boolean noPlus = out.charAt(out.length() - 1) == '=';
+        at.play(move);
+        if (at.isCheck()) {
+            out.append(legalMoves() == 0 ? "#" : noPlus ? "" : "+");
         }
+        at.undo();
         return out.toString();
     }
 }

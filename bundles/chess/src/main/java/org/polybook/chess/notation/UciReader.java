@@ -17,77 +17,101 @@ import org.polybook.chess.Square;
 final class UciReader {
     private final Position position;
     private final BoardSize size;
+    private final SymbolTable symbols;
+    private final CoordinateWriter writer;
     private final String text;
+    private final int firstRank;
     private int next;
 
-    UciReader(Position position, String text) {
+    /** {@code firstRank}: number of White's first rank. */
+    UciReader(Position position, String text, int firstRank) {
         this.position = position;
         this.size = position.board().size();
+        this.symbols = SymbolTable.of(position.variant());
+        this.writer = new CoordinateWriter(position, firstRank);
         this.text = text;
+        this.firstRank = firstRank;
     }
 
     Move read() throws NotationException {
         if (text.equals("0000")) {
             throw fault(0, "0000 is the null move, which is no move of chess");
         }
-        if (text.length() > 1 && text.charAt(1) == '@') {
+        if (text.indexOf('@') > 0 && text.indexOf('@') < 3) {
             return drop();
         }
         Square from = square("origin");
+        int column = next + 1;
         Square to = square("target");
-        PieceType suffix = suffix();
-        end();
-        String letter = suffix == null ? "" : String.valueOf(suffix.letter()).toLowerCase(Locale.ROOT);
-        Optional<Move> found = find(from, to, letter);
+        Optional<Square> via = Optional.empty();
+        if (isSquareNext()) {
+            via = Optional.of(to);
+            column = next + 1;
+            to = square("target");
+        }
+        String suffix = suffix();
+        Optional<Move> found = find(from, via, to, suffix);
         if (found.isEmpty()) {
             MoveText.Origin origin = new MoveText.Origin(null, from.file(), from.rank());
-            int column = text.length() - (letter.length() + to.toString().length()) + 1;
-            throw Refusal.illegal(position, text, new MoveText.Step(origin, to, column, suffix));
+            throw Refusal.illegal(position, text, new MoveText.Step(origin, to, column, type(suffix)));
         }
         return found.get();
     }
 
-    private Optional<Move> find(Square from, Square to, String suffix) {
+    private Optional<Move> find(Square from, Optional<Square> via, Square to, String suffix) {
         List<Move> moves = position.legalMoves().stream()
                 .filter(move -> move.from().equals(from))
-                .filter(move -> !(move instanceof Move.Drop) && Uci.suffix(move).equals(suffix))
+                .filter(move -> via.equals(CoordinateWriter.via(move)))
+                .filter(move ->
+                        !(move instanceof Move.Drop) && writer.suffix(move).equals(suffix))
                 .toList();
         Optional<Move> literal =
                 moves.stream().filter(move -> move.to().equals(to)).findFirst();
         return literal.isPresent()
                 ? literal
                 : moves.stream()
-                        .filter(move -> Uci.isCastling(move)
-                                && Uci.castledKing(position, move).equals(to))
+                        .filter(move -> CoordinateWriter.isCastling(move)
+                                && writer.castledKing(move).equals(to))
                         .findFirst();
     }
 
     private Move drop() throws NotationException {
-        PieceLetters letters = new PieceLetters(position);
-        PieceType type = letters.type(text.charAt(0));
-        if (type == null) {
+        int at = text.indexOf('@');
+        boolean afterPlus = text.charAt(0) == '+';
+        int symbol = at == (afterPlus ? 2 : 1) ? symbols.read(afterPlus, text.charAt(at - 1)) : SymbolTable.NONE;
+        if (symbol == SymbolTable.NONE) {
             throw fault(
-                    0,
-                    "no piece has the letter " + Quoting.quote(text.charAt(0)) + " (expected one of " + letters.all()
-                            + ")");
+                    at - 1,
+                    "no piece has the letter " + Quoting.quote(text.charAt(at - 1)) + " (expected one of "
+                            + symbols.letters() + ")");
         }
-        next = 2;
+        next = at + 1;
         Square to = square("target");
         end();
-        Move drop = Move.drop(type, to);
-        if (!position.isLegal(drop)) {
-            throw Refusal.illegal(position, text, new MoveText.Drop(type, to, 3));
-        }
-        return drop;
+        return position.legalMoves().stream()
+                .filter(move -> move instanceof Move.Drop drop
+                        && move.to().equals(to)
+                        && symbols.symbol(drop.dropped().id()) == symbol)
+                .findFirst()
+                .orElseThrow(
+                        () -> Refusal.illegal(position, text, new MoveText.Drop(symbols.type(symbol), to, at + 2)));
+    }
+
+    private boolean isSquareNext() {
+        return next + 1 < text.length() && text.charAt(next) >= 'a' && isDigit(text.charAt(next + 1));
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
     }
 
     private Square square(String name) throws InvalidNotationException {
         int start = next;
         next = Math.min(start + 1, text.length());
-        while (next < text.length() && next < start + 3 && text.charAt(next) >= '0' && text.charAt(next) <= '9') {
+        while (next < text.length() && next < start + 3 && isDigit(text.charAt(next))) {
             next++;
         }
-        Optional<Square> square = Square.tryParse(text.substring(start, next));
+        Optional<Square> square = counted(text.substring(start, next));
         if (square.isEmpty() || !size.contains(square.get())) {
             String found = start < text.length() ? Quoting.quote(text.substring(start)) : "the end";
             throw fault(start, "the square of " + name + " is expected, on a board of " + size + ", found " + found);
@@ -95,17 +119,39 @@ final class UciReader {
         return square.get();
     }
 
-    private PieceType suffix() throws InvalidNotationException {
+    /** With the ranks counted as the reader was told. */
+    private Optional<Square> counted(String written) {
+        if (firstRank == 1 || written.length() < 2) {
+            return Square.tryParse(written);
+        }
+        return Square.tryParse(
+                written.charAt(0) + String.valueOf(Integer.parseInt(written.substring(1)) + 1 - firstRank));
+    }
+
+    /** What the piece becomes or which is gated in, as {@link CoordinateWriter#suffix} writes it; empty if none is named. */
+    private String suffix() throws InvalidNotationException {
+        int start = next;
+        boolean afterPlus = next < text.length() && text.charAt(next) == '+' && symbols.hasPlus();
+        next += afterPlus ? 1 : 0;
         if (next == text.length()) {
-            return null;
+            return text.substring(start);
         }
         char c = text.charAt(next);
-        PieceType type = new PieceLetters(position).type(c >= 'a' && c <= 'z' ? (char) (c - 32) : c);
-        if (type == null || type == PieceType.PAWN) {
+        int symbol = symbols.read(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
+        if (symbol == SymbolTable.NONE || symbol == SymbolTable.PAWN) {
             throw fault(next, "the letter of a piece to promote to is expected, found " + Quoting.quote(c));
         }
         next++;
-        return type;
+        end();
+        return text.substring(start).toLowerCase(Locale.ROOT);
+    }
+
+    private PieceType type(String suffix) {
+        if (suffix.isEmpty() || suffix.equals("+")) {
+            return null;
+        }
+        int last = suffix.charAt(suffix.length() - 1) - 32;
+        return symbols.type(symbols.read(suffix.length() > 1, last));
     }
 
     private void end() throws InvalidNotationException {

@@ -41,8 +41,9 @@ final class WhyNotCastling {
     }
 
     private String reason(Square king, Square rook) {
-        Square kingTo = CastlingSquares.king(board.size(), king, side);
-        Square rookTo = CastlingSquares.rook(board.size(), king, side);
+        boolean hSide = side == CastlingSide.H_SIDE;
+        Square kingTo = Square.of(hSide ? 6 : 2, king.rank());
+        Square rookTo = Square.of(hSide ? 5 : 3, king.rank());
         Optional<Square> obstacle = obstacle(king, kingTo, king, rook);
         obstacle = obstacle.isPresent() ? obstacle : obstacle(rook, rookTo, king, rook);
         if (obstacle.isPresent()) {

@@ -5,11 +5,14 @@ import java.util.Optional;
 import org.polybook.chess.Board;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.CastlingRights;
+import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
+import org.polybook.chess.CoordinateShape;
 import org.polybook.chess.Fen;
 import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.Naming;
+import org.polybook.chess.Notation;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
@@ -28,6 +31,9 @@ final class OrthodoxVariant implements ChessVariant {
         PieceType.KNIGHT,
         PieceType.ROOK
     };
+
+    private static final Notation CHESS960 =
+            Notation.ORTHODOX.withCoordinates(CoordinateShape.ORTHODOX.withCastling(CastlingStyle.CHESS960));
 
     static final OrthodoxVariant NORMAL =
             new OrthodoxVariant("normal", List.of("chess", "standard", "orthodox", "from position"), false);
@@ -95,6 +101,12 @@ final class OrthodoxVariant implements ChessVariant {
     @Override
     public BoardSize size() {
         return BoardSize.ORTHODOX;
+    }
+
+    /** Chess960 differs in coordinates alone. */
+    @Override
+    public Notation notation() {
+        return anyFile ? CHESS960 : Notation.ORTHODOX;
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.AmbiguousMoveException;
+import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.IllegalMoveException;
 import org.polybook.chess.InvalidNotationException;
@@ -95,6 +96,24 @@ class MoveTextTest {
         Position position = RandomGames.position(Orthodox.NORMAL, "1k6/4P3/8/8/8/8/8/K7 w - - 0 1");
 
         assertThat(Uci.parse(position, "e7e8Q")).isEqualTo(Uci.parse(position, "e7e8q"));
+    }
+
+    @Test
+    void cecpOf_castling_isTheKingsTwoStepsOrLettersInChess960() throws Exception {
+        String fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        Position normal = RandomGames.position(Orthodox.NORMAL, fen);
+        Position chess960 = RandomGames.position(Orthodox.FISCHERANDOM, fen);
+        Move castling = San.parse(normal, "O-O-O");
+
+        assertThat(Cecp.of(normal, castling)).hasToString("e1c1");
+        assertThat(Cecp.of(chess960, castling)).hasToString("O-O-O");
+        assertThat(Uci.of(normal, castling)).hasToString("e1c1");
+        assertThat(Uci.of(chess960, castling)).hasToString("e1a1");
+        for (String text : new String[] {"e1c1", "e1a1", "O-O-O"}) {
+            assertThat(Cecp.parse(normal, text)).isEqualTo(castling);
+        }
+        assertThatThrownBy(() -> Cecp.parse(normal, "e1c1=")).isInstanceOf(InvalidNotationException.class);
+        assertThatThrownBy(() -> new Cecp("e2-e4")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

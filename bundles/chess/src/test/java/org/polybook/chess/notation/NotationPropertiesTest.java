@@ -11,6 +11,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
+import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;

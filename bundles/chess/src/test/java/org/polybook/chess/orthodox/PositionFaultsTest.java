@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,7 +52,7 @@ class PositionFaultsTest {
                 .put(Square.parse("e8"), new Piece(Color.BLACK, PieceType.KING))
                 .build();
         CastlingRights rights = new CastlingRights(0, -1, -1, -1);
-        Fen fen = new Fen(board, Color.WHITE, rights, Optional.empty(), Map.of(), 0, 1);
+        Fen fen = Fen.of(board, Color.WHITE).withCastlingRights(rights);
         assertThat(faults(Orthodox.FISCHERANDOM, fen))
                 .singleElement()
                 .asString()
@@ -77,7 +76,7 @@ class PositionFaultsTest {
     }
 
     private static Fen fen(Board board, Map<Piece, Integer> holdings) {
-        return new Fen(board, Color.WHITE, CastlingRights.NONE, Optional.empty(), holdings, 0, 1);
+        return Fen.of(board, Color.WHITE).withHoldings(holdings);
     }
 
     @Test

@@ -8,7 +8,6 @@ import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameWriter;
-import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
@@ -53,8 +52,7 @@ final class PgnWriter implements GameWriter {
     @Override
     public Next move(Replayer before, int move) {
         number(before);
-        moves.word(San.of(before.toPosition(), CoreMove.toMove(move, before.size()))
-                .text());
+        moves.word(San.of(before, move).text());
         return Next.GO_ON;
     }
 

@@ -57,11 +57,11 @@ final class Setup {
     }
 
     /**
-     * The position of a FEN. Where the rules of orthodox chess refuse it but those of Chess960 do not (the tag is often
+     * The position of a FEN, in the notation of the variant. Where the rules of orthodox chess refuse it but those of Chess960 do not (the tag is often
      * left out), it is Chess960. Otherwise what the FEN says too much is left out, see {@link #dropped}.
      */
     Replayer start(ChessVariant variant, String fen) throws NotationException {
-        Fen read = Fen.parse(fen);
+        Fen read = Fen.parse(fen, variant.notation());
         TrimmedFen trimmed = trimmed(variant, read);
         dropped = trimmed.dropped();
         Replayer replayer = replayer(trimmed.position().variant());

@@ -2,7 +2,6 @@ package org.polybook.itests.benchmarks;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
-import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
@@ -28,7 +27,7 @@ final class RandomPgn {
                 if (ply % 2 == 0) {
                     out.append(ply / 2 + 1).append(". ");
                 }
-                out.append(San.of(replayer.toPosition(), CoreMove.toMove(move, replayer.size())));
+                out.append(San.of(replayer, move));
                 out.append(ply % 12 == 11 ? '\n' : ' ');
                 replayer.play(move);
                 legal = replayer.legalMoves(moves);

@@ -3,13 +3,13 @@ package org.polybook.itests.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.polybook.chess.AmbiguousMoveException;
+import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.IllegalMoveException;
 import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.CastlingStyle;
 import org.polybook.chess.notation.LongAlgebraic;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.SanMode;

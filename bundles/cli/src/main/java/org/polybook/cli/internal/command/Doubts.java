@@ -38,7 +38,7 @@ final class Doubts {
             return "";
         }
         try {
-            rules.get().position(Fen.parse(fen));
+            rules.get().position(Fen.parse(fen, rules.get().notation()));
             return "";
         } catch (IllegalPositionException e) {
             return e.faults().stream().map(Fault::message).collect(Collectors.joining("; "));

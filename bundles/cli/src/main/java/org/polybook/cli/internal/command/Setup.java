@@ -92,7 +92,7 @@ public final class Setup {
 
     private static Position parse(ChessVariant variant, String fen, OddFen odd) throws BadInputException {
         try {
-            Fen read = Fen.parse(fen);
+            Fen read = Fen.parse(fen, variant.notation());
             if (odd.isRefused() || !hint(variant, fen).isEmpty()) {
                 return variant.position(read);
             }

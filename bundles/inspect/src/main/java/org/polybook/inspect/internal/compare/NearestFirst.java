@@ -11,7 +11,6 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.inspect.internal.walk.Origin;
@@ -138,10 +137,7 @@ final class NearestFirst implements ReachSearch.Visitor {
 
     private String san(int rawMove) {
         int move = search.codes().decode(rawMove, board, legal, count);
-        return move < 0
-                ? ""
-                : San.of(board.toPosition(), CoreMove.toMove(move, board.size()))
-                        .text();
+        return move < 0 ? "" : San.of(board, move).text();
     }
 
     private boolean tell() {

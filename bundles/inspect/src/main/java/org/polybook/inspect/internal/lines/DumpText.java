@@ -3,7 +3,6 @@ package org.polybook.inspect.internal.lines;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
@@ -22,8 +21,7 @@ final class DumpText implements LineVisitor {
             moves.remove(moves.size() - 1);
         }
         String number = before.whiteToMove() ? ply / 2 + 1 + ". " : "";
-        String san = San.of(before.toPosition(), CoreMove.toMove(move, before.size()))
-                .toString();
+        String san = San.of(before, move).text();
         // C rounds the exact value, a half to the even neighbour
         moves.add(number + san + (share < 0 ? " " : "{" + (long) Math.rint(share * 100) + "%} "));
     }

@@ -18,10 +18,8 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.notation.CastlingStyle;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
-import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.inspect.internal.walk.Nodes;
 import org.polybook.inspect.internal.walk.Walker;
 
@@ -40,7 +38,6 @@ final class Growth {
     private final Position start;
     private final Nodes nodes = new Nodes();
     private final Walker walker;
-    private final CastlingStyle castling;
     private final Map<Long, Branch> known = new HashMap<>();
     private final Queue<Branch> queue = new ArrayDeque<>();
     private final EntryBuffer records = new EntryBuffer();
@@ -55,8 +52,6 @@ final class Growth {
         this.codes = coding.moves();
         this.start = start;
         this.options = options;
-        castling =
-                start.variant().name().equals(Orthodox.NORMAL.name()) ? CastlingStyle.STANDARD : CastlingStyle.CHESS960;
         nodes.add(keys.key(start), -1, 0, false);
         walker = new Walker(nodes, List.of(start));
     }
@@ -126,10 +121,10 @@ final class Growth {
         long after = keys.after(branch.played().key(), board, coreMove);
         Position position = board.toPosition();
         Move move = CoreMove.toMove(coreMove, board.size());
-        String san = San.of(position, move).text();
+        String san = San.of(board, coreMove).text();
         boolean white = board.whiteToMove();
         String number = white || branch.ply() == 0 ? board.fullmoveNumber() + (white ? ". " : "... ") + san : san;
-        String uci = Uci.of(position, move, castling).text();
+        String uci = Uci.of(position, move).text();
         int node = nodes.add(after, branch.id(), coreMove, false);
         Branch child = branch.add(node, new Branch.Played(coreMove, san, number, uci, weight, share, after));
         Branch first = known.putIfAbsent(after, child);

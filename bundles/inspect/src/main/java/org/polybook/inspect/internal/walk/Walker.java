@@ -2,7 +2,6 @@ package org.polybook.inspect.internal.walk;
 
 import java.util.Arrays;
 import java.util.List;
-import org.polybook.chess.CoreMove;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
@@ -75,8 +74,7 @@ public final class Walker {
             line.append("from ").append(Fen.of(board.toPosition(), EnPassantMode.LEGAL));
         }
         for (int step : way) {
-            String move = San.of(board.toPosition(), CoreMove.toMove(nodes.move(step), board.size()))
-                    .text();
+            String move = San.of(board, nodes.move(step)).text();
             line.append(line.length() == 0 ? "" : " ");
             if (board.whiteToMove()) {
                 line.append(board.fullmoveNumber()).append(". ");

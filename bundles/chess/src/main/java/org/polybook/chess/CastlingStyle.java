@@ -1,4 +1,4 @@
-package org.polybook.chess.notation;
+package org.polybook.chess;
 
 /** How castling is written in coordinates. Both styles are read, whatever is written. */
 public enum CastlingStyle {

@@ -1,0 +1,35 @@
+package org.polybook.chess;
+
+import java.util.Objects;
+
+/**
+ * How programs that play a variant write its moves in coordinates.
+ *
+ * @param castling how castling is written
+ * @param firstRank number of White's first rank in the Chess Engine Communication Protocol: 0 on its boards of ten ranks,
+ *     otherwise 1
+ * @param declinedPromotion whether that protocol marks a move that could promote but does not with {@code =}, as in shogi
+ */
+public record CoordinateShape(CastlingStyle castling, int firstRank, boolean declinedPromotion) {
+    /** Orthodox chess: {@code e1g1}, ranks from 1. */
+    public static final CoordinateShape ORTHODOX = new CoordinateShape(CastlingStyle.STANDARD, 1, false);
+
+    public CoordinateShape {
+        Objects.requireNonNull(castling, "castling");
+        if (firstRank != 0 && firstRank != 1) {
+            throw new IllegalArgumentException("firstRank: 0 or 1, not " + firstRank);
+        }
+    }
+
+    public CoordinateShape withCastling(CastlingStyle other) {
+        return new CoordinateShape(other, firstRank, declinedPromotion);
+    }
+
+    public CoordinateShape withFirstRank(int other) {
+        return new CoordinateShape(castling, other, declinedPromotion);
+    }
+
+    public CoordinateShape withDeclinedPromotion(boolean other) {
+        return new CoordinateShape(castling, firstRank, other);
+    }
+}

@@ -1,0 +1,32 @@
+package org.polybook.chess;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The field that counts checks, of which the third wins. */
+final class FenChecks {
+    /** How many a side has to give. */
+    static final int ALL = 3;
+
+    /** {@link Extras} at the start. */
+    static final long FULL = extras(ALL, ALL);
+
+    private static final Pattern FIELD = Pattern.compile("(\\+?)([0-3])\\+([0-3])");
+
+    private FenChecks() {}
+
+    /** {@link Extras} of {@code 3+3}, checks left, or {@code +0+0}, checks given; negative if it is neither. */
+    static long read(String field) {
+        Matcher matcher = FIELD.matcher(field);
+        if (!matcher.matches()) {
+            return -1;
+        }
+        int white = Integer.parseInt(matcher.group(2));
+        int black = Integer.parseInt(matcher.group(3));
+        return matcher.group(1).isEmpty() ? extras(white, black) : extras(ALL - white, ALL - black);
+    }
+
+    private static long extras(int white, int black) {
+        return Extras.withChecksLeft(Extras.withChecksLeft(Extras.NONE, Color.WHITE, white), Color.BLACK, black);
+    }
+}

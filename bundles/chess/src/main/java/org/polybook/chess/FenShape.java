@@ -1,0 +1,65 @@
+package org.polybook.chess;
+
+import java.util.Objects;
+
+/**
+ * What the fields of a variant's FENs look like. All forms of hands and checks are read where the variant has such things at
+ * all; the one that is named here is written.
+ *
+ * @param castlingField whether there is a field for castling rights; where there is none the en-passant square may be left out,
+ *     too: {@code w 0 1}
+ * @param gatingLetters whether letters of files in the castling field are those on which a piece may be gated in, {@code KQ} naming
+ *     those of king and rook besides the right: {@code KQBCDFGkqbcdfg}
+ * @param castlingKing the piece whose rights {@code K} and {@code Q} name
+ */
+public record FenShape(
+        Hands hands, boolean castlingField, boolean gatingLetters, Checks checks, PieceType castlingKing) {
+    /** Orthodox chess and Chess960: nothing in hand, castling rights, no checks counted. */
+    public static final FenShape ORTHODOX = new FenShape(Hands.NONE, true, false, Checks.NONE, PieceType.KING);
+
+    /** Where the pieces in hand are written. */
+    public enum Hands {
+        /** The variant has none. */
+        NONE,
+        /** In brackets after the board, {@code [QPp]}; {@code []} if there are none, read as {@code [-]}, too. */
+        BRACKETS,
+        /** As one more rank of the board, {@code /QPp}. */
+        EXTRA_RANK
+    }
+
+    /** How the checks are counted of which the third wins. */
+    public enum Checks {
+        /** The variant does not count them. */
+        NONE,
+        /** What White and Black have left to give, before the counters: {@code 3+3}. */
+        LEFT,
+        /** What White and Black have given, at the end: {@code +0+0}. */
+        GIVEN
+    }
+
+    public FenShape {
+        Objects.requireNonNull(hands, "hands");
+        Objects.requireNonNull(checks, "checks");
+        Objects.requireNonNull(castlingKing, "castlingKing");
+    }
+
+    public FenShape withHands(Hands other) {
+        return new FenShape(other, castlingField, gatingLetters, checks, castlingKing);
+    }
+
+    public FenShape withCastlingField(boolean other) {
+        return new FenShape(hands, other, gatingLetters, checks, castlingKing);
+    }
+
+    public FenShape withGatingLetters(boolean other) {
+        return new FenShape(hands, castlingField, other, checks, castlingKing);
+    }
+
+    public FenShape withChecks(Checks other) {
+        return new FenShape(hands, castlingField, gatingLetters, other, castlingKing);
+    }
+
+    public FenShape withCastlingKing(PieceType other) {
+        return new FenShape(hands, castlingField, gatingLetters, checks, other);
+    }
+}

@@ -1,0 +1,188 @@
+package org.polybook.chess;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What a variant's texts look like: data, no code. Positions ({@link Fen}) and moves ({@code org.polybook.chess.notation}) are
+ * read and written by it. Immutable; make it once for each variant.
+ *
+ * <pre>{@code
+ * Notation capablanca = Notation.ORTHODOX
+ *         .withSize(new BoardSize(10, 8))
+ *         .with(Symbol.of("A", PieceType.of("archbishop", 'A')), Symbol.of("C", PieceType.of("chancellor", 'C')));
+ * Notation crazyhouse = Notation.ORTHODOX
+ *         .with(Symbol.of("Q~", PieceType.of("promoted queen", 'Q')))
+ *         .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS));
+ * }</pre>
+ */
+public final class Notation {
+    /** Orthodox chess: eight by eight, {@code PNBRQK}, nothing in hand, castling as {@code e1g1}. */
+    public static final Notation ORTHODOX = new Notation(
+            BoardSize.ORTHODOX,
+            List.of(
+                    Symbol.pawn("P", PieceType.PAWN),
+                    Symbol.of("N", PieceType.KNIGHT),
+                    Symbol.of("B", PieceType.BISHOP),
+                    Symbol.of("R", PieceType.ROOK),
+                    Symbol.of("Q", PieceType.QUEEN),
+                    Symbol.of("K", PieceType.KING)),
+            FenShape.ORTHODOX,
+            CoordinateShape.ORTHODOX);
+
+    private final BoardSize size;
+    private final List<Symbol> symbols;
+    private final FenShape fen;
+    private final CoordinateShape coordinates;
+    /** By type id, null without a symbol. */
+    private final Symbol[] byType = new Symbol[PieceType.LIMIT];
+
+    private final Map<String, PieceType> byText = new HashMap<>();
+    /** By character: the pieces that are written with a letter alone. */
+    private final Piece[] plain = new Piece['z' + 1];
+
+    private Notation(BoardSize size, List<Symbol> symbols, FenShape fen, CoordinateShape coordinates) {
+        this.size = Objects.requireNonNull(size, "size");
+        this.symbols = List.copyOf(symbols);
+        this.fen = Objects.requireNonNull(fen, "fen");
+        this.coordinates = Objects.requireNonNull(coordinates, "coordinates");
+        this.symbols.forEach(this::add);
+    }
+
+    private void add(Symbol symbol) {
+        PieceType type = symbol.type();
+        if (byText.put(symbol.text(), type) != null) {
+            throw new IllegalArgumentException("symbols: two of them are written " + symbol.text());
+        }
+        if (byType[type.id()] == null) {
+            byType[type.id()] = symbol;
+        }
+        if (symbol.text().length() == 1) {
+            plain[symbol.text().charAt(0)] = new Piece(Color.WHITE, type);
+            plain[symbol.text().charAt(0) + 32] = new Piece(Color.BLACK, type);
+        }
+    }
+
+    /** Of the board. */
+    public BoardSize size() {
+        return size;
+    }
+
+    /** All of them; of several for one type the first is written, the others are read, too. */
+    public List<Symbol> symbols() {
+        return symbols;
+    }
+
+    public FenShape fen() {
+        return fen;
+    }
+
+    public CoordinateShape coordinates() {
+        return coordinates;
+    }
+
+    public Notation withSize(BoardSize other) {
+        return other.equals(size) ? this : new Notation(other, symbols, fen, coordinates);
+    }
+
+    /**
+     * With these symbols in place of all others.
+     *
+     * @throws IllegalArgumentException if two of them have the same text
+     */
+    public Notation withSymbols(List<Symbol> others) {
+        return new Notation(size, others, fen, coordinates);
+    }
+
+    /**
+     * With these symbols besides.
+     *
+     * @throws IllegalArgumentException if one of them has the text of another
+     */
+    public Notation with(Symbol... more) {
+        List<Symbol> all = new ArrayList<>(symbols);
+        all.addAll(List.of(more));
+        return withSymbols(all);
+    }
+
+    public Notation withFen(FenShape other) {
+        return new Notation(size, symbols, other, coordinates);
+    }
+
+    public Notation withCoordinates(CoordinateShape other) {
+        return new Notation(size, symbols, fen, other);
+    }
+
+    /** How a move names that type: {@code "N"}; empty for pawns. A type without a symbol here has its usual letter. */
+    public String san(PieceType type) {
+        Symbol symbol = byType[type.id()];
+        return symbol == null ? String.valueOf(type.letter()) : symbol.san();
+    }
+
+    /** How drops and promotions name that type: as {@link #san}, pawns by their letter in a FEN. */
+    public String letter(PieceType type) {
+        Symbol symbol = byType[type.id()];
+        return symbol == null ? String.valueOf(type.letter()) : symbol.letter();
+    }
+
+    /** How a move ends that makes {@code mover} a {@code to}: {@code "=Q"}; {@code "+"} if that is written as the mover with a plus. */
+    public String promotion(PieceType mover, PieceType to) {
+        return isPlus(mover, to) ? "+" : '=' + letter(to);
+    }
+
+    /** Whether {@code to} is written as {@code from} with a plus before it. */
+    public boolean isPlus(PieceType from, PieceType to) {
+        String promoted = letter(to);
+        return promoted.charAt(0) == '+' && promoted.endsWith(letter(from));
+    }
+
+    /** The piece a symbol stands for, lower case being Black's; empty if it is none. */
+    Optional<Piece> piece(String prefix, char letter, String suffix) {
+        boolean black = letter >= 'a' && letter <= 'z';
+        PieceType type = byText.get(prefix + (char) (black ? letter - 32 : letter) + suffix);
+        return type == null ? Optional.empty() : Optional.of(new Piece(black ? Color.BLACK : Color.WHITE, type));
+    }
+
+    /** The piece written with that character alone, or null. */
+    Piece plainPiece(char c) {
+        return c < plain.length ? plain[c] : null;
+    }
+
+    /** How the piece is written in a FEN, or null without a symbol for it. */
+    String text(Piece piece) {
+        Symbol symbol = byType[piece.type().id()];
+        if (symbol == null) {
+            return null;
+        }
+        return piece.color() == Color.WHITE ? symbol.text() : symbol.text().toLowerCase(Locale.ROOT);
+    }
+
+    /** The symbols White writes, in alphabetical order, for messages. */
+    String letters() {
+        return String.join("", symbols.stream().map(Symbol::text).sorted().toList());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Notation notation
+                && size.equals(notation.size)
+                && symbols.equals(notation.symbols)
+                && fen.equals(notation.fen)
+                && coordinates.equals(notation.coordinates);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * size.hashCode() + symbols.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return size + " " + letters();
+    }
+}

@@ -1,0 +1,32 @@
+package org.polybook.chess.notation;
+
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
+
+/** What notations ask of castling moves, in whatever variant. */
+final class Castlings {
+    private Castlings() {}
+
+    static boolean isCastling(int move) {
+        int kind = CoreMove.kind(move);
+        return kind == CoreMove.CASTLING
+                || kind == CoreMove.GATING_CASTLING
+                || kind == CoreMove.GATING_CASTLING_ON_ROOK;
+    }
+
+    /** Indexes of one rank grow with the file. */
+    static CastlingSide side(int castling) {
+        return CoreMove.to(castling) > CoreMove.from(castling) ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
+    }
+
+    /** Board index of the square where that legal castling takes the king. */
+    static int kingTarget(Replayer at, int castling) {
+        for (int right = Replayer.WHITE_H_SIDE; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
+            if (at.castlingRook(right) == CoreMove.to(castling)) {
+                return at.castledKing(right);
+            }
+        }
+        return CoreMove.to(castling);
+    }
+}

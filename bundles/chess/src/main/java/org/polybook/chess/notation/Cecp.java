@@ -1,0 +1,83 @@
+package org.polybook.chess.notation;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.polybook.chess.CastlingStyle;
+import org.polybook.chess.CoordinateShape;
+import org.polybook.chess.Fault;
+import org.polybook.chess.IllegalMoveException;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.Quoting;
+
+/**
+ * A move in the coordinates of the Chess Engine Communication Protocol, as {@link Uci} but for three things, which the variant's
+ * {@link CoordinateShape} says: on boards of ten ranks they count from 0; castling of kings and rooks on any file is {@code O-O};
+ * a promotion that is declined ends with {@code =} ({@code a6a7=}).
+ *
+ * @param text of that form; whether the move is legal anywhere is another question
+ */
+public record Cecp(String text) {
+    private static final Pattern GRAMMAR =
+            Pattern.compile("O-O(-O)?|([a-l][0-9]+){2,3}(\\+?[a-z]|\\+|=)?|\\+?[A-Z]@[a-l][0-9]+");
+
+    public Cecp {
+        if (text.length() > 12 || !GRAMMAR.matcher(text).matches()) {
+            throw new IllegalArgumentException("text: a move such as e2e4 or O-O, not " + Quoting.quote(text));
+        }
+    }
+
+    /**
+     * The legal move that the text names in that position; castling is understood in every form, {@code =} and its absence
+     * alike.
+     *
+     * @throws InvalidNotationException if the text is no move
+     * @throws IllegalMoveException if the move is not legal, with the reason
+     */
+    public static Move parse(Position position, String text) throws NotationException {
+        if (text.equals("O-O") || text.equals("O-O-O")) {
+            return San.parse(position, text);
+        }
+        CoordinateShape shape = position.variant().notation().coordinates();
+        boolean declined = shape.declinedPromotion() && text.endsWith("=");
+        String rest = declined ? text.substring(0, text.length() - 1) : text;
+        Move move = new UciReader(position, rest, shape.firstRank()).read();
+        if (declined && !(move instanceof Move.Normal)) {
+            String message = "only a move that promotes nothing ends with =";
+            throw new InvalidNotationException(text, List.of(new Fault(text.length(), message)));
+        }
+        return move;
+    }
+
+    /**
+     * The text of a legal move.
+     *
+     * @throws IllegalArgumentException if the move is not legal there
+     */
+    public static Cecp of(Position position, Move move) {
+        if (!position.isLegal(move)) {
+            throw SanWriter.illegal(move, position);
+        }
+        CoordinateShape shape = position.variant().notation().coordinates();
+        if (move instanceof Move.Castling castling && shape.castling() == CastlingStyle.CHESS960) {
+            return new Cecp(castling.to().file() > castling.from().file() ? "O-O" : "O-O-O");
+        }
+        String text = new CoordinateWriter(position, shape.firstRank()).text(move, CastlingStyle.STANDARD);
+        return new Cecp(shape.declinedPromotion() && declines(position, move) ? text + '=' : text);
+    }
+
+    private static boolean declines(Position position, Move move) {
+        return move instanceof Move.Normal
+                && position.legalMoves().stream()
+                        .anyMatch(other -> other instanceof Move.Promotion
+                                && other.from().equals(move.from())
+                                && other.to().equals(move.to()));
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

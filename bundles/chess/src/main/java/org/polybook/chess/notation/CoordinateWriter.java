@@ -1,0 +1,86 @@
+package org.polybook.chess.notation;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.polybook.chess.CastlingStyle;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Move;
+import org.polybook.chess.Notation;
+import org.polybook.chess.Piece;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.Square;
+
+/** Writes moves in coordinates, with the variant's own symbols. */
+final class CoordinateWriter {
+    private final Position position;
+    private final Notation notation;
+    private final int firstRank;
+    /** Made when it is needed. */
+    private Replayer replayer;
+
+    /** {@code firstRank}: number of White's first rank. */
+    CoordinateWriter(Position position, int firstRank) {
+        this.position = position;
+        this.notation = position.variant().notation();
+        this.firstRank = firstRank;
+    }
+
+    String text(Move move, CastlingStyle style) {
+        if (move instanceof Move.Drop drop) {
+            return notation.letter(drop.dropped()) + '@' + square(move.to());
+        }
+        String via = via(move).map(this::square).orElse("");
+        return square(move.from()) + via + square(target(move, style)) + suffix(move);
+    }
+
+    String square(Square square) {
+        return (char) ('a' + square.file()) + String.valueOf(square.rank() + firstRank);
+    }
+
+    /** By the king's target, unless that could be taken for a step of the king. */
+    private Square target(Move move, CastlingStyle style) {
+        if (style == CastlingStyle.CHESS960 || !isCastling(move)) {
+            return move.to();
+        }
+        Square target = castledKing(move);
+        boolean step = Math.abs(target.file() - move.from().file()) <= 1
+                || position.legalMoves().stream()
+                        .anyMatch(other ->
+                                other.from().equals(move.from()) && other.to().equals(target) && !isCastling(other));
+        return step ? move.to() : target;
+    }
+
+    static boolean isCastling(Move move) {
+        return move instanceof Move.Castling || (move instanceof Move.Gating gating && gating.isCastling());
+    }
+
+    static Optional<Square> via(Move move) {
+        return move instanceof Move.TwoLegs legs ? Optional.of(legs.via()) : Optional.empty();
+    }
+
+    /** Where that castling takes the king. */
+    Square castledKing(Move move) {
+        replayer = replayer == null ? position.replayer() : replayer;
+        int castling = CoreMove.fromMove(move, replayer.size());
+        return replayer.size().square(Castlings.kingTarget(replayer, castling));
+    }
+
+    /** Letter of the piece promoted to or gated, in lower case; {@code +} for the same with a plus; or nothing. */
+    String suffix(Move move) {
+        if (move instanceof Move.Promotion promotion) {
+            boolean plus = notation.isPlus(mover(move), promotion.promoteTo());
+            return plus ? "+" : lower(promotion.promoteTo());
+        }
+        return move instanceof Move.Gating gating ? lower(gating.gated()) : "";
+    }
+
+    private PieceType mover(Move move) {
+        return position.board().pieceAt(move.from()).map(Piece::type).orElseThrow();
+    }
+
+    private String lower(PieceType type) {
+        return notation.letter(type).toLowerCase(Locale.ROOT);
+    }
+}

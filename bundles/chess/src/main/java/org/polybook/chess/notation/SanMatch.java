@@ -1,0 +1,145 @@
+package org.polybook.chess.notation;
+
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+
+/** Holds what a text says against legal moves. Made to be used again; allocates nothing. */
+final class SanMatch {
+    private final SanSyntax said;
+    private final SymbolTable symbols;
+    private Replayer at;
+    /** Whether the plus at the end of the text is taken for a promotion. */
+    private boolean plusPromotes;
+
+    SanMatch(SanSyntax said) {
+        this.said = said;
+        this.symbols = said.symbols();
+    }
+
+    /** The only legal move that fits what has been read, or INVALID, ILLEGAL or AMBIGUOUS. */
+    int find(Replayer position, int[] legal, int count) {
+        at = position;
+        plusPromotes = said.plus;
+        int found = only(legal, count);
+        if (plusPromotes && !said.plusSaid && found == CoreMove.ILLEGAL) {
+            plusPromotes = false;
+            found = only(legal, count);
+        }
+        if (said.declined && found != CoreMove.AMBIGUOUS) {
+            return found >= 0 && promotes(found, legal, count) ? found : CoreMove.INVALID;
+        }
+        return found == CoreMove.ILLEGAL && said.form == SanSyntax.STEP ? castlingBySquares(legal, count) : found;
+    }
+
+    private int only(int[] legal, int count) {
+        int found = CoreMove.ILLEGAL;
+        for (int i = 0; i < count; i++) {
+            if (fits(legal[i])) {
+                if (found >= 0) {
+                    return CoreMove.AMBIGUOUS;
+                }
+                found = legal[i];
+            }
+        }
+        return found;
+    }
+
+    /** Whether that legal move is one of those that {@link #find} has seen to fit. */
+    boolean fits(int move) {
+        int type = CoreMove.typeId(move);
+        return switch (CoreMove.kind(move)) {
+            case CoreMove.NORMAL, CoreMove.EN_PASSANT -> isPlainStep() && said.via < 0 && fitsStep(move);
+            case CoreMove.PROMOTION -> fitsPromotion(move, type) && fitsStep(move);
+            case CoreMove.CASTLING -> isCastling(move) && said.gated == SymbolTable.NONE;
+            case CoreMove.DROP ->
+                said.form == SanSyntax.DROP && CoreMove.to(move) == said.to && symbols.symbol(type) == said.mover;
+            case CoreMove.GATING -> isGated(type, CoreMove.from(move), true) && fitsStep(move);
+            case CoreMove.GATING_CASTLING -> isCastling(move) && isGated(type, CoreMove.from(move), true);
+            case CoreMove.GATING_CASTLING_ON_ROOK -> isCastling(move) && isGated(type, CoreMove.to(move), false);
+            case CoreMove.TWO_LEGS -> isPlainStep() && said.via == CoreMove.via(move) && fitsStep(move);
+            default -> false;
+        };
+    }
+
+    private boolean isPlainStep() {
+        return !plusPromotes && said.promotion == SymbolTable.NONE && said.gated == SymbolTable.NONE;
+    }
+
+    private boolean fitsPromotion(int move, int type) {
+        if (said.gated != SymbolTable.NONE || said.via >= 0 || said.declined) {
+            return false;
+        }
+        return plusPromotes ? isPlus(move) : said.promotion == symbols.symbol(type);
+    }
+
+    private boolean isPlus(int promotion) {
+        PieceType to = PieceType.ofId(CoreMove.typeId(promotion));
+        return symbols.notation().isPlus(PieceType.ofId(typeAt(CoreMove.from(promotion))), to);
+    }
+
+    private boolean isGated(int type, int square, boolean usual) {
+        boolean there = said.gatedOn < 0 ? usual : said.gatedOn == square;
+        return there && said.gated == symbols.symbol(type);
+    }
+
+    private boolean isCastling(int move) {
+        return said.form == SanSyntax.CASTLING && Castlings.side(move) == said.side;
+    }
+
+    private boolean fitsStep(int move) {
+        int from = CoreMove.from(move);
+        int files = at.size().files();
+        return said.form == SanSyntax.STEP
+                && CoreMove.to(move) == said.to
+                && (said.file < 0 || said.file == from % files)
+                && (said.rank < 0 || said.rank == from / files)
+                && fitsMover(move, from);
+    }
+
+    /** A pawn of which the text names no file pushes, it does not take. */
+    private boolean fitsMover(int move, int from) {
+        if (said.mover == SymbolTable.NONE) {
+            return true;
+        }
+        if (symbols.symbol(typeAt(from)) != said.mover) {
+            return false;
+        }
+        int files = at.size().files();
+        boolean mayTake = said.mover != SymbolTable.PAWN || said.file >= 0 || from % files == said.to % files;
+        return mayTake || CoreMove.kind(move) != CoreMove.EN_PASSANT && at.pieceAt(said.to) == 0;
+    }
+
+    private int typeAt(int square) {
+        return at.pieceAt(square) & ~Replayer.BLACK_PIECE;
+    }
+
+    /** Whether a promotion that is written with a plus has been declined by that move. */
+    private boolean promotes(int move, int[] legal, int count) {
+        for (int i = 0; i < count; i++) {
+            boolean same = (legal[i] & 0xFFFF) == (move & 0xFFFF);
+            if (same && CoreMove.kind(legal[i]) == CoreMove.PROMOTION && isPlus(legal[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The king's two squares, or the king's and the rook's, where no step of the king is meant. */
+    private int castlingBySquares(int[] legal, int count) {
+        boolean squares = said.file >= 0 && said.rank >= 0 && said.via < 0;
+        if (!squares || said.promotion != SymbolTable.NONE || said.gated != SymbolTable.NONE) {
+            return CoreMove.ILLEGAL;
+        }
+        int origin = at.size().files() * said.rank + said.file;
+        for (int i = 0; i < count; i++) {
+            if (CoreMove.kind(legal[i]) == CoreMove.CASTLING
+                    && CoreMove.from(legal[i]) == origin
+                    && (said.mover == SymbolTable.NONE || said.mover == symbols.symbol(typeAt(origin)))
+                    && (said.to == CoreMove.to(legal[i]) || said.to == Castlings.kingTarget(at, legal[i]))) {
+                return legal[i];
+            }
+        }
+        return CoreMove.ILLEGAL;
+    }
+}

@@ -1,0 +1,388 @@
+package org.polybook.chess.notation;
+
+import org.polybook.chess.BoardSize;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.FenShape;
+
+/**
+ * The syntax of SAN and long algebraic notation, with the leniencies that {@link San} lists, for any variant. Made to be used
+ * again; allocates nothing.
+ *
+ * <pre>
+ * move      = ( castling | drop | step | "--" ) { "+" | "#" | "!" | "?" }
+ * castling  = o "-" o [ "-" o ] [ gating ]                      o = "O" | "0" | "o"
+ * drop      = [ piece ] "@" square
+ * step      = [ piece ] [ file ] [ rank ] [ sep square ] [ sep ] square [ promotion | gating ]
+ * sep       = "x" | "-" | ":"                                   the first square: of two legs, the one between
+ * piece     = [ "+" ] letter
+ * promotion = [ "=" ] piece | "(" piece ")" | [ "=" ] "+" | "=" letter of a piece in either case; "=" alone: declined
+ * gating    = "/" piece [ square ]
+ * </pre>
+ *
+ * A plus at the end may be a promotion or a check; which one it is, the legal moves tell. For orthodox chess it must agree with
+ * every {@code SanParser} on what is no move at all.
+ */
+final class SanSyntax {
+    static final int STEP = 0;
+    static final int CASTLING = 1;
+    static final int DROP = 2;
+    static final int PASS = 3;
+
+    /** What may be wrong with a text. */
+    enum Flaw {
+        EMPTY,
+        ONLY_MARKS,
+        CASTLING,
+        LETTER,
+        NO_DROPS,
+        PAWN_FILE,
+        FILE,
+        RANK,
+        PROMOTION,
+        BRACKET,
+        ONLY_PAWNS,
+        LAST_RANK,
+        END
+    }
+
+    private final SymbolTable symbols;
+    private final BoardSize size;
+    private byte[] text;
+    private int start;
+    private int stop;
+    private int end;
+    private int next;
+
+    /** STEP, CASTLING, DROP or PASS. */
+    int form;
+
+    CastlingSide side;
+    /** Symbol of the piece that moves or is dropped; NONE for coordinates. */
+    int mover;
+
+    /** Of the origin, −1 if not named. */
+    int file;
+
+    /** Of the origin, −1 if not named. */
+    int rank;
+
+    /** Board index of the square between two legs, −1 if there is none. */
+    int via;
+
+    /** Board index. */
+    int to;
+
+    /** Where the target stands in the text, from 0. */
+    int toAt;
+
+    /** Symbol, NONE if none is named by a letter. */
+    int promotion;
+
+    /** Whether a plus follows: a promotion if one fits. */
+    boolean plus;
+
+    /** Whether that plus can only be a promotion. */
+    boolean plusSaid;
+
+    boolean declined;
+    /** Symbol, NONE if nothing is gated. */
+    int gated;
+
+    /** Board index of the square gated on, −1 if not named. */
+    int gatedOn;
+
+    Flaw flaw;
+    /** Where the flaw is in the text, from 0. */
+    int flawAt;
+
+    SanSyntax(SymbolTable symbols) {
+        this.symbols = symbols;
+        this.size = symbols.notation().size();
+    }
+
+    SymbolTable symbols() {
+        return symbols;
+    }
+
+    /** Whether the text is a move; if not, {@link #flaw} says why. */
+    boolean read(byte[] bytes, int offset, int length) {
+        text = bytes;
+        start = offset;
+        next = offset;
+        stop = offset + length;
+        end = stop;
+        form = STEP;
+        side = null;
+        mover = SymbolTable.NONE;
+        file = -1;
+        rank = -1;
+        via = -1;
+        to = -1;
+        toAt = 0;
+        promotion = SymbolTable.NONE;
+        plus = false;
+        plusSaid = false;
+        declined = false;
+        gated = SymbolTable.NONE;
+        gatedOn = -1;
+        flaw = null;
+        while (end > start && isMark(text[end - 1])) {
+            end--;
+        }
+        if (end == start) {
+            return wrong(length == 0 ? Flaw.EMPTY : Flaw.ONLY_MARKS, start);
+        }
+        if (end - start == 2 && text[start] == '-' && text[start + 1] == '-' && !symbols.isOrthodox()) {
+            form = PASS;
+            return true;
+        }
+        return isCastling() ? castling() : step();
+    }
+
+    private static boolean isMark(int c) {
+        return c == '+' || c == '#' || c == '!' || c == '?';
+    }
+
+    /** An O that is a piece's letter begins castling only before a dash. */
+    private boolean isCastling() {
+        boolean dash = start + 1 < end && text[start + 1] == '-';
+        return isCastlingLetter(start) && (dash || symbols.read(false, text[start]) == SymbolTable.NONE);
+    }
+
+    private boolean isCastlingLetter(int at) {
+        int c = text[at];
+        return c == 'O' || c == '0' || c == 'o';
+    }
+
+    private boolean castling() {
+        form = CASTLING;
+        while (next < end
+                && next - start < 5
+                && ((next - start) % 2 == 0 ? isCastlingLetter(next) : text[next] == '-')) {
+            next++;
+        }
+        int length = next - start;
+        side = length == 3 ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
+        boolean whole = length == 3 || length == 5;
+        if (whole && isGating()) {
+            return gating();
+        }
+        return whole && next == end || wrong(Flaw.CASTLING, next);
+    }
+
+    private boolean step() {
+        if (!piece()) {
+            return false;
+        }
+        if (next < end && text[next] == '@') {
+            return drop();
+        }
+        int origin = next;
+        file = file();
+        rank = rank();
+        boolean separated = separator();
+        if (!separated && file >= 0 && rank >= 0 && !isSquareAt(next)) {
+            to = size.files() * rank + file;
+            toAt = origin - start;
+            file = -1;
+            rank = -1;
+            mover = Math.max(mover, SymbolTable.PAWN);
+            return rest();
+        }
+        if (!separated && file >= 0 && rank < 0 && !isFileAt(next)) {
+            return wrong(Flaw.RANK, next);
+        }
+        if (separated && file < 0 && mover <= SymbolTable.PAWN) {
+            return wrong(Flaw.PAWN_FILE, origin);
+        }
+        boolean coordinates = file >= 0 && rank >= 0;
+        mover = coordinates ? mover : Math.max(mover, SymbolTable.PAWN);
+        return target() && (!coordinates || secondLeg()) && rest();
+    }
+
+    private boolean target() {
+        toAt = next - start;
+        to = square();
+        return to >= 0;
+    }
+
+    /** What has been read as the target may be the square between two legs. */
+    private boolean secondLeg() {
+        int at = next;
+        if (separator() && isSquareAt(next)) {
+            via = to;
+            return target();
+        }
+        next = at;
+        return true;
+    }
+
+    private boolean drop() {
+        form = DROP;
+        mover = Math.max(mover, SymbolTable.PAWN);
+        next++;
+        if (!target()) {
+            return false;
+        }
+        if (next < end) {
+            return wrong(Flaw.END, next);
+        }
+        return hasHands() || wrong(Flaw.NO_DROPS, start + toAt);
+    }
+
+    private boolean hasHands() {
+        return symbols.notation().fen().hands() != FenShape.Hands.NONE;
+    }
+
+    /** The piece the text starts with, if it starts with one. */
+    private boolean piece() {
+        boolean afterPlus = text[next] == '+';
+        int at = afterPlus ? next + 1 : next;
+        int c = at < end ? text[at] : 0;
+        if (c < 'A' || c > 'Z') {
+            return !afterPlus || wrong(Flaw.FILE, next);
+        }
+        mover = symbols.read(afterPlus, c);
+        if (mover == SymbolTable.NONE) {
+            return wrong(Flaw.LETTER, at);
+        }
+        next = at + 1;
+        return true;
+    }
+
+    /** What follows the target. */
+    private boolean rest() {
+        int at = next;
+        plus = end < stop && text[end] == '+' && symbols.hasPlus();
+        if (isGating()) {
+            return gating();
+        }
+        if (next < end && !promotion()) {
+            return false;
+        }
+        if (next < end) {
+            return wrong(Flaw.END, next);
+        }
+        if (promotion != SymbolTable.NONE && symbols.isOrthodox()) {
+            return orthodoxPromotion(at);
+        }
+        return true;
+    }
+
+    private boolean orthodoxPromotion(int at) {
+        if (mover > SymbolTable.PAWN) {
+            return wrong(Flaw.ONLY_PAWNS, at);
+        }
+        int toRank = to / size.files();
+        return toRank == 0 || toRank == size.ranks() - 1 || wrong(Flaw.LAST_RANK, at);
+    }
+
+    private boolean promotion() {
+        int sign = text[next];
+        boolean signed = sign == '=' || sign == '(';
+        next += signed ? 1 : 0;
+        if (sign == '=' && next == end && symbols.hasPlus()) {
+            plusSaid = plus;
+            declined = !plus;
+            return true;
+        }
+        boolean afterPlus = signed && next < end && text[next] == '+';
+        int at = afterPlus ? next + 1 : next;
+        int c = at < end ? text[at] : ' ';
+        int symbol = symbols.read(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
+        if (!symbols.isPromotable(symbol)) {
+            return !signed && symbol == SymbolTable.NONE || wrong(Flaw.PROMOTION, next);
+        }
+        promotion = symbol;
+        plus = false;
+        next = at + 1;
+        if (sign == '(') {
+            if (next == end || text[next] != ')') {
+                return wrong(Flaw.BRACKET, next);
+            }
+            next++;
+        }
+        return true;
+    }
+
+    private boolean isGating() {
+        return next < end && text[next] == '/' && hasHands();
+    }
+
+    private boolean gating() {
+        next++;
+        int c = next < end ? text[next] : 0;
+        gated = symbols.read(false, c);
+        if (gated == SymbolTable.NONE) {
+            return wrong(Flaw.LETTER, next);
+        }
+        next++;
+        if (next < end) {
+            gatedOn = square();
+            return gatedOn >= 0 && (next == end || wrong(Flaw.END, next));
+        }
+        return true;
+    }
+
+    /** −1 and a flaw if no square is next. */
+    private int square() {
+        int squareFile = file();
+        if (squareFile < 0) {
+            wrong(Flaw.FILE, next);
+            return -1;
+        }
+        int squareRank = rank();
+        if (squareRank < 0) {
+            wrong(Flaw.RANK, next);
+            return -1;
+        }
+        return size.files() * squareRank + squareFile;
+    }
+
+    /** −1 if no file is next. */
+    private int file() {
+        if (!isFileAt(next)) {
+            return -1;
+        }
+        return text[next++] - 'a';
+    }
+
+    /** −1 if no rank is next; takes two digits where they still name a rank of the board. */
+    private int rank() {
+        int number = 0;
+        int at = next;
+        while (at < end && isDigit(at) && 10 * number + text[at] - '0' <= size.ranks()) {
+            number = 10 * number + text[at] - '0';
+            at++;
+            if (number == 0) {
+                return -1;
+            }
+        }
+        next = at;
+        return number - 1;
+    }
+
+    private boolean separator() {
+        boolean separated = next < end && (text[next] == 'x' || text[next] == '-' || text[next] == ':');
+        next += separated ? 1 : 0;
+        return separated;
+    }
+
+    private boolean isDigit(int at) {
+        return text[at] >= '0' && text[at] <= '9';
+    }
+
+    private boolean isFileAt(int at) {
+        return at < end && text[at] >= 'a' && text[at] - 'a' < size.files();
+    }
+
+    private boolean isSquareAt(int at) {
+        return isFileAt(at) && at + 1 < end && isDigit(at + 1);
+    }
+
+    private boolean wrong(Flaw what, int at) {
+        flaw = what;
+        flawAt = at - start;
+        return false;
+    }
+}

@@ -1,0 +1,111 @@
+package org.polybook.chess.notation;
+
+import java.util.Arrays;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Notation;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Symbol;
+
+/**
+ * The symbols of a variant's moves as numbers, so that a reader need not make strings: 0 for pieces without a letter, 1 to 26 for
+ * A to Z, 27 to 52 for +A to +Z. Types that share a symbol share its number.
+ */
+final class SymbolTable {
+    /** No piece is named. */
+    static final int NONE = -1;
+
+    /** Pieces without a letter. */
+    static final int PAWN = 0;
+
+    private static final int LETTERS = 26;
+
+    private final Notation notation;
+    private final boolean orthodox;
+    private final boolean plus;
+    /** By type id. */
+    private final int[] byType = new int[PieceType.LIMIT];
+
+    /** {@code int[53]}: by number of what is written, the symbol that is meant; NONE if nothing is. */
+    private final int[] meant = new int[2 * LETTERS + 1];
+
+    private final PieceType[] types = new PieceType[2 * LETTERS + 1];
+
+    private SymbolTable(Notation notation, boolean orthodox) {
+        this.notation = notation;
+        this.orthodox = orthodox;
+        this.plus =
+                notation.symbols().stream().anyMatch(symbol -> symbol.letter().startsWith("+"));
+        Arrays.fill(byType, NONE);
+        Arrays.fill(meant, NONE);
+        for (Symbol symbol : notation.symbols()) {
+            int number = number(notation.san(symbol.type()));
+            byType[symbol.type().id()] = number;
+            types[number] = types[number] == null ? symbol.type() : types[number];
+            meant[number] = number;
+        }
+        for (Symbol symbol : notation.symbols()) {
+            int written = number(symbol.letter());
+            meant[written] = meant[written] == NONE ? byType[symbol.type().id()] : meant[written];
+        }
+    }
+
+    static SymbolTable of(ChessVariant variant) {
+        return new SymbolTable(variant.notation(), OrthodoxRules.areThoseOf(variant));
+    }
+
+    private static int number(String symbol) {
+        if (symbol.isEmpty()) {
+            return PAWN;
+        }
+        int letter = symbol.charAt(symbol.length() - 1) - 'A' + 1;
+        return symbol.charAt(0) == '+' ? letter + LETTERS : letter;
+    }
+
+    Notation notation() {
+        return notation;
+    }
+
+    /** Whether only pawns promote, on the last rank, to officers, and nothing is dropped: texts that say otherwise are no moves. */
+    boolean isOrthodox() {
+        return orthodox;
+    }
+
+    /** Whether some symbols begin with a plus. */
+    boolean hasPlus() {
+        return plus;
+    }
+
+    /** The symbol of that type. */
+    int symbol(int typeId) {
+        int number = byType[typeId];
+        return number == NONE ? number(notation.san(PieceType.ofId(typeId))) : number;
+    }
+
+    /** The symbol meant by a letter A to Z, perhaps after a plus; NONE if no piece has it. */
+    int read(boolean afterPlus, int letter) {
+        boolean isLetter = letter >= 'A' && letter <= 'Z';
+        return isLetter ? meant[letter - 'A' + 1 + (afterPlus ? LETTERS : 0)] : NONE;
+    }
+
+    /** A type with that symbol, the first of them; null for NONE. */
+    PieceType type(int symbol) {
+        return symbol == NONE ? null : types[symbol];
+    }
+
+    /** Whether a text may name that symbol as what a piece becomes. */
+    boolean isPromotable(int symbol) {
+        boolean officer = symbol != NONE && symbol != PAWN;
+        return officer && !(orthodox && types[symbol] == PieceType.KING);
+    }
+
+    /** Every letter a move may begin with, in alphabetical order, for messages. */
+    String letters() {
+        StringBuilder all = new StringBuilder();
+        for (int number = 1; number < meant.length; number++) {
+            if (meant[number] != NONE) {
+                all.append(number > LETTERS ? "+" : "").append((char) ('A' + (number - 1) % LETTERS));
+            }
+        }
+        return all.toString();
+    }
+}

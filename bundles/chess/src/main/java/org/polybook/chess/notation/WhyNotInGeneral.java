@@ -1,0 +1,170 @@
+package org.polybook.chess.notation;
+
+import java.util.List;
+import java.util.Optional;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.Color;
+import org.polybook.chess.FenShape;
+import org.polybook.chess.Move;
+import org.polybook.chess.Notation;
+import org.polybook.chess.Piece;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.chess.Square;
+
+/** Says in words why no legal move fits, in any variant: of its rules it knows the legal moves alone. */
+final class WhyNotInGeneral {
+    private final Position position;
+    private final Notation notation;
+    private final Color turn;
+    private final List<Move> legal;
+
+    WhyNotInGeneral(Position position) {
+        this.position = position;
+        this.notation = position.variant().notation();
+        this.turn = position.turn();
+        this.legal = position.legalMoves();
+    }
+
+    String reason(MoveText said) {
+        if (said instanceof MoveText.Castling castling) {
+            return castling(castling.side());
+        }
+        if (said instanceof MoveText.Drop drop) {
+            return drop(drop);
+        }
+        return said instanceof MoveText.Step step ? step(step) : "passing is no legal move here";
+    }
+
+    private String castling(CastlingSide side) {
+        boolean hSide = side == CastlingSide.H_SIDE;
+        if (!position.castlingRights().has(turn, side)) {
+            return name() + " has no right to castle on the " + (hSide ? "h" : "a") + "-side";
+        }
+        return position.isCheck()
+                ? name() + " is in check"
+                : "castling on the " + (hSide ? "h" : "a") + "-side is not legal here" + byTheRules();
+    }
+
+    private String drop(MoveText.Drop drop) {
+        if (notation.fen().hands() == FenShape.Hands.NONE) {
+            return "a " + drop.type() + " cannot be dropped" + byTheRules();
+        }
+        boolean inHand = position.holdings().keySet().stream()
+                .anyMatch(piece -> piece.color() == turn && isSame(piece.type(), drop.type()));
+        if (!inHand) {
+            return name() + " has no " + drop.type() + " in hand";
+        }
+        Optional<Piece> there = position.board().pieceAt(drop.to());
+        if (there.isPresent()) {
+            return drop.to() + " is occupied by " + owned(there.get());
+        }
+        return stillInCheck().orElse("a " + drop.type() + " cannot be dropped on " + drop.to() + byTheRules());
+    }
+
+    private String step(MoveText.Step step) {
+        if (step.origin().isSquare()) {
+            Square from = Square.of(step.origin().file(), step.origin().rank());
+            Optional<String> wrong = wrongPiece(from, step.origin().type());
+            if (wrong.isPresent()) {
+                return wrong.get();
+            }
+        } else if (!hasPiece(step.origin())) {
+            return name() + " has no " + step.origin().type() + where(step.origin());
+        }
+        boolean reached = legal.stream()
+                .anyMatch(move -> !(move instanceof Move.Drop)
+                        && move.to().equals(step.to())
+                        && step.origin().fits(move.from())
+                        && isMover(move.from(), step.origin().type()));
+        if (reached) {
+            return otherwise(step);
+        }
+        Optional<Piece> there = position.board().pieceAt(step.to()).filter(piece -> piece.color() == turn);
+        if (there.isPresent()) {
+            return step.to() + " is occupied by " + owned(there.get());
+        }
+        return stillInCheck().orElse(who(step) + " cannot go to " + step.to() + byTheRules());
+    }
+
+    /** There are moves to that square, but with another ending, or captures of which the text names no file. */
+    private String otherwise(MoveText.Step step) {
+        boolean promotes = legal.stream()
+                .anyMatch(move -> move instanceof Move.Promotion
+                        && move.to().equals(step.to())
+                        && step.origin().fits(move.from()));
+        if (step.promotion() != null) {
+            return who(step) + " cannot become a " + step.promotion() + " on " + step.to();
+        }
+        return promotes
+                ? "the piece to promote to is missing"
+                : who(step) + " goes to " + step.to() + " by a move that is written otherwise";
+    }
+
+    private Optional<String> wrongPiece(Square from, PieceType type) {
+        Optional<Piece> there =
+                position.variant().size().contains(from) ? position.board().pieceAt(from) : Optional.empty();
+        if (there.isEmpty()) {
+            return Optional.of("there is no " + (type == null ? "piece" : type) + " on " + from);
+        }
+        Piece piece = there.get();
+        if (piece.color() != turn) {
+            return Optional.of("the " + piece.type() + " on " + from + " is " + WhyNot.name(piece.color()) + "'s, "
+                    + name() + " is to move");
+        }
+        boolean other = type != null && !isSame(piece.type(), type);
+        return other ? Optional.of("on " + from + " stands a " + piece.type() + ", not a " + type) : Optional.empty();
+    }
+
+    private boolean hasPiece(MoveText.Origin origin) {
+        boolean[] found = {false};
+        position.board()
+                .forEach((square, piece) -> found[0] |= piece.color() == turn
+                        && origin.fits(square)
+                        && (origin.type() == null || isSame(piece.type(), origin.type())));
+        return found[0];
+    }
+
+    private boolean isMover(Square from, PieceType type) {
+        return type == null
+                || position.board()
+                        .pieceAt(from)
+                        .filter(piece -> isSame(piece.type(), type))
+                        .isPresent();
+    }
+
+    /** Whether moves name both types alike. */
+    private boolean isSame(PieceType type, PieceType other) {
+        return notation.san(type).equals(notation.san(other));
+    }
+
+    private Optional<String> stillInCheck() {
+        return position.isCheck() ? Optional.of(name() + " is in check, and this does not end it") : Optional.empty();
+    }
+
+    private String who(MoveText.Step step) {
+        MoveText.Origin origin = step.origin();
+        if (origin.isSquare()) {
+            Square from = Square.of(origin.file(), origin.rank());
+            return "the " + position.board().pieceAt(from).orElseThrow().type() + " on " + from;
+        }
+        return "a " + origin.type() + where(origin);
+    }
+
+    private static String where(MoveText.Origin origin) {
+        String where = origin.file() >= 0 ? " on the " + (char) ('a' + origin.file()) + "-file" : "";
+        return origin.rank() >= 0 ? " on rank " + (origin.rank() + 1) : where;
+    }
+
+    private String owned(Piece piece) {
+        return WhyNot.name(piece.color()) + "'s " + piece.type();
+    }
+
+    private String name() {
+        return WhyNot.name(turn);
+    }
+
+    private String byTheRules() {
+        return " by the rules of " + position.variant().name();
+    }
+}

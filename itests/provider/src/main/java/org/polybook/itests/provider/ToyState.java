@@ -1,0 +1,358 @@
+package org.polybook.itests.provider;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.Color;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Piece;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+
+/** A position of the toy variant and its rules: slow, plain, and never changed once it has been made. */
+final class ToyState {
+    static final int FILES = 10;
+    static final int RANKS = 8;
+    private static final int BLACK = Replayer.BLACK_PIECE;
+    private static final int KING_FILE = 4;
+
+    private static final int[][] STRAIGHT = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    private static final int[][] LEAPS = {{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}};
+
+    /** {@code int[80]}: piece codes, 0 empty. */
+    final int[] board;
+
+    /** {@code int[512]}: how many, by piece code. */
+    final int[] hands;
+
+    final boolean white;
+    final int rights;
+    final int clock;
+    final int number;
+    /** Sorted; made on first use. */
+    private int[] legal;
+
+    private ToyState(int[] board, int[] hands, boolean white, int rights, int clock, int number) {
+        this.board = board;
+        this.hands = hands;
+        this.white = white;
+        this.rights = rights;
+        this.clock = clock;
+        this.number = number;
+    }
+
+    static ToyState of(Fen fen) {
+        int[] board = new int[FILES * RANKS];
+        int[] hands = new int[2 * BLACK];
+        fen.board().forEach((square, piece) -> board[FILES * square.rank() + square.file()] = code(piece));
+        fen.holdings().forEach((piece, count) -> hands[code(piece)] = count);
+        int rights = 0;
+        for (Color color : Color.values()) {
+            for (CastlingSide side : CastlingSide.values()) {
+                int right = 1 << 2 * color.ordinal() + side.ordinal();
+                rights |= fen.castlingRights().has(color, side) ? right : 0;
+            }
+        }
+        boolean white = fen.turn() == Color.WHITE;
+        return new ToyState(board, hands, white, rights, fen.halfmoveClock(), fen.fullmoveNumber());
+    }
+
+    static int code(Piece piece) {
+        return piece.type().id() | (piece.color() == Color.WHITE ? 0 : BLACK);
+    }
+
+    static PieceType type(int piece) {
+        return PieceType.ofId(piece & ~BLACK);
+    }
+
+    /** Corner of the rook with that right. */
+    static int rook(int right) {
+        boolean hSide = (right & (Replayer.WHITE_H_SIDE | Replayer.BLACK_H_SIDE)) != 0;
+        return backRank(right <= Replayer.WHITE_A_SIDE) + (hSide ? FILES - 1 : 0);
+    }
+
+    /** To b or i. */
+    static int castledKing(int right) {
+        int rook = rook(right);
+        return rook % FILES == 0 ? rook + 1 : rook - 1;
+    }
+
+    private static int backRank(boolean white) {
+        return white ? 0 : FILES * (RANKS - 1);
+    }
+
+    private int own(PieceType type) {
+        return type.id() | (white ? 0 : BLACK);
+    }
+
+    private boolean isOwn(int piece) {
+        return piece != 0 && piece < BLACK == white;
+    }
+
+    private int king(boolean ofWhite) {
+        int king = PieceType.KING.id() | (ofWhite ? 0 : BLACK);
+        for (int square = 0; square < board.length; square++) {
+            if (board[square] == king) {
+                return square;
+            }
+        }
+        return -1;
+    }
+
+    /** What the rules have against it. */
+    List<String> faults() {
+        List<String> faults = new ArrayList<>();
+        for (boolean side : new boolean[] {true, false}) {
+            long kings = Arrays.stream(board)
+                    .filter(piece -> piece == (PieceType.KING.id() | (side ? 0 : BLACK)))
+                    .count();
+            if (kings != 1) {
+                faults.add((side ? "White has " : "Black has ") + kings + " kings");
+            }
+        }
+        if (faults.isEmpty() && isAttacked(king(!white), white)) {
+            faults.add("the king on " + square(king(!white)) + " could be taken");
+        }
+        for (int right = 1; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
+            boolean ofWhite = right <= Replayer.WHITE_A_SIDE;
+            int color = ofWhite ? 0 : BLACK;
+            boolean inPlace = board[rook(right)] == (PieceType.ROOK.id() | color)
+                    && board[backRank(ofWhite) + KING_FILE] == (PieceType.KING.id() | color);
+            if ((rights & right) != 0 && !inPlace) {
+                faults.add("no king and rook to castle with towards " + square(rook(right)));
+            }
+        }
+        return faults;
+    }
+
+    private static String square(int index) {
+        return "" + (char) ('a' + index % FILES) + (index / FILES + 1);
+    }
+
+    boolean isCheck() {
+        return isAttacked(king(white), !white);
+    }
+
+    private boolean isAttacked(int target, boolean byWhite) {
+        int[] reached = new int[FILES * RANKS];
+        for (int from = 0; from < board.length; from++) {
+            int piece = board[from];
+            if (piece != 0 && piece < BLACK == byWhite) {
+                int count = attacks(from, piece, reached);
+                for (int i = 0; i < count; i++) {
+                    if (reached[i] == target) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Squares that the piece attacks, whatever stands there. */
+    private int attacks(int from, int piece, int[] into) {
+        PieceType type = type(piece);
+        int count = 0;
+        if (type == PieceType.PAWN) {
+            int forward = piece < BLACK ? 1 : -1;
+            return run(from, new int[][] {{1, forward}, {-1, forward}}, false, into, 0);
+        }
+        boolean queen = type == PieceType.QUEEN || type == ToyVariant.PROMOTED_QUEEN;
+        boolean king = type == PieceType.KING || type == ToyVariant.CENTAUR;
+        if (queen || king || type == PieceType.ROOK) {
+            count = run(from, STRAIGHT, !king, into, count);
+        }
+        if (queen || king || type == PieceType.BISHOP || type == ToyVariant.JANUS) {
+            count = run(from, DIAGONAL, !king, into, count);
+        }
+        if (type == PieceType.KNIGHT || type == ToyVariant.CENTAUR || type == ToyVariant.JANUS) {
+            count = run(from, LEAPS, false, into, count);
+        }
+        return count;
+    }
+
+    private int run(int from, int[][] directions, boolean far, int[] into, int first) {
+        int count = first;
+        for (int[] direction : directions) {
+            int file = from % FILES + direction[0];
+            int rank = from / FILES + direction[1];
+            while (file >= 0 && file < FILES && rank >= 0 && rank < RANKS) {
+                into[count++] = FILES * rank + file;
+                if (!far || board[FILES * rank + file] != 0) {
+                    break;
+                }
+                file += direction[0];
+                rank += direction[1];
+            }
+        }
+        return count;
+    }
+
+    /** Sorted. */
+    int[] legalMoves() {
+        if (legal == null) {
+            int[] found = new int[Replayer.MAX_MOVES];
+            int count = 0;
+            for (int move : pseudoLegal()) {
+                ToyState after = after(move);
+                if (!after.isAttacked(after.king(white), !white)) {
+                    found[count++] = move;
+                }
+            }
+            int[] sorted = Arrays.copyOf(found, count);
+            Arrays.sort(sorted);
+            legal = sorted;
+        }
+        return legal;
+    }
+
+    boolean isLegal(int move) {
+        return Arrays.binarySearch(legalMoves(), move) >= 0;
+    }
+
+    private List<Integer> pseudoLegal() {
+        List<Integer> moves = new ArrayList<>();
+        int[] reached = new int[FILES * RANKS];
+        for (int from = 0; from < board.length; from++) {
+            if (isOwn(board[from])) {
+                boolean pawn = type(board[from]) == PieceType.PAWN;
+                int count = attacks(from, board[from], reached);
+                for (int i = 0; i < count; i++) {
+                    int there = board[reached[i]];
+                    if (pawn ? there != 0 && !isOwn(there) : !isOwn(there)) {
+                        addStep(from, reached[i], moves);
+                    }
+                }
+                if (pawn) {
+                    addPushes(from, moves);
+                }
+            } else if (board[from] == 0) {
+                addDrops(from, moves);
+            }
+        }
+        for (int right = white ? 1 : 4; right <= (white ? 2 : 8); right <<= 1) {
+            addCastling(right, moves);
+        }
+        return moves;
+    }
+
+    private void addStep(int from, int to, List<Integer> moves) {
+        PieceType type = type(board[from]);
+        int rank = white ? to / FILES : RANKS - 1 - to / FILES;
+        boolean last = rank == RANKS - 1;
+        if (type == PieceType.PAWN && last) {
+            moves.add(CoreMove.of(CoreMove.PROMOTION, from, to, ToyVariant.PROMOTED_QUEEN.id()));
+            moves.add(CoreMove.of(CoreMove.PROMOTION, from, to, ToyVariant.JANUS.id()));
+            return;
+        }
+        moves.add(CoreMove.of(CoreMove.NORMAL, from, to, 0));
+        if (type == PieceType.KNIGHT && rank >= RANKS - 3) {
+            moves.add(CoreMove.of(CoreMove.PROMOTION, from, to, ToyVariant.CENTAUR.id()));
+        }
+    }
+
+    private void addPushes(int from, List<Integer> moves) {
+        int step = white ? FILES : -FILES;
+        int to = from + step;
+        if (to < 0 || to >= board.length || board[to] != 0) {
+            return;
+        }
+        addStep(from, to, moves);
+        boolean home = from / FILES == (white ? 1 : RANKS - 2);
+        if (home && board[to + step] == 0) {
+            addStep(from, to + step, moves);
+        }
+    }
+
+    private void addDrops(int to, List<Integer> moves) {
+        boolean edge = to / FILES == 0 || to / FILES == RANKS - 1;
+        for (int piece = white ? 1 : BLACK + 1; piece < (white ? BLACK : 2 * BLACK); piece++) {
+            if (hands[piece] > 0 && !(edge && type(piece) == PieceType.PAWN)) {
+                moves.add(CoreMove.of(CoreMove.DROP, 0, to, type(piece).id()));
+            }
+        }
+    }
+
+    /** The king goes along free squares, none of them attacked. */
+    private void addCastling(int right, List<Integer> moves) {
+        int king = backRank(white) + KING_FILE;
+        int rook = rook(right);
+        int step = Integer.signum(rook - king);
+        boolean free = (rights & right) != 0;
+        for (int square = king + step; free && square != rook; square += step) {
+            free = board[square] == 0;
+        }
+        for (int square = king; free && square != rook; square += step) {
+            free = !isAttacked(square, !white);
+        }
+        if (free) {
+            moves.add(CoreMove.of(CoreMove.CASTLING, king, rook, 0));
+        }
+    }
+
+    ToyState after(int move) {
+        int[] next = board.clone();
+        int[] inHand = hands.clone();
+        int from = CoreMove.from(move);
+        int to = CoreMove.to(move);
+        boolean resets = false;
+        int kept = rights;
+        if (CoreMove.kind(move) == CoreMove.DROP) {
+            int dropped = own(PieceType.ofId(CoreMove.typeId(move)));
+            inHand[dropped]--;
+            next[to] = dropped;
+        } else if (CoreMove.kind(move) == CoreMove.CASTLING) {
+            next[from] = 0;
+            next[to] = 0;
+            next[to < from ? to + 1 : to - 1] = own(PieceType.KING);
+            next[to < from ? to + 2 : to - 2] = own(PieceType.ROOK);
+            kept &= ~lost(from);
+        } else if (CoreMove.kind(move) != CoreMove.NULL_MOVE) {
+            resets = board[to] != 0 || type(board[from]) == PieceType.PAWN;
+            if (board[to] != 0) {
+                inHand[own(demoted(type(board[to])))]++;
+            }
+            boolean promotes = CoreMove.kind(move) == CoreMove.PROMOTION;
+            next[to] = promotes ? own(PieceType.ofId(CoreMove.typeId(move))) : board[from];
+            next[from] = 0;
+            kept &= ~(lost(from) | lost(to));
+        }
+        return new ToyState(next, inHand, !white, kept, resets ? 0 : clock + 1, white ? number : number + 1);
+    }
+
+    /** The rights that go when something leaves or comes to that square. */
+    private static int lost(int square) {
+        int lost = 0;
+        for (int right = 1; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
+            int king = backRank(right <= Replayer.WHITE_A_SIDE) + KING_FILE;
+            lost |= square == rook(right) || square == king ? right : 0;
+        }
+        return lost;
+    }
+
+    private static PieceType demoted(PieceType type) {
+        if (type == ToyVariant.PROMOTED_QUEEN) {
+            return PieceType.PAWN;
+        }
+        return type == ToyVariant.CENTAUR ? PieceType.KNIGHT : type;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ToyState state
+                && Arrays.equals(board, state.board)
+                && Arrays.equals(hands, state.hands)
+                && white == state.white
+                && rights == state.rights
+                && clock == state.clock
+                && number == state.number;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(board) + Arrays.hashCode(hands);
+    }
+}

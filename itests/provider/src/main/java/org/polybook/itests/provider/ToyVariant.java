@@ -1,0 +1,114 @@
+package org.polybook.itests.provider;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.BoardSize;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoordinateShape;
+import org.polybook.chess.Fault;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenShape;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.Notation;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.Symbol;
+
+/**
+ * Janus chess with drops. On ten files by eight ranks the kings castle to b and i; J moves as bishop and knight. What is taken
+ * comes to hand. Pawns become J or Q~, which moves as a queen and is a pawn again when it is taken; a knight that goes to the last
+ * three ranks may become +N, which moves as knight and king. There is no taking en passant.
+ */
+@Component
+public class ToyVariant implements ChessVariant {
+    static final PieceType JANUS = PieceType.of("janus", 'J');
+    static final PieceType PROMOTED_QUEEN = PieceType.of("promoted queen", 'Q');
+    static final PieceType CENTAUR = PieceType.of("centaur");
+
+    private static final String NAME = "toyhouse";
+    private static final String ARRAY = "RJNBKQBNJR";
+    private static final Notation NOTATION = Notation.ORTHODOX
+            .withSize(new BoardSize(10, 8))
+            .with(Symbol.of("J", JANUS), Symbol.of("Q~", PROMOTED_QUEEN), Symbol.of("+N", CENTAUR))
+            .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS))
+            .withCoordinates(CoordinateShape.ORTHODOX.withDeclinedPromotion(true));
+    private static final ToyState START = array();
+
+    private static ToyState array() {
+        String fen = ARRAY.toLowerCase(Locale.ROOT) + "/pppppppppp/10/10/10/10/PPPPPPPPPP/" + ARRAY + "[] w KQkq - 0 1";
+        try {
+            return ToyState.of(Fen.parse(fen, NOTATION));
+        } catch (InvalidNotationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public List<String> aliases() {
+        return List.of("toy", "janushouse");
+    }
+
+    @Override
+    public BoardSize size() {
+        return NOTATION.size();
+    }
+
+    @Override
+    public Notation notation() {
+        return NOTATION;
+    }
+
+    @Override
+    public Position start() {
+        return new ToyPosition(START);
+    }
+
+    @Override
+    public Position position(Fen fen) throws IllegalPositionException {
+        List<Fault> faults = new ArrayList<>();
+        if (fen.board().size().equals(size())) {
+            ToyState state = ToyState.of(fen);
+            state.faults().forEach(message -> faults.add(new Fault(1, message)));
+            if (fen.enPassantSquare().isPresent()) {
+                faults.add(new Fault(1, "nobody takes en passant here"));
+            }
+            if (faults.isEmpty()) {
+                return new ToyPosition(state);
+            }
+        } else {
+            faults.add(new Fault(
+                    1,
+                    "a board of " + size() + " expected, found " + fen.board().size()));
+        }
+        throw new IllegalPositionException(fen.toString(), faults);
+    }
+
+    @Override
+    public Replayer replayer() {
+        return new ToyReplayer(START);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ToyVariant;
+    }
+
+    @Override
+    public int hashCode() {
+        return NAME.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return NAME;
+    }
+}
