@@ -64,7 +64,7 @@ final class Plausibility {
         }
         if (records <= HANDFUL && malformed > records / 2) {
             return Optional.of(
-                    book.path() + ": " + malformed + " of " + records + " records hold no move (not a book?)");
+                    book.path() + ": " + malformed + " of " + records + " records hold no move of chess (not a book?)");
         }
         if (textual > Math.max(CHANCE, pairs / 2)) {
             return Optional.of(book.path() + ": " + textual + " of " + pairs

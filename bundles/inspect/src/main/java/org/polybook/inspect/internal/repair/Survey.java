@@ -57,7 +57,7 @@ record Survey(long records, long header, long stale, long descents, long malform
     /** What speaks against a book: many records hold what no position of its variants has. */
     Optional<String> doubt() {
         return malformed > (records - header) / MALFORMED
-                ? Optional.of(malformed + " of " + records + " records hold no move")
+                ? Optional.of(malformed + " of " + records + " records hold no move of chess")
                 : Optional.empty();
     }
 
