@@ -7,7 +7,6 @@ import org.polybook.api.game.GameResult;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
-import org.polybook.chess.FenStyle;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
@@ -36,7 +35,7 @@ final class TagSection {
         Position position = start.toPosition();
         if (!position.equals(variant.start())) {
             values.put("SetUp", "1");
-            values.put("FEN", Fen.of(position, EnPassantMode.LEGAL).format(FenStyle.X_FEN));
+            values.put("FEN", Fen.of(position, EnPassantMode.LEGAL).toString());
         }
     }
 
