@@ -51,7 +51,9 @@ public final class Notation {
         this.symbols = List.copyOf(symbols);
         this.fen = Objects.requireNonNull(fen, "fen");
         this.coordinates = Objects.requireNonNull(coordinates, "coordinates");
-        this.symbols.forEach(this::add);
+        for (Symbol symbol : this.symbols) { // no lambdas on the way to the first position: they start slowly
+            add(symbol);
+        }
     }
 
     private void add(Symbol symbol) {

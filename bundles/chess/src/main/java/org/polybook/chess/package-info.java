@@ -1,5 +1,6 @@
 /**
- * The values of chess and the interfaces of its rules: squares, pieces, moves, positions, variants, and FEN.
+ * The values of chess and the interfaces of its rules: squares, pieces, moves, positions, variants, FEN, and what
+ * the texts of a variant look like.
  *
  * <p>Start with {@link org.polybook.chess.ChessVariant} and its {@link org.polybook.chess.ChessVariant#start() start
  * position}; the variants built in are in {@code org.polybook.chess.orthodox}, moves as text in {@code

@@ -31,6 +31,9 @@ final class CoordinateWriter {
         if (move instanceof Move.Drop drop) {
             return notation.letter(drop.dropped()) + '@' + square(move.to());
         }
+        if (isGatingOnRook(move)) {
+            return square(move.to()) + square(move.from()) + suffix(move);
+        }
         String via = via(move).map(this::square).orElse("");
         return square(move.from()) + via + square(target(move, style)) + suffix(move);
     }
@@ -54,6 +57,11 @@ final class CoordinateWriter {
 
     static boolean isCastling(Move move) {
         return move instanceof Move.Castling || (move instanceof Move.Gating gating && gating.isCastling());
+    }
+
+    /** Written from the rook's square to the king's. */
+    static boolean isGatingOnRook(Move move) {
+        return move instanceof Move.Gating gating && !gating.gatedOn().equals(move.from());
     }
 
     static Optional<Square> via(Move move) {

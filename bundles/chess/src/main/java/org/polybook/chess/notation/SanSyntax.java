@@ -186,8 +186,7 @@ final class SanSyntax {
             toAt = origin - start;
             file = -1;
             rank = -1;
-            mover = Math.max(mover, SymbolTable.PAWN);
-            return rest();
+            return isNamed() && rest();
         }
         if (!separated && file >= 0 && rank < 0 && !isFileAt(next)) {
             return wrong(Flaw.RANK, next);
@@ -196,8 +195,13 @@ final class SanSyntax {
             return wrong(Flaw.PAWN_FILE, origin);
         }
         boolean coordinates = file >= 0 && rank >= 0;
-        mover = coordinates ? mover : Math.max(mover, SymbolTable.PAWN);
-        return target() && (!coordinates || secondLeg()) && rest();
+        return (coordinates || isNamed()) && target() && (!coordinates || secondLeg()) && rest();
+    }
+
+    /** What has no letter is a pawn, if the variant has any. */
+    private boolean isNamed() {
+        mover = Math.max(mover, SymbolTable.PAWN);
+        return mover != SymbolTable.PAWN || symbols.hasPawns() || wrong(Flaw.LETTER, start);
     }
 
     private boolean target() {
@@ -219,9 +223,8 @@ final class SanSyntax {
 
     private boolean drop() {
         form = DROP;
-        mover = Math.max(mover, SymbolTable.PAWN);
         next++;
-        if (!target()) {
+        if (!isNamed() || !target()) {
             return false;
         }
         if (next < end) {

@@ -75,6 +75,11 @@ final class SymbolTable {
         return plus;
     }
 
+    /** Whether some pieces have no letter, so that a text may begin with a square. */
+    boolean hasPawns() {
+        return types[PAWN] != null;
+    }
+
     /** The symbol of that type. */
     int symbol(int typeId) {
         int number = byType[typeId];

@@ -11,7 +11,8 @@ import org.polybook.chess.Quoting;
 
 /**
  * A move in the coordinates of the Universal Chess Interface: {@code e2e4}, {@code e7e8q}, castling as {@code e1g1} or
- * {@code e1h1}, drops as {@code N@e4}, gating as {@code b1c3e}, a promotion to the same letter with a plus as {@code a6a7+}, two
+ * {@code e1h1}, drops as {@code N@e4}, gating as {@code b1c3e} ({@code h1e1e} on the
+ * rook's square in castling), a promotion to the same letter with a plus as {@code a6a7+}, two
  * legs as {@code e4e5e6}. The letters are those of the variant's {@link org.polybook.chess.Notation}; ranks count from 1.
  *
  * @param text of that form; whether the move is legal anywhere is another question

@@ -60,17 +60,19 @@ final class UciReader {
 
     private Optional<Move> find(Square from, Optional<Square> via, Square to, String suffix) {
         List<Move> moves = position.legalMoves().stream()
-                .filter(move -> move.from().equals(from))
+                .filter(move -> (CoordinateWriter.isGatingOnRook(move) ? move.to() : move.from()).equals(from))
                 .filter(move -> via.equals(CoordinateWriter.via(move)))
                 .filter(move ->
                         !(move instanceof Move.Drop) && writer.suffix(move).equals(suffix))
                 .toList();
-        Optional<Move> literal =
-                moves.stream().filter(move -> move.to().equals(to)).findFirst();
+        Optional<Move> literal = moves.stream()
+                .filter(move -> (CoordinateWriter.isGatingOnRook(move) ? move.from() : move.to()).equals(to))
+                .findFirst();
         return literal.isPresent()
                 ? literal
                 : moves.stream()
                         .filter(move -> CoordinateWriter.isCastling(move)
+                                && !CoordinateWriter.isGatingOnRook(move)
                                 && writer.castledKing(move).equals(to))
                         .findFirst();
     }

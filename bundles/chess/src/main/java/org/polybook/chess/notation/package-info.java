@@ -1,5 +1,6 @@
 /**
- * Moves as text: SAN, UCI and long algebraic notation.
+ * Moves as text: SAN, coordinates as in UCI and CECP, and long algebraic notation; for any variant, by its {@link
+ * org.polybook.chess.Notation}.
  *
  * <p>Start with {@link org.polybook.chess.notation.San} and {@link org.polybook.chess.notation.Uci}, which are stateless and
  * safe to use from any thread. Every reader says what was wrong, where, and whether the text was {@link

@@ -154,7 +154,7 @@ class MakeCommandsTest {
                 folder.resolve("games.pgn"),
                 GOOD + "1. e4 e5 *\n\n[Date \"1999.01.01\"]\n\n1. e4 1-0\n\n[Date \"2020.05.??\"]\n\n1. d4 1-0\n");
         Run text = inFolder("build D/games.pgn -o D/new.bin --since 2020-05");
-        assertThat(text.err()).contains("4 games: 1 booked, 3 left out by the filters (3 by date), 0 bad");
+        assertThat(text.err()).contains("4 games: 1 booked, 3 left out (3 by date), 0 bad");
         Run json = inFolder("build D/games.pgn -o D/new.bin --json");
         assertThat(json.out())
                 .contains("\"filtered\":1,\"leftOut\":{\"variant\":0,\"player\":0,")

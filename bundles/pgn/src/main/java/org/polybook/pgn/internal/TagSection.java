@@ -8,7 +8,6 @@ import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
-import org.polybook.chess.FenStyle;
 import org.polybook.chess.Naming;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
@@ -38,7 +37,7 @@ final class TagSection {
         Position position = start.toPosition();
         if (!position.equals(variant.start())) {
             values.put("SetUp", "1");
-            values.put("FEN", Fen.of(position, EnPassantMode.LEGAL).format(FenStyle.X_FEN));
+            values.put("FEN", Fen.of(position, EnPassantMode.LEGAL).toString());
         }
     }
 

@@ -68,8 +68,8 @@ final class BuildRun {
     }
 
     private static String why(BuildReport report) {
-        return "games: " + report.games() + " read, " + report.bad() + " bad, " + report.filtered()
-                + " left out by the filters, " + report.booked() + " booked";
+        return "games: " + report.games() + " read, " + report.bad() + " bad, " + report.filtered() + " left out, "
+                + report.booked() + " booked";
     }
 
     private static Path content(Workspace workspace) {

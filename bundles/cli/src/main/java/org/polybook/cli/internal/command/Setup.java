@@ -7,7 +7,6 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
-import org.polybook.chess.FenStyle;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
@@ -87,7 +86,7 @@ public final class Setup {
 
     /** The position's FEN as this command line writes it: en-passant square only where a capture is legal. */
     public static String fen(Position position) {
-        return Fen.of(position, EnPassantMode.LEGAL).format(FenStyle.X_FEN);
+        return Fen.of(position, EnPassantMode.LEGAL).toString();
     }
 
     private static Position parse(ChessVariant variant, String fen, OddFen odd) throws BadInputException {

@@ -15,6 +15,7 @@ import org.polybook.api.build.GameFilter.Kinds;
 import org.polybook.api.build.Speed;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
@@ -122,7 +123,9 @@ final class GameFilterOptions {
             names = "--from-fen",
             paramLabel = "FEN",
             parameterConsumer = FenWords.class,
-            description = "Only games that reach this position, and of them only what follows.")
+            description =
+                    "Only games that reach this position, and of them only what follows. By the rules of the variant if "
+                            + "--variants names one alone.")
     private String fromFen;
 
     @Option(
@@ -167,11 +170,10 @@ final class GameFilterOptions {
         if (fromFen == null && fromMoves == null) {
             return Optional.empty();
         }
+        ChessVariant rules =
+                variants.length == 1 ? Variants.find(variants[0]).orElse(Orthodox.NORMAL) : Orthodox.NORMAL;
         return Optional.of(Setup.position(
-                Orthodox.NORMAL,
-                Optional.ofNullable(fromFen),
-                fromMoves == null ? "" : fromMoves,
-                OddFen.warned(terminal::say)));
+                rules, Optional.ofNullable(fromFen), fromMoves == null ? "" : fromMoves, OddFen.warned(terminal::say)));
     }
 
     /** A speed by its name. */

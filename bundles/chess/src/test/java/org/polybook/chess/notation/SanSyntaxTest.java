@@ -1,0 +1,116 @@
+package org.polybook.chess.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.chess.BoardSize;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenShape;
+import org.polybook.chess.Notation;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.Symbol;
+
+/** What texts of other variants say, whether or not any rules know such a move. */
+class SanSyntaxTest {
+    private static final Notation RICH = Notation.ORTHODOX
+            .withSize(new BoardSize(12, 12))
+            .with(
+                    Symbol.of("E", PieceType.of("elephant of a test")),
+                    Symbol.of("L", PieceType.of("lion of a test")),
+                    Symbol.of("O", PieceType.of("ox of a test")),
+                    Symbol.of("+O", PieceType.of("great ox of a test")))
+            .withFen(FenShape.ORTHODOX.withHands(FenShape.Hands.BRACKETS));
+    private static final Notation WITHOUT_PAWNS =
+            Notation.ORTHODOX.withSymbols(List.of(Symbol.of("K", PieceType.KING)));
+
+    private record Named(Notation notation) implements ChessVariant {
+        @Override
+        public String name() {
+            return "variant of a test";
+        }
+
+        @Override
+        public List<String> aliases() {
+            return List.of();
+        }
+
+        @Override
+        public BoardSize size() {
+            return notation.size();
+        }
+
+        @Override
+        public Position start() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Position position(Fen fen) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Replayer replayer() {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    private static SanSyntax read(Notation notation, String text) {
+        SanSyntax syntax = new SanSyntax(SymbolTable.of(new Named(notation)));
+        syntax.read(MoveTextReader.ascii(text), 0, text.length());
+        return syntax;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // text, form, mover, origin's file and rank, via, to, promotion, gated, gated on
+        "Nc3/E, 0, 14, -1, -1, -1, 26, -1, 5, -1",
+        "O-O/E, 1, -1, -1, -1, -1, -1, -1, 5, -1",
+        "O-O-O/Ea1+, 1, -1, -1, -1, -1, -1, -1, 5, 0",
+        "Le4xe5-e6, 0, 12, 4, 3, 52, 64, -1, -1, -1",
+        "Le4xe5xe4, 0, 12, 4, 3, 52, 40, -1, -1, -1",
+        "Oe4, 0, 15, -1, -1, -1, 40, -1, -1, -1",
+        "O-O, 1, -1, -1, -1, -1, -1, -1, -1, -1",
+        "+Oxl12, 0, 41, -1, -1, -1, 143, -1, -1, -1",
+        "l12=+o, 0, 0, -1, -1, -1, 143, 41, -1, -1",
+        "P@a10, 2, 0, -1, -1, -1, 108, -1, -1, -1",
+        "@a10, 2, 0, -1, -1, -1, 108, -1, -1, -1",
+        "--, 3, -1, -1, -1, -1, -1, -1, -1, -1",
+    })
+    void read_textOfAnyVariant_saysWhatItSays(
+            String text, int form, int mover, int file, int rank, int via, int to, int promotion, int gated, int on) {
+        SanSyntax syntax = read(RICH, text);
+
+        assertThat(syntax.flaw).isNull();
+        assertThat(List.of(syntax.form, syntax.mover, syntax.file, syntax.rank, syntax.via, syntax.to))
+                .containsExactly(form, mover, file, rank, via, to);
+        assertThat(List.of(syntax.promotion, syntax.gated, syntax.gatedOn)).containsExactly(promotion, gated, on);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"e4", "Pe4", "@e4", "exd5"})
+    void read_variantWithoutPawns_needsALetter(String text) {
+        assertThat(read(WITHOUT_PAWNS, text).flaw).isNotNull();
+        assertThat(read(WITHOUT_PAWNS, "e2e4").flaw).isNull();
+        assertThat(read(WITHOUT_PAWNS, "Ke4").flaw).isNull();
+    }
+
+    @Test
+    void san_textsOfOtherVariants_areValues() {
+        for (String text :
+                "Nc3/E O-O/E O-O-O/Ea1+ Le4xe5-e6 +Oxl12 a3+ a3= Nd7++ d2e3 d4xe5 e8=+O# -- P@a10#".split(" ")) {
+            assertThat(new San(text)).hasToString(text);
+        }
+        assertThat(new LongAlgebraic("Le4xe5-e6")).hasToString("Le4xe5-e6");
+        assertThat(new LongAlgebraic("a6-a7+")).hasToString("a6-a7+");
+        assertThat(new Uci("a6a7+")).hasToString("a6a7+");
+        assertThat(new Uci("e4e5e6")).hasToString("e4e5e6");
+    }
+}
