@@ -117,12 +117,13 @@ class MakeCommandsTest {
                 "build D/lost.pgn -o D/BOOK                 | each of the 1 move counted has only been lost; --weights games",
                 "build D/good.pgn -o D/BOOK --since 2020    | 1 game has no date, or one that --since and --until exclude",
                 "build D/good.pgn -o D/BOOK --from-moves d4 | 1 game never reaches the position asked for",
-                "merge D/empty -o D/BOOK                    | the books that were read have none"
+                "merge D/empty.bin -o D/BOOK                | the books that were read have none"
             })
     void command_nothingForTheBook_saysWhyAndLeavesAGoodBookAlone(String line, String reason) throws IOException {
         Files.writeString(folder.resolve("bad.pgn"), BAD);
         Files.writeString(folder.resolve("good.pgn"), GOOD);
         Files.writeString(folder.resolve("empty"), "");
+        Files.writeString(folder.resolve("empty.bin"), "");
         Files.writeString(folder.resolve("open.pgn"), "1. e4 e5 *\n\n1. d4 d5 *\n");
         Files.writeString(folder.resolve("lost.pgn"), "1. f3 0-1\n");
         Run none = inFolder(line.replace("BOOK", "new.bin"));
@@ -157,7 +158,7 @@ class MakeCommandsTest {
         assertThat(text.err()).contains("4 games: 1 booked, 3 left out (3 by date), 0 bad");
         Run json = inFolder("build D/games.pgn -o D/new.bin --json");
         assertThat(json.out())
-                .contains("\"filtered\":1,\"leftOut\":{\"variant\":0,\"player\":0,")
+                .contains("\"filtered\":1,\"leftOut\":{\"variant\":0,\"scheme\":0,\"player\":0,")
                 .contains("\"unknownResult\":1,\"age\":0,");
     }
 
