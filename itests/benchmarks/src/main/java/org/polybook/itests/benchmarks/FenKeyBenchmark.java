@@ -12,11 +12,11 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Fen;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.api.scheme.Schemes;
 
 /** FEN text to key: straight through, against parsing a position first. */
 @State(Scope.Thread)

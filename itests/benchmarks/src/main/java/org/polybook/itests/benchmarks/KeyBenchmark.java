@@ -12,12 +12,12 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.orthodox.OrthodoxReplayer;
-import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /** Key from scratch: the kernels against the plain loop over 64 squares; and against following the move. */
 @State(Scope.Thread)

@@ -22,9 +22,9 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Replayer;
-import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
@@ -39,7 +39,8 @@ public class PgnBenchmark {
             .filter(format -> format.name().equals("pgn"))
             .findFirst()
             .orElseThrow();
-    private final PositionKeys keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
+    private final PositionKeys keys =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
     private Path file;
     private long games;
 

@@ -7,14 +7,15 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The nine keys that the format's own document prints. */
 class DocumentKeysIT {
-    private final PositionKeys keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
+    private final PositionKeys keys =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     static List<Table.Row> rows() {
         return Table.read("document-keys.tsv").rows();

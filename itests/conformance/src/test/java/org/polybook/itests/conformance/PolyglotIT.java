@@ -15,7 +15,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -23,8 +25,6 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.api.scheme.Schemes;
-import org.polybook.api.scheme.Coding;
 
 /** Games that the installed polyglot makes a book of: the same keys and the same 16-bit moves as ours. */
 class PolyglotIT {

@@ -7,14 +7,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.api.scheme.Coding;
-import org.polybook.api.scheme.Schemes;
 
 /** The 16-bit moves of book records: XBoard's against ours, and where ours are better. */
 class RawMovesIT {
@@ -50,8 +50,7 @@ class RawMovesIT {
         Position position = Rules.position(row.column(0), row.column(1));
         Move expected = move(position, row.column(2));
         assertThat(decode(code(row.column(4)), position)).contains(expected);
-        assertThat(decode(encode(expected, position), position))
-                .contains(expected);
+        assertThat(decode(encode(expected, position), position)).contains(expected);
     }
 
     @ParameterizedTest

@@ -8,16 +8,17 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
 import org.polybook.chess.Position;
-import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** Files of positions that are in use: every line is understood, and has one key however it is reached. */
 class RealPositionsIT {
-    private final PositionKeys keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
+    private final PositionKeys keys =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     @ParameterizedTest
     @CsvSource({"popularpos_2k.epd, normal", "FRC_openings.epd, fischerandom", "DFRC_2k.epd, fischerandom"})

@@ -10,14 +10,15 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The keys XBoard had while it played games: after each move from scratch, along the moves, and from the FEN. */
 class XboardGamesIT {
-    private final PositionKeys keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
+    private final PositionKeys keys =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     /** The rows of each game, the start position first. */
     static List<List<Table.Row>> games() {
@@ -49,9 +50,7 @@ class XboardGamesIT {
         long expected = HexFormat.fromHexDigitsToLong(row.column(5));
         assertThat(key).as("along the moves, %s", row).isEqualTo(expected);
         assertThat(keys.key(replayer)).as("from scratch, %s", row).isEqualTo(expected);
-        assertThat(keys.keyOfFen(row.column(4)))
-                .as("text, %s", row)
-                .isEqualTo(expected);
+        assertThat(keys.keyOfFen(row.column(4))).as("text, %s", row).isEqualTo(expected);
         Position position = Rules.position(row.column(0), row.column(4));
         assertThat(replayer.toPosition().board()).as("board, %s", row).isEqualTo(position.board());
         assertThat(replayer.toPosition().castlingRights()).as("rights, %s", row).isEqualTo(position.castlingRights());

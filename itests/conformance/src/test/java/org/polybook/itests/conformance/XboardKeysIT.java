@@ -9,15 +9,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.scheme.PositionKeys;
-import org.polybook.chess.Position;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The keys XBoard gave to positions it was shown. */
 class XboardKeysIT {
     private static final String RIGHT_KEY = "canon=";
 
-    private final PositionKeys keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
+    private final PositionKeys keys =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     static List<Table.Row> rows() {
         return Table.read("xboard-keys.tsv").rows();

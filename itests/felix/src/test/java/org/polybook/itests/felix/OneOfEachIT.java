@@ -14,12 +14,12 @@ import org.polybook.api.build.BookMerger;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.scheme.BookScheme;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
-import org.polybook.api.scheme.Schemes;
 
 /** The jars serve OSGi and {@code ServiceLoader} alike; a framework that has both ways must not see anything twice. */
 class OneOfEachIT {

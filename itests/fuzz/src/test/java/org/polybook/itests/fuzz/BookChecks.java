@@ -17,8 +17,8 @@ import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.scheme.PositionKeys;
-import org.polybook.chess.Position;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** What holds for every file taken as a {@code .bin} book. */
@@ -26,7 +26,8 @@ final class BookChecks {
     /** Bytes of a record: key 8, move 2, weight 2, learn 4, all big-endian. */
     static final int RECORD = 16;
 
-    private static final PositionKeys KEYS = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
+    private static final PositionKeys KEYS =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     private BookChecks() {}
 

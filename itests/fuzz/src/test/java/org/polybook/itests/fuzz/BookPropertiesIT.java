@@ -14,9 +14,9 @@ import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.api.scheme.Schemes;
 
 class BookPropertiesIT {
     private static final Position START = Orthodox.NORMAL.start();
@@ -57,7 +57,8 @@ class BookPropertiesIT {
 
     private static byte[] bytes(long seed, int records, boolean sorted) {
         Random random = new Random(seed);
-        PositionKeys keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
+        PositionKeys keys =
+                Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
         long[] pool = {0, 1, -1, Long.MIN_VALUE, Long.MAX_VALUE, keys.key(START), random.nextLong(), random.nextLong()};
         Stream<BookChecks.Record> made = Stream.generate(() -> {
                     long key = random.nextBoolean() ? pool[random.nextInt(pool.length)] : random.nextLong();

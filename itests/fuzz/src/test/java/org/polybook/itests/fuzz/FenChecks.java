@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.EnPassantMode;
@@ -16,11 +17,11 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.api.scheme.Schemes;
 
 /** What holds for every text taken as a FEN. */
 final class FenChecks {
-    private static final PositionKeys KEYS = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
+    private static final PositionKeys KEYS =
+            Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     private FenChecks() {}
 
