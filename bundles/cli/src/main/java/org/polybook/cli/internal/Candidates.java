@@ -37,6 +37,13 @@ public abstract class Candidates implements Iterable<String> {
         }
     }
 
+    /** Names of schemes of keys and moves. */
+    public static final class SchemeNames extends Candidates {
+        public SchemeNames() {
+            super(KeySchemes.names());
+        }
+    }
+
     public static final class Sides extends Candidates {
         public Sides() {
             super("white black");

@@ -162,6 +162,17 @@ class MakeCommandsTest {
                 .contains("\"unknownResult\":1,\"age\":0,");
     }
 
+    @Test
+    void build_scheme_isOneOfThoseThereAre() throws IOException {
+        Files.writeString(folder.resolve("games.pgn"), GOOD);
+        Run unknown = inFolder("build D/games.pgn -o D/new.bin --scheme zobrist");
+        assertThat(unknown.err()).contains("unknown scheme \"zobrist\"; known: polyglot");
+        assertThat(unknown.status()).isEqualTo(2);
+        assertThat(folder.resolve("new.bin")).doesNotExist();
+        assertThat(inFolder("build D/games.pgn -o D/new.bin --scheme polyglot").status())
+                .isZero();
+    }
+
     /** As the original, which writes an empty file then. */
     @Test
     void makeBook_nothingForTheBook_isAFailureOnlyWhereABookStands() throws IOException {

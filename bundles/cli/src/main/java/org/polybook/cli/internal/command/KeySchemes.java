@@ -3,8 +3,10 @@ package org.polybook.cli.internal.command;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.api.spi.Providers;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
@@ -29,6 +31,14 @@ public final class KeySchemes {
         return book.coding(variant)
                 .orElseThrow(() -> new BadInputException(
                         "the book's key scheme " + book.metadata().keyScheme() + " has no keys for " + variant.name()));
+    }
+
+    /** The schemes there are. */
+    public static List<String> names() {
+        return Providers.all(BookScheme.class).stream()
+                .map(BookScheme::name)
+                .distinct()
+                .toList();
     }
 
     /** The variants that have keys. */

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.cli.internal.command.KeySchemes;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,6 +54,14 @@ public final class BuildCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the outcome as an object.")
     private boolean json;
 
+    @Option(
+            names = "--scheme",
+            paramLabel = "NAME",
+            completionCandidates = Candidates.SchemeNames.class,
+            description =
+                    "How the book numbers positions and writes moves; if left out, as suits the variants of the games.")
+    private String scheme;
+
     @Mixin
     private GameFilterOptions games;
 
@@ -82,8 +92,19 @@ public final class BuildCommand implements Callable<Integer> {
         }
         BuildOptions options =
                 weights.apply(BuildOptions.DEFAULT).withMoves(moves.filter()).withGames(games.filter(terminal));
+        if (scheme != null) {
+            options = options.withScheme(knownScheme());
+        }
         return new BuildJob(inputs, Optional.ofNullable(output).map(header::target), badGames, json, true)
                 .run(terminal, options, resources.resources());
+    }
+
+    private String knownScheme() {
+        List<String> known = KeySchemes.names();
+        if (!known.contains(scheme)) {
+            throw fault("unknown scheme \"" + scheme + "\"; known: " + String.join(", ", known));
+        }
+        return scheme;
     }
 
     private CommandLine.ParameterException fault(String message) {
