@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 
 /**
@@ -23,8 +24,14 @@ final class BuildCodings {
         this.asked = asked;
     }
 
-    /** @param scheme the one that is asked for */
+    /**
+     * Before any game has been met.
+     *
+     * @param scheme the one that is asked for
+     * @throws IOException if it is not available, or none is at all
+     */
     static BuildCodings of(Optional<String> scheme) throws IOException {
+        Providers.required(BookScheme.class);
         if (scheme.isEmpty()) {
             return new BuildCodings(Optional.empty());
         }

@@ -129,10 +129,22 @@ class BuildIT {
     }
 
     @FrameworkTest(
-            with = {Bundles.WRITER},
+            with = {Bundles.PGN, Bundles.WRITER},
             without = {Bundles.ZOBRIST, Bundles.BOOKSHELF})
-    void builder_withoutKeys_isNotThere(Osgi osgi) throws Exception {
-        osgi.service(BookMerger.class);
-        assertThat(osgi.references(BookBuilder.class, null)).isEmpty();
+    void builder_withoutKeys_saysWhatIsMissing(Osgi osgi) throws Exception {
+        Path games = Files.writeString(osgi.directory().resolve("games.pgn"), GAMES, StandardCharsets.UTF_8);
+        Path book = osgi.directory().resolve("book.bin");
+        GameSource source = pgn(osgi, games);
+        BookBuilder builder = osgi.service(BookBuilder.class);
+
+        assertThatThrownBy(() -> builder.build(
+                        List.of(source),
+                        Optional.of(BuildOutput.of(book)),
+                        BuildOptions.DEFAULT,
+                        TWO_THREADS,
+                        BuildListener.NONE))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("org.polybook.zobrist");
+        assertThat(book).doesNotExist();
     }
 }
