@@ -162,6 +162,18 @@ class MakeCommandsTest {
                 .contains("\"unknownResult\":1,\"age\":0,");
     }
 
+    /** What is no book has no records of which some could be left out. */
+    @Test
+    void merge_fileOfGames_isRefusedAndNothingElseSaid() throws IOException {
+        Files.writeString(folder.resolve("good.pgn"), GOOD);
+        Run run = inFolder("merge D/good.pgn -o D/new.bin");
+        assertThat(run.err())
+                .contains("neither its name nor its content stands for a book")
+                .doesNotContain("left out");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(folder.resolve("new.bin")).doesNotExist();
+    }
+
     @Test
     void build_scheme_isOneOfThoseThereAre() throws IOException {
         Files.writeString(folder.resolve("games.pgn"), GOOD);

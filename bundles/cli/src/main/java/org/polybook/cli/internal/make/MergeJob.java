@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.Books;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
@@ -38,7 +39,9 @@ record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy poli
         PendingEdits edits = new PendingEdits(terminal);
         for (MergeInput input : inputs) {
             edits.sayUnread(input.path());
-            sayCut(input.path(), terminal);
+            if (Books.formatOf(input.path()).equals(Optional.of(merger.format()))) {
+                sayCut(input.path(), terminal);
+            }
         }
         try (Progress progress = new Progress(terminal, "records", Optional.empty(), Optional.empty(), false)) {
             MergeReport report = output.isPresent()
