@@ -25,13 +25,12 @@ public interface PositionKeys {
     long key(Fen fen);
 
     /**
-     * The key straight from a FEN's text. A scheme with a faster way than reading the whole FEN overrides it.
+     * The key straight from a FEN's text, written in the notation of the keys' variant; where there is no faster way, {@code
+     * key(Fen.parse(text.toString(), variant.notation()))}.
      *
      * @throws InvalidNotationException only if the text cannot be read
      */
-    default long keyOfFen(CharSequence text) throws InvalidNotationException {
-        return key(Fen.parse(text.toString()));
-    }
+    long keyOfFen(CharSequence text) throws InvalidNotationException;
 
     /**
      * The key after a move that is not yet made. The move may be played and taken back for it; the replayer is back where it was

@@ -76,6 +76,11 @@ class MovesOfUnsupportedVariantTest {
         public long key(Fen fen) {
             return 960;
         }
+
+        @Override
+        public long keyOfFen(CharSequence text) {
+            return 960;
+        }
     }
 
     private static final class SquaresAlone implements MoveCodes {

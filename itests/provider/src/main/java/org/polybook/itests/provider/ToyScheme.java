@@ -11,6 +11,7 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
 import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
@@ -79,6 +80,11 @@ public class ToyScheme implements BookScheme {
             } catch (IllegalPositionException e) {
                 throw new IllegalArgumentException(e.getMessage(), e);
             }
+        }
+
+        @Override
+        public long keyOfFen(CharSequence text) throws InvalidNotationException {
+            return key(Fen.parse(text.toString(), variant.notation()));
         }
 
         @Override

@@ -54,6 +54,7 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
+import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Replayer;
 
 /** A variant with a scheme of its own goes through everything that is done with books, and none of it knows the two. */
@@ -121,7 +122,7 @@ class ToySchemeTest {
     }
 
     @Test
-    void keys_afterAnyMove_areThoseFromScratchAndOfTheFen() {
+    void keys_afterAnyMove_areThoseFromScratchAndOfTheFen() throws InvalidNotationException {
         Random random = new Random(8);
         int[] moves = new int[Replayer.MAX_MOVES];
         Replayer replayer = TOY.replayer();
@@ -132,7 +133,9 @@ class ToySchemeTest {
             key = CODING.keys().after(key, replayer, move);
             replayer.play(move);
             assertThat(CODING.keys().key(replayer)).isEqualTo(key);
-            assertThat(CODING.keys().key(Fen.of(replayer.toPosition()))).isEqualTo(key);
+            Fen fen = Fen.of(replayer.toPosition());
+            assertThat(CODING.keys().key(fen)).isEqualTo(key);
+            assertThat(CODING.keys().keyOfFen(fen.toString())).as("%s", fen).isEqualTo(key);
         }
     }
 
