@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Walks a book's records in file order, header records included, at the pace of whoever asks; so several books can be read
+ * Walks a book's records in file order, header records included, at the caller's pace; so several books can be read
  * side by side. Stands before the first record when it is new. One thread at a time.
  *
  * <pre>{@code

@@ -16,7 +16,7 @@ final class TestFramework {
     private final Bundle bundle = answering(Bundle.class, (method, arguments) -> null);
     private long id;
 
-    /** A registered service; whoever fetches it gets what the supplier gives, perhaps nothing. */
+    /** A registered service; the caller that fetches it gets what the supplier returns, perhaps null. */
     final class Service implements ServiceReference<Object> {
         private final Map<String, Object> properties = new HashMap<>();
         private final Supplier<?> supplier;

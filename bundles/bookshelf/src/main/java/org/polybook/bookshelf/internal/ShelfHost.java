@@ -209,7 +209,7 @@ public final class ShelfHost {
                 .toList();
     }
 
-    /** Whether a file of that name is a book, or fileinstall has told of it as one. */
+    /** Whether a file of that name is a book, or fileinstall has reported it as one. */
     boolean isBook(Path file) {
         String name = file.getFileName().toString();
         return BookSettings.isBookName(name)

@@ -38,7 +38,7 @@ final class GameCounter implements AutoCloseable {
     private final Turnstile[] turnstiles = new Turnstile[STRIPES + 1];
 
     private final Set<String> variants = new TreeSet<>();
-    /** Variants that have been told of. */
+    /** Variants already reported. */
     private final Set<String> withoutScheme = new HashSet<>();
 
     private long games;

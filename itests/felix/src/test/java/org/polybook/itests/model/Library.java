@@ -131,7 +131,7 @@ final class Library {
         Files.move(elsewhere(), books());
     }
 
-    /** While the folder is away: another book in the place of one of its, which whoever has it open keeps. */
+    /** While the folder is away: a book of it is replaced by another one; books that are open keep the old content. */
     void replaceElsewhere(Path path, OnDisk file) throws IOException {
         enter(path, file);
         Path place = elsewhere().resolve(path.getFileName());

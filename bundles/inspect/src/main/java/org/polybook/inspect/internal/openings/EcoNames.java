@@ -26,7 +26,7 @@ import org.polybook.chess.orthodox.Orthodox;
 public final class EcoNames implements OpeningNames {
     private static final String FILE = "eco.txt";
 
-    /** Null until somebody asks. */
+    /** Null until the first look-up. */
     private volatile Map<Long, Opening> byKey;
 
     /** For {@link java.util.ServiceLoader} and Declarative Services alike. */
