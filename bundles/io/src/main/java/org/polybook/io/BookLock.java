@@ -12,8 +12,10 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * The lock of a book, for one writer over all processes. It is a lock of the operating system on a file beside the book that
@@ -32,6 +34,9 @@ public final class BookLock implements AutoCloseable {
 
     private static final int LONGEST_NOTE = 1000;
     private static final int TRIES = 10_000;
+    private static final Duration LONGEST_WAIT = Duration.ofDays(365);
+    /** Nothing tells that another process has given a lock back, so it is asked for again. */
+    private static final long PAUSE_NANOS = 20_000_000;
 
     private final Path book;
     private final Path file;
@@ -81,6 +86,26 @@ public final class BookLock implements AutoCloseable {
         } finally {
             if (!taken) {
                 System.getProperties().remove(property);
+            }
+        }
+    }
+
+    /**
+     * The same, asking again until it has been free once or so much time has passed.
+     *
+     * @throws BookLockedException if another process or thread holds it all the time, or this thread is interrupted
+     */
+    public static BookLock take(Path realBook, Duration wait) throws IOException {
+        long end = System.nanoTime() + Math.min(wait.toMillis(), LONGEST_WAIT.toMillis()) * 1_000_000;
+        while (true) {
+            try {
+                return take(realBook);
+            } catch (BookLockedException e) {
+                long left = end - System.nanoTime();
+                if (left <= 0 || Thread.currentThread().isInterrupted()) {
+                    throw e;
+                }
+                LockSupport.parkNanos(Math.min(left, PAUSE_NANOS));
             }
         }
     }

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -145,6 +150,37 @@ class BookLockTest {
                     assertThat(same).as("its own").isNotNull();
                 }
             }
+        }
+    }
+
+    @Test
+    void take_heldForAWhile_waitsForIt() throws Exception {
+        BookLock held = BookLock.take(book);
+        CompletableFuture<Void> letGo = CompletableFuture.runAsync(
+                () -> close(held), CompletableFuture.delayedExecutor(100, TimeUnit.MILLISECONDS));
+        BookLock.take(book, Duration.ofMinutes(1)).close();
+        letGo.join();
+    }
+
+    private static void close(BookLock lock) {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void take_heldLongerThanTheWait_isRefused() throws IOException {
+        try (BookLock held = BookLock.take(book)) {
+            assertThat(held.book()).isEqualTo(book);
+            for (Duration wait : List.of(Duration.ZERO, Duration.ofMillis(50))) {
+                assertThatThrownBy(() -> BookLock.take(book, wait)).isInstanceOf(BookLockedException.class);
+            }
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> BookLock.take(book, Duration.ofDays(10_000)))
+                    .isInstanceOf(BookLockedException.class);
+            assertThat(Thread.interrupted()).isTrue();
         }
     }
 

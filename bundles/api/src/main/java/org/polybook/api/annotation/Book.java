@@ -8,10 +8,16 @@ import org.osgi.service.component.annotations.ComponentPropertyType;
 
 /**
  * Properties of a component that is an {@link org.polybook.api.book.OpeningBook} of its own. Beside {@code @Component} it is
- * all that a provider needs.
+ * all that a provider needs: the book's {@linkplain org.polybook.api.book.OpeningBook#metadata() metadata} say the same.
+ *
+ * <pre>{@code
+ * @Component
+ * @Book(name = "Traps")
+ * public final class Traps implements OpeningBook {
+ * }</pre>
  */
 @ComponentPropertyType
-@Retention(RetentionPolicy.CLASS)
+@Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Book {
     String PREFIX_ = "book.";
@@ -25,6 +31,6 @@ public @interface Book {
     /** Name of its format, for display. */
     String format() default "service";
 
-    /** Scheme of its keys. */
-    String key_scheme() default "polyglot";
+    /** Scheme of its keys and moves. */
+    String scheme() default "polyglot";
 }

@@ -2,27 +2,177 @@ package org.polybook.api.book;
 
 import java.util.List;
 import java.util.Objects;
+import org.polybook.api.scheme.Schemes;
 
 /**
- * What a book says of itself.
+ * What a book says of itself. A value; more may be said in time, so it is made step by step:
  *
- * @param format name of the {@link BookFormat}
- * @param keyScheme scheme of its keys
- * @param variants CECP names of the variants it is for, never empty
- * @param entries how many records it has, −1 if unknown
- * @param comment free text, empty if none
+ * <pre>{@code
+ * BookMetadata metadata = BookMetadata.of("polyglot").withVariants(List.of("crazyhouse")).withScheme("xboard");
+ * }</pre>
  */
-public record BookMetadata(String format, String keyScheme, List<String> variants, long entries, String comment) {
-    /** An orthodox book of unknown size. */
-    public static final BookMetadata UNKNOWN = new BookMetadata("", "polyglot", List.of("normal"), -1, "");
+public final class BookMetadata {
+    /** An orthodox book of unknown format and size. */
+    public static final BookMetadata UNKNOWN = of("");
 
-    public BookMetadata {
-        Objects.requireNonNull(format, "format");
-        Objects.requireNonNull(keyScheme, "keyScheme");
-        Objects.requireNonNull(comment, "comment");
-        variants = List.copyOf(variants);
-        if (variants.isEmpty()) {
-            throw new IllegalArgumentException("variants: at least one");
+    private final Values values;
+
+    private record Values(
+            String format,
+            String scheme,
+            List<String> variants,
+            long entries,
+            String comment,
+            Content content,
+            String learnDialect) {
+        Values {
+            Objects.requireNonNull(format, "format");
+            Objects.requireNonNull(scheme, "scheme");
+            Objects.requireNonNull(comment, "comment");
+            Objects.requireNonNull(content, "content");
+            Objects.requireNonNull(learnDialect, "learnDialect");
+            variants = List.copyOf(variants);
+            if (variants.isEmpty()) {
+                throw new IllegalArgumentException("variants: at least one");
+            }
         }
+    }
+
+    private BookMetadata(Values values) {
+        this.values = values;
+    }
+
+    /** That of an orthodox book of unknown size. */
+    public static BookMetadata of(String format) {
+        return new BookMetadata(new Values(format, Schemes.POLYGLOT, List.of("normal"), -1, "", Content.RECORDS, ""));
+    }
+
+    /** Name of the {@link BookFormat}, empty if unknown. */
+    public String format() {
+        return values.format;
+    }
+
+    /** Name of the {@link org.polybook.api.scheme.BookScheme} of its keys and moves. */
+    public String scheme() {
+        return values.scheme;
+    }
+
+    /** CECP names of the variants it is for, never empty. */
+    public List<String> variants() {
+        return values.variants;
+    }
+
+    /** How many records it has, −1 if unknown. */
+    public long entries() {
+        return values.entries;
+    }
+
+    /** Free text, empty if none. */
+    public String comment() {
+        return values.comment;
+    }
+
+    /** What it knows of a move. */
+    public Content content() {
+        return values.content;
+    }
+
+    /** How its learn fields are to be read, such as {@code "polyglot"}; empty if unknown. */
+    public String learnDialect() {
+        return values.learnDialect;
+    }
+
+    public BookMetadata withScheme(String name) {
+        return new BookMetadata(new Values(
+                values.format,
+                name,
+                values.variants,
+                values.entries,
+                values.comment,
+                values.content,
+                values.learnDialect));
+    }
+
+    /** With the CECP names of the variants that the book is for, at least one. */
+    public BookMetadata withVariants(List<String> names) {
+        return new BookMetadata(new Values(
+                values.format,
+                values.scheme,
+                names,
+                values.entries,
+                values.comment,
+                values.content,
+                values.learnDialect));
+    }
+
+    public BookMetadata withEntries(long count) {
+        return new BookMetadata(new Values(
+                values.format,
+                values.scheme,
+                values.variants,
+                count,
+                values.comment,
+                values.content,
+                values.learnDialect));
+    }
+
+    public BookMetadata withComment(String text) {
+        return new BookMetadata(new Values(
+                values.format,
+                values.scheme,
+                values.variants,
+                values.entries,
+                text,
+                values.content,
+                values.learnDialect));
+    }
+
+    public BookMetadata withContent(Content kind) {
+        return new BookMetadata(new Values(
+                values.format,
+                values.scheme,
+                values.variants,
+                values.entries,
+                values.comment,
+                kind,
+                values.learnDialect));
+    }
+
+    public BookMetadata withLearnDialect(String name) {
+        return new BookMetadata(new Values(
+                values.format, values.scheme, values.variants, values.entries, values.comment, values.content, name));
+    }
+
+    /** What a book knows of a move. */
+    public enum Content {
+        /** Records under position keys: a weight and a learn field for each move. */
+        RECORDS,
+        /** Results of games: it has no records, and answers {@link OpeningBook#statistics} alone. */
+        STATISTICS,
+        /** Both. */
+        BOTH;
+
+        public boolean hasRecords() {
+            return this != STATISTICS;
+        }
+
+        public boolean hasStatistics() {
+            return this != RECORDS;
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BookMetadata that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return values.toString().replaceFirst("Values", "BookMetadata");
     }
 }

@@ -1,5 +1,7 @@
 package org.polybook.api.book;
 
+import org.polybook.api.scheme.BookScheme;
+
 /** Names of the service properties of an {@link OpeningBook}. {@code service.ranking} (Integer) is its priority. */
 public final class BookProperties {
     /** String: the name, unique on a shelf. */
@@ -8,8 +10,8 @@ public final class BookProperties {
     public static final String FORMAT = "book.format";
     /** String[]: CECP names of the variants the book is for. */
     public static final String VARIANTS = "book.variants";
-    /** String: the {@link org.polybook.api.scheme.BookScheme#name() scheme} of its keys. */
-    public static final String KEY_SCHEME = "book.key.scheme";
+    /** String: the {@link org.polybook.api.scheme.BookScheme#name() scheme} of its keys and moves. */
+    public static final String SCHEME = BookScheme.NAME;
     /** Long: how many records it has. */
     public static final String ENTRIES = "book.entries";
     /** Long: 1 when the book was shelved, one more with each new content. */

@@ -23,8 +23,15 @@ public final class Books {
      * asked one after the other whether the content {@linkplain BookFile#implausible() looks like a book} of theirs, so a
      * sound book may have any name and a damaged one needs a usual name.
      *
+     * <pre>{@code
+     * try (BookFile book = Books.open(Path.of("performance.bin"), OpenOptions.DEFAULT)) {
+     *     book.moves(Orthodox.NORMAL.start()).forEach(System.out::println);
+     * }
+     * }</pre>
+     *
      * @throws NoSuchFileException if there is no such file
-     * @throws BookFormatException if it is no book of a known format
+     * @throws BookFormatException if it is no book of a known format, or cannot be read in the {@linkplain OpenOptions#scheme()
+     *     scheme asked for}
      */
     public static BookFile open(Path path, OpenOptions options) throws IOException {
         return open(path, options, Providers.all(BookFormat.class));
@@ -52,7 +59,7 @@ public final class Books {
             FileState before = FileState.of(path);
             BookFile unsure = null;
             try {
-                unsure = open(openBase(path, options, formats), overlays);
+                unsure = open(RequestedScheme.checked(openBase(path, options, formats), options), overlays);
                 FileState after = FileState.of(path);
                 boolean sameFile = i == TRIES - 1 && Objects.equals(after.key(), before.key());
                 if (after.equals(before) || sameFile) { // written to in place, which the format sees or nobody can

@@ -10,6 +10,7 @@ import java.util.Arrays;
  */
 public final class EntryBuffer {
     private long[] packed;
+    private long[] indexes;
     private int size;
 
     public EntryBuffer() {
@@ -19,6 +20,7 @@ public final class EntryBuffer {
     /** Room for that many records before it grows. */
     public EntryBuffer(int capacity) {
         packed = new long[Math.max(1, capacity)];
+        indexes = new long[packed.length];
     }
 
     public static int rawMove(long packed) {
@@ -53,16 +55,31 @@ public final class EntryBuffer {
         return learn(packed[index]);
     }
 
+    /**
+     * The record's number in the book's file, from 0; −1 if it stands in none, or the book does not say. True as long as the file
+     * is not written anew.
+     */
+    public long index(int record) {
+        return indexes[record];
+    }
+
     public void clear() {
         size = 0;
     }
 
-    /** Appends a record; for books that fill the buffer. */
+    /** Appends a record of no known {@linkplain #index place}; for books that fill the buffer. */
     public void add(long record) {
+        add(record, -1);
+    }
+
+    /** Appends the record that stands at that place of the book's file; for books that fill the buffer. */
+    public void add(long record, long index) {
         if (size == packed.length) {
             packed = Arrays.copyOf(packed, 2 * size);
+            indexes = Arrays.copyOf(indexes, 2 * size);
         }
-        packed[size++] = record;
+        packed[size] = record;
+        indexes[size++] = index;
     }
 
     /** Drops the records from that index on; for books that must take back part of a lookup. */

@@ -1,20 +1,144 @@
 package org.polybook.api.book;
 
-/**
- * Results behind one move, for books that know more than weights.
- *
- * @param rawMove the move as in {@link BookEntry#rawMove()}
- * @param whiteWins games won by White
- * @param draws games drawn
- * @param blackWins games won by Black
- * @param averageElo of the players who made the move, 0 if unknown
- * @param firstYear of the games, 0 if unknown
- * @param lastYear of the games, 0 if unknown
- */
-public record MoveStatistics(
-        int rawMove, long whiteWins, long draws, long blackWins, int averageElo, int firstYear, int lastYear) {
+import java.util.Objects;
+import org.polybook.chess.Move;
 
+/**
+ * Results behind one move, for books that know more than weights. A value; more may be said in time, so it is made step by step:
+ *
+ * <pre>{@code
+ * MoveStatistics statistics = MoveStatistics.of(e4, 410, 380, 210).withAverageElo(2480).withYears(1851, 2024);
+ * }</pre>
+ */
+public final class MoveStatistics {
+    private final Values values;
+
+    private record Values(
+            Move move,
+            long whiteWins,
+            long draws,
+            long blackWins,
+            int averageElo,
+            int opponentElo,
+            int firstYear,
+            int lastYear) {
+        Values {
+            Objects.requireNonNull(move, "move");
+            if (whiteWins < 0 || draws < 0 || blackWins < 0) {
+                throw new IllegalArgumentException(
+                        "games: from 0, not +" + whiteWins + " =" + draws + " -" + blackWins);
+            }
+        }
+    }
+
+    private MoveStatistics(Values values) {
+        this.values = values;
+    }
+
+    /** Results alone. */
+    public static MoveStatistics of(Move move, long whiteWins, long draws, long blackWins) {
+        return new MoveStatistics(new Values(move, whiteWins, draws, blackWins, 0, 0, 0, 0));
+    }
+
+    /** The move. */
+    public Move move() {
+        return values.move;
+    }
+
+    /** Games won by White. */
+    public long whiteWins() {
+        return values.whiteWins;
+    }
+
+    /** Games drawn. */
+    public long draws() {
+        return values.draws;
+    }
+
+    /** Games won by Black. */
+    public long blackWins() {
+        return values.blackWins;
+    }
+
+    /** Average rating of those who made the move, 0 if unknown. */
+    public int averageElo() {
+        return values.averageElo;
+    }
+
+    /** Average rating of their opponents, 0 if unknown. */
+    public int opponentElo() {
+        return values.opponentElo;
+    }
+
+    /** Year of the earliest of the games, 0 if unknown. */
+    public int firstYear() {
+        return values.firstYear;
+    }
+
+    /** Year of the latest of the games, 0 if unknown. */
+    public int lastYear() {
+        return values.lastYear;
+    }
+
+    public MoveStatistics withAverageElo(int rating) {
+        return new MoveStatistics(new Values(
+                values.move,
+                values.whiteWins,
+                values.draws,
+                values.blackWins,
+                rating,
+                values.opponentElo,
+                values.firstYear,
+                values.lastYear));
+    }
+
+    public MoveStatistics withOpponentElo(int rating) {
+        return new MoveStatistics(new Values(
+                values.move,
+                values.whiteWins,
+                values.draws,
+                values.blackWins,
+                values.averageElo,
+                rating,
+                values.firstYear,
+                values.lastYear));
+    }
+
+    /** With the years of the earliest and the latest of the games, 0 if unknown. */
+    public MoveStatistics withYears(int first, int last) {
+        return new MoveStatistics(new Values(
+                values.move,
+                values.whiteWins,
+                values.draws,
+                values.blackWins,
+                values.averageElo,
+                values.opponentElo,
+                first,
+                last));
+    }
+
+    /** How many games there are. */
     public long games() {
-        return whiteWins + draws + blackWins;
+        return values.whiteWins + values.draws + values.blackWins;
+    }
+
+    /** White's score, 0 to 1; 0 if there are no games. */
+    public double whiteScore() {
+        return games() == 0 ? 0 : (values.whiteWins + values.draws / 2.0) / games();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof MoveStatistics that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return values.toString().replaceFirst("Values", "MoveStatistics");
     }
 }

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.annotation.Book;
 import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.SchemeUnavailableException;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
@@ -16,7 +18,8 @@ import org.polybook.chess.Position;
  * BookProperties} names its properties. A position the book does not know is an empty answer; content that cannot be read
  * is an {@link IOException}, never an empty answer.
  *
- * <p>Whoever brings a book of its own writes the two abstract methods and, if it has more to say, {@link #metadata()}.
+ * <p>Whoever brings a book of its own writes the two abstract methods and puts {@link Book} on the class or, if it has more to say,
+ * writes {@link #metadata()}.
  */
 @ConsumerType
 public interface OpeningBook {
@@ -54,7 +57,7 @@ public interface OpeningBook {
         for (int i = 0; i < count; i++) {
             find(keys[i], one);
             for (int j = 0; j < one.size(); j++) {
-                into.add(one.packed(j));
+                into.add(one.packed(j), one.index(j));
             }
             ends[i] = into.size();
         }
@@ -70,17 +73,19 @@ public interface OpeningBook {
     /**
      * How this book numbers positions of that variant and writes their moves; empty if its scheme does not cover the variant.
      *
-     * @throws IllegalStateException if the book's scheme is not available
+     * @throws SchemeUnavailableException if the book's scheme is not available; a book on a shelf answers with nothing then, and
+     *     {@link BookProperties#PROBLEM} says why
      */
     default Optional<Coding> coding(ChessVariant variant) {
-        return Schemes.coding(metadata().keyScheme(), variant);
+        return Schemes.coding(metadata().scheme(), variant);
     }
 
     /**
      * What the book says about the position, in file order: each record with the move it means, its share and whether it is
      * legal. Empty also for a variant that the book's scheme does not cover.
      *
-     * @throws IllegalStateException if the book's scheme is not available
+     * @throws SchemeUnavailableException if the book's scheme is not available; a book on a shelf answers with nothing then, and
+     *     {@link BookProperties#PROBLEM} says why
      */
     default List<BookMove> moves(Position position) throws IOException {
         Optional<Coding> coding = coding(position.variant());
@@ -95,8 +100,9 @@ public interface OpeningBook {
         return List.of();
     }
 
+    /** What the book says of itself; by default what the annotation {@link Book} of its class says. */
     default BookMetadata metadata() {
-        return BookMetadata.UNKNOWN;
+        return AnnotatedBook.metadata(getClass());
     }
 
     /** 1 for a book that never changes; on a shelf it grows with each new content. */

@@ -2,75 +2,120 @@ package org.polybook.api.build;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.polybook.api.game.GameFilter;
 
 /**
- * What goes into a book and how it is weighed.
+ * What goes into a book and how it is weighed. A value:
  *
- * @param games which games count
- * @param moves which of their moves are kept
- * @param weighting what a move's weight is
- * @param unknownResults what to do with games whose result is not known
- * @param resultSource where a game's result is read
- * @param scheme name of the {@link org.polybook.api.scheme.BookScheme} of the book's keys and moves; if empty, the first one that
- *     covers the variants of the games
+ * <pre>{@code
+ * BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMaxPly(40).withMinGames(3));
+ * }</pre>
  */
-public record BuildOptions(
-        GameFilter games,
-        MoveFilter moves,
-        Weighting weighting,
-        UnknownResults unknownResults,
-        ResultSource resultSource,
-        Optional<String> scheme) {
-
+public final class BuildOptions {
     /** Every game, every move, twice the wins plus the draws. */
-    public static final BuildOptions DEFAULT = new BuildOptions(
+    public static final BuildOptions DEFAULT = new BuildOptions(new Values(
             GameFilter.ALL,
             MoveFilter.ALL,
             Weighting.WINS_AND_DRAWS,
             UnknownResults.SKIP,
             ResultSource.TAG_THEN_TERMINATOR,
-            Optional.empty());
+            Optional.empty()));
 
     /** As {@code polyglot make-book} does it, to the byte: unknown results are draws, large counts are halved as it goes. */
-    public static final BuildOptions POLYGLOT = new BuildOptions(
-            GameFilter.ALL,
-            MoveFilter.POLYGLOT,
-            Weighting.POLYGLOT,
-            UnknownResults.DRAW,
-            ResultSource.TAG,
-            Optional.empty());
+    public static final BuildOptions POLYGLOT = DEFAULT.withMoves(MoveFilter.POLYGLOT)
+            .withWeighting(Weighting.POLYGLOT)
+            .withUnknownResults(UnknownResults.DRAW)
+            .withResultSource(ResultSource.TAG);
 
-    public BuildOptions {
-        Objects.requireNonNull(games, "games");
-        Objects.requireNonNull(moves, "moves");
-        Objects.requireNonNull(weighting, "weighting");
-        Objects.requireNonNull(unknownResults, "unknownResults");
-        Objects.requireNonNull(resultSource, "resultSource");
-        Objects.requireNonNull(scheme, "scheme");
+    private final Values values;
+
+    private record Values(
+            GameFilter games,
+            MoveFilter moves,
+            Weighting weighting,
+            UnknownResults unknownResults,
+            ResultSource resultSource,
+            Optional<String> scheme) {
+        Values {
+            Objects.requireNonNull(games, "games");
+            Objects.requireNonNull(moves, "moves");
+            Objects.requireNonNull(weighting, "weighting");
+            Objects.requireNonNull(unknownResults, "unknownResults");
+            Objects.requireNonNull(resultSource, "resultSource");
+            Objects.requireNonNull(scheme, "scheme");
+        }
+    }
+
+    private BuildOptions(Values values) {
+        this.values = values;
+    }
+
+    /** Which games count. */
+    public GameFilter games() {
+        return values.games;
+    }
+
+    /** Which of their moves are kept. */
+    public MoveFilter moves() {
+        return values.moves;
+    }
+
+    /** What a move's weight is. */
+    public Weighting weighting() {
+        return values.weighting;
+    }
+
+    /** What to do with games whose result is not known. */
+    public UnknownResults unknownResults() {
+        return values.unknownResults;
+    }
+
+    /** Where a game's result is read. */
+    public ResultSource resultSource() {
+        return values.resultSource;
+    }
+
+    /**
+     * Name of the {@link org.polybook.api.scheme.BookScheme} of the book's keys and moves; if empty, the first one that covers
+     * the variants of the games.
+     */
+    public Optional<String> scheme() {
+        return values.scheme;
     }
 
     public BuildOptions withGames(GameFilter filter) {
-        return new BuildOptions(filter, moves, weighting, unknownResults, resultSource, scheme);
+        return new BuildOptions(new Values(
+                filter, values.moves, values.weighting, values.unknownResults, values.resultSource, values.scheme));
     }
 
     public BuildOptions withMoves(MoveFilter filter) {
-        return new BuildOptions(games, filter, weighting, unknownResults, resultSource, scheme);
+        return new BuildOptions(new Values(
+                values.games, filter, values.weighting, values.unknownResults, values.resultSource, values.scheme));
     }
 
     public BuildOptions withWeighting(Weighting rule) {
-        return new BuildOptions(games, moves, rule, unknownResults, resultSource, scheme);
+        return new BuildOptions(new Values(
+                values.games, values.moves, rule, values.unknownResults, values.resultSource, values.scheme));
     }
 
     public BuildOptions withUnknownResults(UnknownResults rule) {
-        return new BuildOptions(games, moves, weighting, rule, resultSource, scheme);
+        return new BuildOptions(
+                new Values(values.games, values.moves, values.weighting, rule, values.resultSource, values.scheme));
     }
 
     public BuildOptions withResultSource(ResultSource source) {
-        return new BuildOptions(games, moves, weighting, unknownResults, source, scheme);
+        return new BuildOptions(
+                new Values(values.games, values.moves, values.weighting, values.unknownResults, source, values.scheme));
     }
 
     public BuildOptions withScheme(String name) {
-        return new BuildOptions(games, moves, weighting, unknownResults, resultSource, Optional.of(name));
+        return new BuildOptions(new Values(
+                values.games,
+                values.moves,
+                values.weighting,
+                values.unknownResults,
+                values.resultSource,
+                Optional.of(name)));
     }
 
     /** What a move's weight is, from the mover's view. A position whose weights do not fit 16 bits is scaled as a whole. */
@@ -106,5 +151,20 @@ public record BuildOptions(
         TAG_THEN_TERMINATOR,
         /** In the terminator of the moves alone. */
         TERMINATOR
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BuildOptions that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return values.toString().replaceFirst("Values", "BuildOptions");
     }
 }

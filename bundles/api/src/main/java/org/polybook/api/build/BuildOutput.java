@@ -4,25 +4,56 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 
-/**
- * Where a built book goes.
- *
- * @param path the file to write or replace; refused if it has a journal of uncommitted edits
- * @param comment comment of the header to write, whose variants are those of the games; empty for no header. Without the
- *     service {@code BookHeaders} no header is written
- */
-public record BuildOutput(Path path, Optional<String> comment) {
-    public BuildOutput {
-        Objects.requireNonNull(path, "path");
-        Objects.requireNonNull(comment, "comment");
+/** Where a built book goes. A value. */
+public final class BuildOutput {
+    private final Values values;
+
+    private record Values(Path path, Optional<String> comment) {
+        Values {
+            Objects.requireNonNull(path, "path");
+            Objects.requireNonNull(comment, "comment");
+        }
+    }
+
+    private BuildOutput(Values values) {
+        this.values = values;
     }
 
     /** A book without a header. */
     public static BuildOutput of(Path path) {
-        return new BuildOutput(path, Optional.empty());
+        return new BuildOutput(new Values(path, Optional.empty()));
     }
 
+    /** The file to write or replace; refused if it has a journal of uncommitted edits. */
+    public Path path() {
+        return values.path;
+    }
+
+    /**
+     * Comment of the header to write, whose variants are those of the games; empty for no header. Without the service {@code
+     * BookHeaders} no header is written.
+     */
+    public Optional<String> comment() {
+        return values.comment;
+    }
+
+    /** With a header that has this comment. */
     public BuildOutput withComment(String text) {
-        return new BuildOutput(path, Optional.of(text));
+        return new BuildOutput(new Values(values.path, Optional.of(text)));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BuildOutput that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return values.toString().replaceFirst("Values", "BuildOutput");
     }
 }

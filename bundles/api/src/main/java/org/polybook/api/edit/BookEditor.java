@@ -2,11 +2,22 @@ package org.polybook.api.edit;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.ForFormat;
 
-/** Opens books for editing. A service; safe to share. */
+/**
+ * Opens books for editing. A service; safe to share.
+ *
+ * <pre>{@code
+ * Path file = Path.of("mine.bin");
+ * try (EditSession session = Providers.forBook(BookEditor.class, file).open(file)) {
+ *     session.setWeight(Orthodox.NORMAL.start(), Move.normal(Square.parse("e2"), Square.parse("e4")), 20);
+ *     session.commit();
+ * }
+ * }</pre>
+ */
 @ProviderType
 public interface BookEditor extends ForFormat {
     /**
@@ -16,7 +27,16 @@ public interface BookEditor extends ForFormat {
      * @throws StaleJournalException if the book has a journal that cannot be applied, most likely because another program has
      *     changed the book since
      */
-    EditSession open(Path book) throws IOException;
+    default EditSession open(Path book) throws IOException {
+        return open(book, Duration.ZERO);
+    }
+
+    /**
+     * The same, waiting up to so long for another editor to finish; zero does not wait.
+     *
+     * @throws org.polybook.io.BookLockedException if another editor holds the book all the time, or the thread is interrupted
+     */
+    EditSession open(Path book, Duration wait) throws IOException;
 
     /** What the book's journal holds, without taking the lock; empty if there is none. */
     Optional<JournalState> state(Path book) throws IOException;

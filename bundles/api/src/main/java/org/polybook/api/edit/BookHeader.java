@@ -6,42 +6,114 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A PG header: what a book says of itself in its key-0 records.
+ * A PG header: what a book says of itself in its key-0 records. A value:
  *
- * @param version of the header format, such as {@code "1.0"}
- * @param variants names as the header spells them, in its order; may be empty
- * @param moreFields predefined fields of later versions, kept as they are
- * @param comment free text, lines divided by LF, blank lines included; empty if none
- * @param charset UTF-8, as the format says; ISO-8859-1 for a header that is no UTF-8, so that no byte of it changes
- * @param repairs what had to be mended to read it, each as a sentence; empty for a header that follows the rules
+ * <pre>{@code
+ * BookHeader header = BookHeader.of(List.of("normal", "crazyhouse"), "Games of 2024");
+ * }</pre>
  */
-public record BookHeader(
-        String version,
-        List<String> variants,
-        List<String> moreFields,
-        String comment,
-        Charset charset,
-        List<String> repairs) {
-    public BookHeader {
-        Objects.requireNonNull(charset, "charset");
-        Objects.requireNonNull(version, "version");
-        Objects.requireNonNull(comment, "comment");
-        variants = List.copyOf(variants);
-        moreFields = List.copyOf(moreFields);
-        repairs = List.copyOf(repairs);
+public final class BookHeader {
+    private final Values values;
+
+    private record Values(
+            String version,
+            List<String> variants,
+            List<String> moreFields,
+            String comment,
+            Charset charset,
+            List<String> repairs) {
+        Values {
+            Objects.requireNonNull(charset, "charset");
+            Objects.requireNonNull(version, "version");
+            Objects.requireNonNull(comment, "comment");
+            variants = List.copyOf(variants);
+            moreFields = List.copyOf(moreFields);
+            repairs = List.copyOf(repairs);
+        }
+    }
+
+    private BookHeader(Values values) {
+        this.values = values;
     }
 
     /** A new header of version 1.0. */
     public static BookHeader of(List<String> variants, String comment) {
-        return new BookHeader("1.0", variants, List.of(), comment, StandardCharsets.UTF_8, List.of());
+        return new BookHeader(new Values("1.0", variants, List.of(), comment, StandardCharsets.UTF_8, List.of()));
+    }
+
+    /** Version of the header format, such as {@code "1.0"}. */
+    public String version() {
+        return values.version;
+    }
+
+    /** Variants' names as the header spells them, in its order; may be empty. */
+    public List<String> variants() {
+        return values.variants;
+    }
+
+    /** Predefined fields of later versions, kept as they are. */
+    public List<String> moreFields() {
+        return values.moreFields;
+    }
+
+    /** Free text, lines divided by LF, blank lines included; empty if none. */
+    public String comment() {
+        return values.comment;
+    }
+
+    /** UTF-8, as the format says; ISO-8859-1 for a header that is no UTF-8, so that no byte of it changes. */
+    public Charset charset() {
+        return values.charset;
+    }
+
+    /** What had to be mended to read it, each as a sentence; empty for a header that follows the rules. */
+    public List<String> repairs() {
+        return values.repairs;
+    }
+
+    public BookHeader withVersion(String number) {
+        return new BookHeader(
+                new Values(number, values.variants, values.moreFields, values.comment, values.charset, values.repairs));
     }
 
     public BookHeader withVariants(List<String> names) {
-        return new BookHeader(version, names, moreFields, comment, charset, repairs);
+        return new BookHeader(
+                new Values(values.version, names, values.moreFields, values.comment, values.charset, values.repairs));
+    }
+
+    public BookHeader withMoreFields(List<String> fields) {
+        return new BookHeader(
+                new Values(values.version, values.variants, fields, values.comment, values.charset, values.repairs));
+    }
+
+    public BookHeader withCharset(Charset known) {
+        return new BookHeader(
+                new Values(values.version, values.variants, values.moreFields, values.comment, known, values.repairs));
+    }
+
+    public BookHeader withRepairs(List<String> sentences) {
+        return new BookHeader(new Values(
+                values.version, values.variants, values.moreFields, values.comment, values.charset, sentences));
     }
 
     /** With a new comment, which makes the header UTF-8. */
     public BookHeader withComment(String text) {
-        return new BookHeader(version, variants, moreFields, text, StandardCharsets.UTF_8, repairs);
+        return new BookHeader(new Values(
+                values.version, values.variants, values.moreFields, text, StandardCharsets.UTF_8, values.repairs));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BookHeader that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return values.toString().replaceFirst("Values", "BookHeader");
     }
 }

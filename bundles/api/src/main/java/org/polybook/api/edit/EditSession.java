@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
 
 /**
  * A book held for editing. Each change is on disk when the call returns, and every book that is open in this process shows
@@ -29,6 +31,31 @@ public interface EditSession extends AutoCloseable {
      * @param positions for each position its key and all of its records in order; no records to delete it
      */
     void change(String label, List<PositionChange> positions) throws IOException;
+
+    /**
+     * Gives a move of a position that weight; a move that the position does not have in the book comes after the others.
+     *
+     * @param weight 0 to 65535; 0 for a move that is not to be played
+     * @throws IllegalArgumentException if the move is not legal there, or has no code in the book's scheme
+     * @throws org.polybook.api.scheme.SchemeUnavailableException if the book's scheme is not available
+     */
+    default void setWeight(Position position, Move move, int weight) throws IOException {
+        change(move + "=" + weight, List.of(PositionRecords.of(this, position).withWeight(move, weight)));
+    }
+
+    /**
+     * Takes a move of a position out of the book.
+     *
+     * @return whether the position had it
+     */
+    default boolean remove(Position position, Move move) throws IOException {
+        PositionRecords records = PositionRecords.of(this, position);
+        boolean has = records.has(move);
+        if (has) {
+            change("delete " + move, List.of(records.without(move)));
+        }
+        return has;
+    }
 
     /** Takes the last change back; its label, or empty if there is none. */
     Optional<String> undo() throws IOException;

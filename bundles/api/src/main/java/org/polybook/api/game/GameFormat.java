@@ -41,4 +41,14 @@ public interface GameFormat {
     default GameWriter writer(OutputStream stream) {
         throw new UnsupportedOperationException("the format " + name() + " is only read");
     }
+
+    /**
+     * Writes games to a file, which replaces what is there of that name when the writer is closed; a writer that fails leaves it
+     * as it is. A format of several files, or one that is not written in one go, has a way of its own.
+     *
+     * @throws UnsupportedOperationException if the format is only read
+     */
+    default GameWriter writer(Path path) throws IOException {
+        return FileGameWriter.of(path, this::writer);
+    }
 }

@@ -6,44 +6,89 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How to read games.
+ * How to read games. A value:
  *
- * @param detail how much of each game the visitor is shown
- * @param charset of the text; empty to find out, file by file
- * @param blockSize about how many bytes a block has
- * @param temporary folder for a game that is too long for memory and cannot be gone back to, for it comes packed or through a
- *     pipe; empty for the system's own. Nothing is left there, even if the process is killed
+ * <pre>{@code
+ * GameOptions options = GameOptions.FULL.withCharset(StandardCharsets.UTF_8);
+ * }</pre>
  */
-public record GameOptions(Detail detail, Optional<Charset> charset, int blockSize, Optional<Path> temporary) {
+public final class GameOptions {
     /** Tags and main lines. */
-    public static final GameOptions MAIN_LINE = new GameOptions(Detail.MAIN_LINE);
+    public static final GameOptions MAIN_LINE = of(Detail.MAIN_LINE);
 
     /** Everything there is. */
-    public static final GameOptions FULL = new GameOptions(Detail.FULL);
+    public static final GameOptions FULL = of(Detail.FULL);
 
-    private GameOptions(Detail detail) {
-        this(detail, Optional.empty(), 1 << 17, Optional.empty());
-    }
+    private final Values values;
 
-    public GameOptions {
-        Objects.requireNonNull(detail, "detail");
-        Objects.requireNonNull(charset, "charset");
-        Objects.requireNonNull(temporary, "temporary");
-        if (blockSize < 1) {
-            throw new IllegalArgumentException("blockSize: at least 1, not " + blockSize);
+    private record Values(
+            Detail detail, Optional<Charset> charset, int blockSize, Optional<Path> temporary, GameFilter filter) {
+        Values {
+            Objects.requireNonNull(detail, "detail");
+            Objects.requireNonNull(charset, "charset");
+            Objects.requireNonNull(temporary, "temporary");
+            Objects.requireNonNull(filter, "filter");
+            if (blockSize < 1) {
+                throw new IllegalArgumentException("blockSize: at least 1, not " + blockSize);
+            }
         }
     }
 
-    public GameOptions withBlockSize(int bytes) {
-        return new GameOptions(detail, charset, bytes, temporary);
+    private GameOptions(Values values) {
+        this.values = values;
+    }
+
+    private static GameOptions of(Detail detail) {
+        return new GameOptions(new Values(detail, Optional.empty(), 1 << 17, Optional.empty(), GameFilter.ALL));
+    }
+
+    /** How much of each game the visitor is shown. */
+    public Detail detail() {
+        return values.detail;
+    }
+
+    /** Charset of the text; empty to find out, file by file. */
+    public Optional<Charset> charset() {
+        return values.charset;
+    }
+
+    /** About how many bytes a block has. */
+    public int blockSize() {
+        return values.blockSize;
+    }
+
+    /**
+     * Folder for a game that is too long for memory and cannot be gone back to, for it comes packed or through a pipe; empty
+     * for the system's own. Nothing is left there, even if the process is killed.
+     */
+    public Optional<Path> temporary() {
+        return values.temporary;
+    }
+
+    /**
+     * Games that are wanted. A source may leave out the others unread, if it has an index that tells them; it need not, so a
+     * caller asks of every game again.
+     */
+    public GameFilter filter() {
+        return values.filter;
     }
 
     public GameOptions withCharset(Charset known) {
-        return new GameOptions(detail, Optional.of(known), blockSize, temporary);
+        return new GameOptions(
+                new Values(values.detail, Optional.of(known), values.blockSize, values.temporary, values.filter));
+    }
+
+    public GameOptions withBlockSize(int bytes) {
+        return new GameOptions(new Values(values.detail, values.charset, bytes, values.temporary, values.filter));
     }
 
     public GameOptions withTemporary(Path folder) {
-        return new GameOptions(detail, charset, blockSize, Optional.of(folder));
+        return new GameOptions(
+                new Values(values.detail, values.charset, values.blockSize, Optional.of(folder), values.filter));
+    }
+
+    public GameOptions withFilter(GameFilter wanted) {
+        return new GameOptions(new Values(values.detail, values.charset, values.blockSize, values.temporary, wanted));
     }
 
     /** How much of a game is shown. */
@@ -52,5 +97,20 @@ public record GameOptions(Detail detail, Optional<Charset> charset, int blockSiz
         MAIN_LINE,
         /** Also comments, NAGs and variations. */
         FULL
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof GameOptions that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return values.toString().replaceFirst("Values", "GameOptions");
     }
 }

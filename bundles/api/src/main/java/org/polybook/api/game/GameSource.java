@@ -26,6 +26,14 @@ public interface GameSource extends AutoCloseable {
      */
     GameBlock next(GameBlock reuse) throws IOException;
 
+    /**
+     * How many games have been left out unread so far, because they do not pass {@link GameOptions#filter()} or are marked as
+     * deleted. Any thread may ask.
+     */
+    default long passedOver() {
+        return 0;
+    }
+
     /** A decoder for one thread, for any of this source's blocks. */
     GameDecoder decoder();
 

@@ -32,7 +32,7 @@ public interface GameVisitor {
     /**
      * The tags are over and the moves begin.
      *
-     * @param start the start position; live, so it must not be changed
+     * @param start the start position; live: moves may be tried on it, and must be taken back before the call ends
      */
     default Next startMoves(Replayer start) {
         return Next.GO_ON;
@@ -41,7 +41,7 @@ public interface GameVisitor {
     /**
      * A legal move.
      *
-     * @param before the position before the move; live, so it must not be changed
+     * @param before the position before the move; live: moves may be tried on it, and must be taken back before the call ends
      * @param move as {@link org.polybook.chess.CoreMove} lays it out
      */
     default Next move(Replayer before, int move) {
@@ -52,7 +52,7 @@ public interface GameVisitor {
      * A null move ({@code --}, {@code Z0}): the side to move passes. No rules allow it, but annotators use it. Unless a
      * visitor says otherwise, the rest of the game, or of the variation, is not shown.
      *
-     * @param before the position before it; live, so it must not be changed
+     * @param before the position before it; live: moves may be tried on it, and must be taken back before the call ends
      */
     default Next nullMove(Replayer before) {
         return Next.SKIP_LEGALITY;

@@ -3,48 +3,82 @@ package org.polybook.api.inspect;
 import java.time.Duration;
 import java.util.Objects;
 
-/**
- * How far a check goes.
- *
- * @param positions most positions that are reached from the start and remembered, each taking up to 80 bytes; 0 for a look at
- *     the records alone
- * @param time longest time spent on reaching positions
- * @param shown how many findings of a kind are shown one by one; the others are counted
- */
-public record CheckOptions(int positions, Duration time, int shown) {
+/** How far a check goes. A value. */
+public final class CheckOptions {
     private static final int BYTES_A_POSITION = 80;
 
     /** Two million positions, or as many as fit in a third of a small heap; five minutes, a hundred findings of a kind. */
-    public static final CheckOptions DEFAULT = new CheckOptions(2_000_000, Duration.ofMinutes(5), 100)
+    public static final CheckOptions DEFAULT = new CheckOptions(new Values(2_000_000, Duration.ofMinutes(5), 100))
             .within(Runtime.getRuntime().maxMemory() / 3);
 
-    public CheckOptions {
-        Objects.requireNonNull(time, "time");
-        if (positions < 0) {
-            throw new IllegalArgumentException("positions: from 0, not " + positions);
+    private final Values values;
+
+    private record Values(int positions, Duration time, int shown) {
+        Values {
+            Objects.requireNonNull(time, "time");
+            if (positions < 0) {
+                throw new IllegalArgumentException("positions: from 0, not " + positions);
+            }
+            if (time.isNegative()) {
+                throw new IllegalArgumentException("seconds: from 0, not " + time.toSeconds());
+            }
+            if (shown < 1) {
+                throw new IllegalArgumentException("shown: from 1, not " + shown);
+            }
         }
-        if (time.isNegative()) {
-            throw new IllegalArgumentException("seconds: from 0, not " + time.toSeconds());
-        }
-        if (shown < 1) {
-            throw new IllegalArgumentException("shown: from 1, not " + shown);
-        }
+    }
+
+    private CheckOptions(Values values) {
+        this.values = values;
+    }
+
+    /**
+     * Most positions that are reached from the start and remembered, each taking up to 80 bytes; 0 for a look at the records
+     * alone.
+     */
+    public int positions() {
+        return values.positions;
+    }
+
+    /** Longest time spent on reaching positions. */
+    public Duration time() {
+        return values.time;
+    }
+
+    /** How many findings of a kind are shown one by one; the others are counted. */
+    public int shown() {
+        return values.shown;
+    }
+
+    public CheckOptions withPositions(int most) {
+        return new CheckOptions(new Values(most, values.time, values.shown));
+    }
+
+    public CheckOptions withTime(Duration longest) {
+        return new CheckOptions(new Values(values.positions, longest, values.shown));
+    }
+
+    public CheckOptions withShown(int most) {
+        return new CheckOptions(new Values(values.positions, values.time, most));
     }
 
     /** These, with no more positions than can be remembered in so many bytes. */
     public CheckOptions within(long bytes) {
-        return withPositions((int) Math.min(positions, bytes / BYTES_A_POSITION));
+        return withPositions((int) Math.min(values.positions, bytes / BYTES_A_POSITION));
     }
 
-    public CheckOptions withPositions(int most) {
-        return new CheckOptions(most, time, shown);
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CheckOptions that && values.equals(that.values);
     }
 
-    public CheckOptions withTime(Duration longest) {
-        return new CheckOptions(positions, longest, shown);
+    @Override
+    public int hashCode() {
+        return values.hashCode();
     }
 
-    public CheckOptions withShown(int most) {
-        return new CheckOptions(positions, time, most);
+    @Override
+    public String toString() {
+        return values.toString().replaceFirst("Values", "CheckOptions");
     }
 }

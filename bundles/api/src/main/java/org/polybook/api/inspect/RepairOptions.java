@@ -5,28 +5,94 @@ import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
 
-/**
- * How to repair.
- *
- * @param rules what to do
- * @param duplicates what becomes of the weights of the same move
- * @param reach how far positions are looked for, which castling and illegal moves need
- * @param memory most bytes taken at a time for sorting, of which the rest goes to disk beside the output, and for notes of
- *     moves to be mended; the positions of {@code reach} come on top
- * @param force whether to repair also what is hardly a book
- */
-public record RepairOptions(
-        Set<RepairRule> rules, Duplicates duplicates, CheckOptions reach, long memory, boolean force) {
+/** How to repair. A value. */
+public final class RepairOptions {
     /** Least {@link #memory()}. */
     public static final long LEAST_MEMORY = 1 << 20;
 
     /** Every rule but those that may cost moves somebody wants: illegal moves and end marks stay. */
-    public static final RepairOptions DEFAULT = new RepairOptions(
+    public static final RepairOptions DEFAULT = new RepairOptions(new Values(
             EnumSet.complementOf(EnumSet.of(RepairRule.ILLEGAL, RepairRule.END_MARK)),
             Duplicates.FIRST,
             CheckOptions.DEFAULT,
             64L << 20,
-            false);
+            false));
+
+    private final Values values;
+
+    private record Values(
+            Set<RepairRule> rules, Duplicates duplicates, CheckOptions reach, long memory, boolean force) {
+        Values {
+            Objects.requireNonNull(duplicates, "duplicates");
+            Objects.requireNonNull(reach, "reach");
+            Set<RepairRule> copy = EnumSet.noneOf(RepairRule.class);
+            copy.addAll(rules);
+            rules = Collections.unmodifiableSet(copy);
+            if (memory < LEAST_MEMORY) {
+                throw new IllegalArgumentException("memory: at least " + LEAST_MEMORY + " bytes, not " + memory);
+            }
+        }
+    }
+
+    private RepairOptions(Values values) {
+        this.values = values;
+    }
+
+    /** What to do. */
+    public Set<RepairRule> rules() {
+        return values.rules;
+    }
+
+    /** What becomes of the weights of the same move. */
+    public Duplicates duplicates() {
+        return values.duplicates;
+    }
+
+    /** How far positions are looked for, which castling and illegal moves need. */
+    public CheckOptions reach() {
+        return values.reach;
+    }
+
+    /**
+     * Most bytes taken at a time for sorting, of which the rest goes to disk beside the output, and for notes of moves to be
+     * mended; the positions of {@link #reach()} come on top.
+     */
+    public long memory() {
+        return values.memory;
+    }
+
+    /** Whether to repair also what is hardly a book. */
+    public boolean force() {
+        return values.force;
+    }
+
+    public RepairOptions withDuplicates(Duplicates choice) {
+        return new RepairOptions(new Values(values.rules, choice, values.reach, values.memory, values.force));
+    }
+
+    public RepairOptions withReach(CheckOptions options) {
+        return new RepairOptions(new Values(values.rules, values.duplicates, options, values.memory, values.force));
+    }
+
+    public RepairOptions withMemory(long bytes) {
+        return new RepairOptions(new Values(values.rules, values.duplicates, values.reach, bytes, values.force));
+    }
+
+    public RepairOptions withForce(boolean on) {
+        return new RepairOptions(new Values(values.rules, values.duplicates, values.reach, values.memory, on));
+    }
+
+    /** With that rule or without it. */
+    public RepairOptions withRule(RepairRule rule, boolean on) {
+        Set<RepairRule> changed = EnumSet.noneOf(RepairRule.class);
+        changed.addAll(values.rules);
+        if (on) {
+            changed.add(rule);
+        } else {
+            changed.remove(rule);
+        }
+        return new RepairOptions(new Values(changed, values.duplicates, values.reach, values.memory, values.force));
+    }
 
     /** Several records of one position with the same move. */
     public enum Duplicates {
@@ -36,41 +102,18 @@ public record RepairOptions(
         SUM
     }
 
-    public RepairOptions {
-        Objects.requireNonNull(duplicates, "duplicates");
-        Objects.requireNonNull(reach, "reach");
-        Set<RepairRule> copy = EnumSet.noneOf(RepairRule.class);
-        copy.addAll(rules);
-        rules = Collections.unmodifiableSet(copy);
-        if (memory < LEAST_MEMORY) {
-            throw new IllegalArgumentException("memory: at least " + LEAST_MEMORY + " bytes, not " + memory);
-        }
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof RepairOptions that && values.equals(that.values);
     }
 
-    public RepairOptions withRule(RepairRule rule, boolean on) {
-        Set<RepairRule> changed = EnumSet.noneOf(RepairRule.class);
-        changed.addAll(rules);
-        if (on) {
-            changed.add(rule);
-        } else {
-            changed.remove(rule);
-        }
-        return new RepairOptions(changed, duplicates, reach, memory, force);
+    @Override
+    public int hashCode() {
+        return values.hashCode();
     }
 
-    public RepairOptions withDuplicates(Duplicates choice) {
-        return new RepairOptions(rules, choice, reach, memory, force);
-    }
-
-    public RepairOptions withReach(CheckOptions options) {
-        return new RepairOptions(rules, duplicates, options, memory, force);
-    }
-
-    public RepairOptions withMemory(long bytes) {
-        return new RepairOptions(rules, duplicates, reach, bytes, force);
-    }
-
-    public RepairOptions withForce(boolean on) {
-        return new RepairOptions(rules, duplicates, reach, memory, on);
+    @Override
+    public String toString() {
+        return values.toString().replaceFirst("Values", "RepairOptions");
     }
 }

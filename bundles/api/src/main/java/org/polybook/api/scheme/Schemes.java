@@ -36,10 +36,10 @@ public final class Schemes {
     /**
      * The scheme of that name.
      *
-     * @throws IllegalStateException if it is not available
+     * @throws SchemeUnavailableException if it is not available
      */
     public static BookScheme required(String name) {
-        return named(name).orElseThrow(() -> new IllegalStateException(missing(name)));
+        return named(name).orElseThrow(() -> new SchemeUnavailableException(missing(name)));
     }
 
     /**
@@ -65,7 +65,7 @@ public final class Schemes {
     /**
      * Keys and codes of a scheme for a variant; empty if the scheme does not cover it.
      *
-     * @throws IllegalStateException if no scheme of that name is available
+     * @throws SchemeUnavailableException if no scheme of that name is available
      */
     public static Optional<Coding> coding(String scheme, ChessVariant variant) {
         return required(scheme).coding(variant);
@@ -89,7 +89,7 @@ public final class Schemes {
     /**
      * The key of a position.
      *
-     * @throws IllegalStateException if no scheme of that name is available
+     * @throws SchemeUnavailableException if no scheme of that name is available
      * @throws IllegalArgumentException if it does not cover the position's variant
      */
     public static long key(Position position, String scheme) {

@@ -67,7 +67,7 @@ class BooksTest {
 
         @Override
         public BookMetadata metadata() {
-            return new BookMetadata(format.name(), "polyglot", List.of("normal"), 0, "");
+            return BookMetadata.of(format.name()).withEntries(0);
         }
 
         @Override

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.polybook.api.annotation.Book;
 
 /** What an outside provider gets for its two methods. */
 class OpeningBookDefaultsTest {
@@ -15,7 +16,7 @@ class OpeningBookDefaultsTest {
     private static final BookEntry OTHER = new BookEntry(0x8000000000000000L, 7, 3, 9);
 
     /** A book in memory, as a provider would write it. */
-    private static final class ListedBook implements OpeningBook {
+    private static class ListedBook implements OpeningBook {
         private final List<BookEntry> entries = List.of(E4, D4, OTHER);
 
         @Override
@@ -35,7 +36,35 @@ class OpeningBookDefaultsTest {
         }
     }
 
+    @Book(
+            name = "Traps",
+            variants = {"normal", "fischerandom"},
+            scheme = "mine")
+    private static final class AnnotatedTraps extends ListedBook {}
+
     private final OpeningBook book = new ListedBook();
+
+    @Test
+    void metadata_annotatedClass_isWhatTheAnnotationSays() {
+        assertThat(book.metadata()).isEqualTo(BookMetadata.UNKNOWN);
+        assertThat(new AnnotatedTraps().metadata())
+                .isEqualTo(BookMetadata.of("service")
+                        .withVariants(List.of("normal", "fischerandom"))
+                        .withScheme("mine"));
+    }
+
+    @Test
+    void values_changedInOnePart_keepTheOthersAndAreEqualByAll() {
+        BookMetadata one =
+                BookMetadata.of("kmw").withEntries(3).withComment("x").withLearnDialect("polyglot");
+        assertThat(one.withEntries(4).withEntries(3)).isEqualTo(one).hasSameHashCodeAs(one);
+        assertThat(one.withEntries(4)).isNotEqualTo(one);
+        assertThat(one)
+                .hasToString("BookMetadata[format=kmw, scheme=polyglot, variants=[normal], entries=3, comment=x,"
+                        + " content=RECORDS, learnDialect=polyglot]");
+        assertThatThrownBy(() -> one.withVariants(List.of())).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> one.withScheme(null)).isInstanceOf(NullPointerException.class);
+    }
 
     @Test
     void find_listForm_keepsFileOrderAndUnsignedFields() throws IOException {

@@ -24,6 +24,14 @@ public @interface BookConfig {
     String[] variants() default {};
 
     @AttributeDefinition(
+            name = "Scheme",
+            description =
+                    "Name of the scheme of the book's keys and moves (polyglot ...). Empty for the one that its variants"
+                            + " stand for.",
+            required = false)
+    String scheme() default "";
+
+    @AttributeDefinition(
             name = "Priority",
             description = "Higher comes first; the service.ranking of the book's service.",
             required = false)

@@ -12,9 +12,10 @@ import java.util.Objects;
  * @param path the file, absolute
  * @param variants CECP names; empty for what the file says
  * @param priority its {@code service.ranking}
+ * @param scheme name of the scheme of its keys and moves; empty for the one that its variants stand for
  * @param copyUpTo bytes up to which the file is copied into memory; {@link #AS_THE_SHELF} for the shelf's own limit
  */
-record BookSettings(String name, Path path, List<String> variants, int priority, long copyUpTo) {
+record BookSettings(String name, Path path, List<String> variants, String scheme, int priority, long copyUpTo) {
     /** Value of {@link #copyUpTo} that leaves the choice to the shelf. */
     static final long AS_THE_SHELF = -1;
 
@@ -22,6 +23,7 @@ record BookSettings(String name, Path path, List<String> variants, int priority,
 
     BookSettings {
         Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(scheme, "scheme");
         variants = List.copyOf(variants);
         if (!path.isAbsolute()) {
             throw new IllegalArgumentException("path " + path + " is not absolute");
@@ -30,7 +32,7 @@ record BookSettings(String name, Path path, List<String> variants, int priority,
 
     /** For a file that nobody has said anything about. */
     static BookSettings of(Path path) {
-        return new BookSettings("", path.toAbsolutePath(), List.of(), 0, AS_THE_SHELF);
+        return new BookSettings("", path.toAbsolutePath(), List.of(), "", 0, AS_THE_SHELF);
     }
 
     /** The name to use: the one given, or the file's. */

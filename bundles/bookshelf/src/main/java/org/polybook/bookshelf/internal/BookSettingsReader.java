@@ -22,11 +22,13 @@ record BookSettingsReader(BookSettings settings, List<String> problems, String n
         String path = values.text("path");
         String name = values.text("name");
         List<String> variants = values.list("variants");
+        String scheme = values.text("scheme");
         int priority = (int) values.number("priority", 0, Integer.MIN_VALUE, Integer.MAX_VALUE);
         long copyUpTo = values.number("copyUpTo", BookSettings.AS_THE_SHELF, BookSettings.AS_THE_SHELF, Long.MAX_VALUE);
         List<String> problems = new ArrayList<>(values.faults());
         Path file = file(path, folder, problems);
-        BookSettings settings = problems.isEmpty() ? new BookSettings(name, file, variants, priority, copyUpTo) : null;
+        BookSettings settings =
+                problems.isEmpty() ? new BookSettings(name, file, variants, scheme, priority, copyUpTo) : null;
         return new BookSettingsReader(settings, List.copyOf(problems), name, path);
     }
 

@@ -21,7 +21,7 @@ import java.util.TreeSet;
  */
 final class FolderSettings {
     /** All that settings can say. */
-    static final Set<String> KEYS = Set.of("path", "name", "variants", "priority", "copyUpTo");
+    static final Set<String> KEYS = Set.of("path", "name", "variants", "scheme", "priority", "copyUpTo");
 
     private static final String BEGIN = ConfiguredBook.PID;
     private static final String END = ".cfg";
@@ -61,7 +61,7 @@ final class FolderSettings {
 
     private static BookSettings settled(BookSettings read) {
         return new BookSettings(
-                read.name(), read.path().normalize(), read.variants(), read.priority(), read.copyUpTo());
+                read.name(), read.path().normalize(), read.variants(), read.scheme(), read.priority(), read.copyUpTo());
     }
 
     private static Map<String, String> values(Path file, List<String> problems) {

@@ -6,14 +6,19 @@ import java.lang.System.Logger.Level;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.SchemeUnavailableException;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /**
@@ -133,9 +138,27 @@ final class Pin implements PinnedBook {
     }
 
     @Override
+    public EntryCursor cursor() throws IOException {
+        return open().cursor();
+    }
+
+    @Override
+    public Optional<Coding> coding(ChessVariant variant) {
+        try {
+            return open().coding(variant);
+        } catch (SchemeUnavailableException e) {
+            return Optional.empty();
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    @Override
     public List<BookMove> moves(Position position) throws IOException {
         try {
             return open().moves(position);
+        } catch (SchemeUnavailableException e) {
+            return List.of();
         } finally {
             Reference.reachabilityFence(this);
         }

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.BookProperties;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.shelf.ShelvedBook;
 
 /**
@@ -180,7 +181,7 @@ final class PublishedBook {
         properties.put(BookProperties.NAME, name);
         properties.put(BookProperties.FORMAT, metadata.format());
         properties.put(BookProperties.VARIANTS, variants());
-        properties.put(BookProperties.KEY_SCHEME, metadata.keyScheme());
+        properties.put(BookProperties.SCHEME, metadata.scheme());
         properties.put(BookProperties.ENTRIES, metadata.entries());
         properties.put(BookProperties.GENERATION, generation);
         properties.put(BookProperties.ORIGIN, origin.toString());
@@ -201,7 +202,7 @@ final class PublishedBook {
 
     private String problem() {
         String unknown = unknownVariants();
-        return List.of(nameProblem, refusal, unknown, fault, ownProblem).stream()
+        return List.of(nameProblem, refusal, unknown, unknownScheme(), fault, ownProblem).stream()
                 .filter(text -> !text.isEmpty())
                 .reduce((one, other) -> one + "; " + other)
                 .orElse("");
@@ -215,6 +216,12 @@ final class PublishedBook {
                 ? ""
                 : "the rules of " + String.join(", ", unknown)
                         + " are missing: add org.polybook.variants; records can be looked up by key, moves not decoded";
+    }
+
+    private String unknownScheme() {
+        return book == null || context.schemes().test(metadata.scheme())
+                ? ""
+                : Schemes.missing(metadata.scheme()) + "; records can be looked up by key, positions not";
     }
 
     /** Its line in the list; only after {@link #publish}. */

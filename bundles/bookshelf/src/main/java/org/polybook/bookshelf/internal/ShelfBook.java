@@ -2,14 +2,19 @@ package org.polybook.bookshelf.internal;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.SchemeUnavailableException;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /**
@@ -130,10 +135,29 @@ final class ShelfBook implements OpeningBook {
     }
 
     @Override
+    public EntryCursor cursor() throws IOException {
+        return PinnedEntries.of(pin());
+    }
+
+    @Override
+    public Optional<Coding> coding(ChessVariant variant) {
+        Generation generation = held();
+        try {
+            return generation.file().coding(variant);
+        } catch (SchemeUnavailableException e) {
+            return Optional.empty();
+        } finally {
+            generation.release();
+        }
+    }
+
+    @Override
     public List<BookMove> moves(Position position) throws IOException {
         Generation generation = held();
         try {
             return generation.file().moves(position);
+        } catch (SchemeUnavailableException e) {
+            return List.of(); // the service's properties say why
         } finally {
             generation.release();
         }
@@ -155,9 +179,7 @@ final class ShelfBook implements OpeningBook {
     }
 
     static BookMetadata withVariants(BookMetadata own, List<String> configured) {
-        return configured.isEmpty()
-                ? own
-                : new BookMetadata(own.format(), own.keyScheme(), configured, own.entries(), own.comment());
+        return configured.isEmpty() ? own : own.withVariants(configured);
     }
 
     @Override

@@ -11,5 +11,12 @@ import java.util.function.Predicate;
  * @param later runs things after a pause long enough for the lookups under way to end
  * @param soon runs a look in the shelf's thread; wishes that come close together may be granted by one look
  * @param variants whether the rules of a variant of that CECP name are available
+ * @param schemes whether the scheme of that name is available
  */
-record ShelfContext(Registrar registrar, Time time, Executor later, Executor soon, Predicate<String> variants) {}
+record ShelfContext(
+        Registrar registrar,
+        Time time,
+        Executor later,
+        Executor soon,
+        Predicate<String> variants,
+        Predicate<String> schemes) {}

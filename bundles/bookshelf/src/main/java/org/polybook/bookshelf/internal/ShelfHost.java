@@ -26,6 +26,7 @@ import org.polybook.api.annotation.RequireOpeningBooks;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.Books;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
@@ -73,8 +74,13 @@ public final class ShelfHost {
     public ShelfHost(BundleContext bundle, Map<String, Object> properties) {
         this.bundle = bundle;
         ShelfSettings settings = read(properties);
-        ShelfContext context =
-                new ShelfContext(new FrameworkRegistrar(bundle), Time.SYSTEM, retirement, this::soon, this::isKnown);
+        ShelfContext context = new ShelfContext(
+                new FrameworkRegistrar(bundle),
+                Time.SYSTEM,
+                retirement,
+                this::soon,
+                this::isKnown,
+                name -> Schemes.named(name).isPresent());
         shelf = new Shelf(context, settings.options(), listing::publish);
         worker = new Worker(shelf::poll, settings.options().poll());
         memory = memory(bundle);

@@ -8,6 +8,7 @@ import java.util.List;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.scheme.Schemes;
 
 /**
  * One file on the shelf: watches it, opens its content when it has come to rest, and has the {@link PublishedBook} serve it.
@@ -199,11 +200,19 @@ final class ShelvedFile {
 
     /** A file in a folder of books cannot ask for more memory than the shelf allows. */
     private OpenOptions openOptions() {
-        long own = primary().settings().copyUpTo();
-        if (own == BookSettings.AS_THE_SHELF) {
-            return new OpenOptions(options.copyUpTo());
+        BookSettings settings = primary().settings();
+        OpenOptions wanted = OpenOptions.MAP.withCopyUpTo(copyUpTo(settings.copyUpTo()));
+        if (!Schemes.of(settings.variants()).equals(Schemes.POLYGLOT)) { // else it makes no difference to the content
+            wanted = wanted.withVariants(settings.variants());
         }
-        return new OpenOptions(primary().isFolder() ? Math.min(own, options.copyUpTo()) : own);
+        return settings.scheme().isEmpty() ? wanted : wanted.withScheme(settings.scheme());
+    }
+
+    private long copyUpTo(long own) {
+        if (own == BookSettings.AS_THE_SHELF) {
+            return options.copyUpTo();
+        }
+        return primary().isFolder() ? Math.min(own, options.copyUpTo()) : own;
     }
 
     private void take(FileStamp now, OpenOptions wanted) {
@@ -236,7 +245,7 @@ final class ShelvedFile {
                 copies.refused(Faults.text(e));
             }
         }
-        return new Content(Admission.open(opener, now, OpenOptions.MAP), 0);
+        return new Content(Admission.open(opener, now, wanted.withCopyUpTo(OpenOptions.MAP.copyUpTo())), 0);
     }
 
     private void serve(Content content, FileStamp now, OpenOptions wanted) {

@@ -20,7 +20,8 @@ class BookSettingsReaderTest {
         BookSettingsReader read = read(Map.of("path", " mine.bin "));
 
         assertThat(read.settings())
-                .isEqualTo(new BookSettings("", FOLDER.resolve("mine.bin"), List.of(), 0, BookSettings.AS_THE_SHELF));
+                .isEqualTo(
+                        new BookSettings("", FOLDER.resolve("mine.bin"), List.of(), "", 0, BookSettings.AS_THE_SHELF));
         assertThat(read.problems()).isEmpty();
     }
 
@@ -30,8 +31,8 @@ class BookSettingsReaderTest {
                 "path", "mine.bin", "name", "Mine", "variants", "normal", "priority", "-2147483648", "copyUpTo", 0));
 
         assertThat(read.settings())
-                .isEqualTo(
-                        new BookSettings("Mine", FOLDER.resolve("mine.bin"), List.of("normal"), Integer.MIN_VALUE, 0));
+                .isEqualTo(new BookSettings(
+                        "Mine", FOLDER.resolve("mine.bin"), List.of("normal"), "", Integer.MIN_VALUE, 0));
     }
 
     @Test

@@ -40,8 +40,8 @@ class ManyBooksTest {
     @Test
     void books_toldOneByOne_takeAFewLooksAtAll() throws IOException, InterruptedException {
         Worker worker = new Worker(() -> {}, Duration.ofHours(1));
-        ShelfContext context =
-                new ShelfContext(ManyBooksTest::registered, Time.SYSTEM, Runnable::run, worker::soon, variant -> true);
+        ShelfContext context = new ShelfContext(
+                ManyBooksTest::registered, Time.SYSTEM, Runnable::run, worker::soon, variant -> true, scheme -> true);
         Shelf shelf = new Shelf(
                 context,
                 new ShelfOptions(Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(30), 0),

@@ -46,7 +46,7 @@ class ShelfContentTest {
                 .containsEntry(BookProperties.NAME, "mine")
                 .containsEntry(BookProperties.FORMAT, "polyglot")
                 .containsEntry(BookProperties.VARIANTS, List.of("normal"))
-                .containsEntry(BookProperties.KEY_SCHEME, "polyglot")
+                .containsEntry(BookProperties.SCHEME, "polyglot")
                 .containsEntry(BookProperties.ENTRIES, 1L)
                 .containsEntry(BookProperties.GENERATION, 1L)
                 .containsEntry(BookProperties.ORIGIN, file.toString())
@@ -54,6 +54,28 @@ class ShelfContentTest {
                 .doesNotContainKey(BookProperties.PROBLEM);
         assertThat(service.weight()).isEqualTo(1);
         assertThat(shelf.listed("mine").isServed()).isTrue();
+    }
+
+    @Test
+    void served_bookWhoseSchemeIsMissing_saysSoUntilItComes() throws IOException {
+        shelf.schemes.clear();
+        Service service = served();
+
+        assertThat(service.properties.get(BookProperties.PROBLEM).toString())
+                .contains("org.polybook.zobrist", "by key");
+        assertThat(service.weight()).isEqualTo(1);
+
+        shelf.schemes.add("polyglot");
+        shelf.poll();
+        assertThat(service.properties).doesNotContainKey(BookProperties.PROBLEM);
+    }
+
+    @Test
+    void configured_scheme_isTheBooks() {
+        shelf.schemes.add("other");
+        shelf.configure("pid", new BookSettings("mine", file, List.of(), "other", 0, BookSettings.AS_THE_SHELF));
+
+        assertThat(shelf.service("mine").properties).containsEntry(BookProperties.SCHEME, "other");
     }
 
     @Test

@@ -67,7 +67,7 @@ class ShelfDetailsTest {
         service.store(new Deleting());
         shelf.configure("1", file);
         Path twin = Files.write(Files.createDirectory(folder.resolve("sub")).resolve("mine.bin"), weighing(2));
-        shelf.configure("2", new BookSettings("", twin, List.of(), 9, BookSettings.AS_THE_SHELF));
+        shelf.configure("2", new BookSettings("", twin, List.of(), "", 9, BookSettings.AS_THE_SHELF));
         assertThat(service.books()).extracting(ShelvedBook::isServed).containsExactly(false, true);
 
         assertThat(service.remove("mine")).isTrue();

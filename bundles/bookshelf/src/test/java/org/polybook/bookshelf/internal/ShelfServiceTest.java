@@ -40,7 +40,7 @@ class ShelfServiceTest {
         public String create(Path path, String name, int priority) {
             String pid = "pid" + configurations.size();
             configurations.put(pid, path);
-            shelf.configure(pid, new BookSettings(name, path, List.of(), priority, BookSettings.AS_THE_SHELF));
+            shelf.configure(pid, new BookSettings(name, path, List.of(), "", priority, BookSettings.AS_THE_SHELF));
             return pid;
         }
 

@@ -29,7 +29,7 @@ class ShelfSourcesTest {
     }
 
     private static BookSettings settings(String name, Path path, int priority, String... variants) {
-        return new BookSettings(name, path, List.of(variants), priority, BookSettings.AS_THE_SHELF);
+        return new BookSettings(name, path, List.of(variants), "", priority, BookSettings.AS_THE_SHELF);
     }
 
     @Test
@@ -114,9 +114,9 @@ class ShelfSourcesTest {
 
     @Test
     void configuration_otherCopyLimit_opensTheFileAnew() {
-        shelf.configure("pid", new BookSettings("a", file, List.of(), 0, BookSettings.AS_THE_SHELF));
+        shelf.configure("pid", new BookSettings("a", file, List.of(), "", 0, BookSettings.AS_THE_SHELF));
 
-        shelf.configure("pid", new BookSettings("a", file, List.of(), 0, 0));
+        shelf.configure("pid", new BookSettings("a", file, List.of(), "", 0, 0));
         shelf.settle();
 
         assertThat(shelf.service("a").get(BookProperties.GENERATION)).isEqualTo(2L);

@@ -57,7 +57,7 @@ class SwapUnderLoadTest {
     @ValueSource(longs = {-1, 64L << 20})
     void lookups_whileTheContentIsExchanged_neverFailAndNeverMix(long copyUpTo) throws Exception {
         Path[] files = {file(1), file(2)};
-        OpenOptions options = new OpenOptions(copyUpTo);
+        OpenOptions options = OpenOptions.MAP.withCopyUpTo(copyUpTo);
         List<BookFile> opened = new ArrayList<>();
         ShelfBook book = new ShelfBook("swapped", new Generation(open(files[0], options, opened), 1));
         ExecutorService threads = Executors.newCachedThreadPool();

@@ -29,6 +29,7 @@ final class TestShelf {
     final List<String> events;
     final List<Runnable> later = new ArrayList<>();
     final Set<String> variants = new HashSet<>(Set.of("normal", "fischerandom"));
+    final Set<String> schemes = new HashSet<>(Set.of("polyglot"));
     final BookFormat reader = new PolyglotFormat();
     final Listing listing = new Listing();
     final Shelf shelf;
@@ -47,7 +48,8 @@ final class TestShelf {
     }
 
     private Shelf shelf(Executor letGo) {
-        ShelfContext context = new ShelfContext(this::register, time, letGo, Runnable::run, variants::contains);
+        ShelfContext context =
+                new ShelfContext(this::register, time, letGo, Runnable::run, variants::contains, schemes::contains);
         Shelf made = new Shelf(context, new ShelfOptions(POLL, POLL, GRACE, 64L << 20), listing::publish);
         made.formats(List.of(reader));
         return made;
@@ -120,7 +122,7 @@ final class TestShelf {
     }
 
     void configure(String pid, String name, Path path) {
-        configure(pid, new BookSettings(name, path, List.of(), 0, BookSettings.AS_THE_SHELF));
+        configure(pid, new BookSettings(name, path, List.of(), "", 0, BookSettings.AS_THE_SHELF));
     }
 
     void folder(Path path) {

@@ -15,10 +15,14 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.chess.Move;
 import org.polybook.chess.Position;
+import org.polybook.chess.Square;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.reader.internal.PolyglotFormat;
 
@@ -50,7 +54,7 @@ class WholeAnswersTest {
 
         @Override
         public List<MoveStatistics> statistics(Position position) {
-            return List.of(new MoveStatistics(0x031C, 1, 0, 0, 0, 0, 0));
+            return List.of(MoveStatistics.of(Move.normal(Square.parse("e2"), Square.parse("e4")), 1, 0, 0));
         }
 
         @Override
@@ -72,10 +76,36 @@ class WholeAnswersTest {
         int[] shown = {0};
         book.forEach((index, key, packed) -> ++shown[0] > 0);
         assertThat(shown[0]).isEqualTo(3);
+        assertThat(records(book)).isEqualTo(3);
         assertThat(book).hasToString("book \"mine\", generation 4");
 
         book.takeOff(Runnable::run);
 
+        assertThat(closed).isTrue();
+    }
+
+    private static int records(OpeningBook asked) throws IOException {
+        int count = 0;
+        try (EntryCursor entries = asked.cursor()) {
+            while (entries.next()) {
+                assertThat(entries.index()).isEqualTo(count++);
+            }
+        }
+        return count;
+    }
+
+    @Test
+    void cursor_contentExchangedMeanwhile_walksOnThroughTheOld() throws IOException {
+        EntryCursor entries = book.cursor();
+        assertThat(entries.next()).isTrue();
+        book.takeOff(Runnable::run);
+
+        assertThat(entries.next()).isTrue();
+        assertThat(entries.next()).isTrue();
+        assertThat(entries.next()).isFalse();
+        assertThat(closed).isFalse();
+        entries.close();
+        entries.close();
         assertThat(closed).isTrue();
     }
 
@@ -95,6 +125,7 @@ class WholeAnswersTest {
         int[] shown = {0};
         pin.forEach((index, key, packed) -> ++shown[0] > 0);
         assertThat(shown[0]).isEqualTo(3);
+        assertThat(records(pin)).isEqualTo(3);
 
         assertThat(closed).isFalse();
         pin.close();

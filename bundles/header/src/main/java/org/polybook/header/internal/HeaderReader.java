@@ -86,7 +86,11 @@ final class HeaderReader {
         if (notes > MOST_NOTES) {
             repairs.add("there are blank lines before " + (notes - MOST_NOTES) + " more fields");
         }
-        return new BookHeader(version, names, more, at < text.length() ? text.substring(at) : "", charset, repairs);
+        return BookHeader.of(names, at < text.length() ? text.substring(at) : "")
+                .withVersion(version)
+                .withMoreFields(more)
+                .withCharset(charset)
+                .withRepairs(repairs);
     }
 
     private List<String> fields(int count, String what, boolean variant) throws HeaderFormatException {

@@ -62,8 +62,7 @@ class HeaderLimitsTest {
                     .hasMessageContaining("variant \"" + variant + '"');
         }
         for (String field : List.of("", " a", "a ", "a\nb", "a\0b", "\na", "\0a")) {
-            BookHeader header =
-                    new BookHeader("1.1", List.of(), List.of("fine", field), "", StandardCharsets.UTF_8, List.of());
+            BookHeader header = BookHeader.of(List.of(), "").withVersion("1.1").withMoreFields(List.of("fine", field));
             assertThatThrownBy(() -> headers.records(header))
                     .as("field \"%s\"", field)
                     .hasMessageContaining("field \"" + field + '"');

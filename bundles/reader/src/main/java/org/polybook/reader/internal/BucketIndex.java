@@ -62,7 +62,7 @@ final class BucketIndex {
         if (trusted) {
             int first = Window.around(guess(key), records);
             Window.copy(bytes, first, scratch, 0);
-            if (Window.answer(scratch, 0, key, into)) {
+            if (Window.answer(scratch, 0, first, key, into)) {
                 return true;
             }
         }
@@ -87,7 +87,7 @@ final class BucketIndex {
             Window.copy(bytes, ends[i], scratch, i - from);
         }
         for (int i = from; i < to; i++) {
-            if (keys[i] != 0 && !Window.answer(scratch, i - from, keys[i], into)) {
+            if (keys[i] != 0 && !Window.answer(scratch, i - from, ends[i], keys[i], into)) {
                 findWidely(bytes, keys[i], into);
             }
             ends[i] = into.size();

@@ -6,6 +6,7 @@ import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
@@ -17,8 +18,6 @@ import org.polybook.api.spi.Providers;
  * for each such service: it is asked for with every position, and a header may have a megabyte.
  */
 final class HeaderMetadata {
-    private static final List<String> ORTHODOX = List.of("normal");
-
     /** Who read it; not held on to, for its bundle may be updated while the book is open. */
     private final WeakReference<BookHeaders> reader;
 
@@ -34,17 +33,19 @@ final class HeaderMetadata {
         List<BookHeaders> readers = Providers.all(BookHeaders.class);
         BookHeaders now = readers.isEmpty() ? null : readers.get(0);
         HeaderMetadata header = known != null && known.reader.refersTo(now) ? known : read(book, now);
-        return header.inScheme(Schemes.of(header.metadata.variants()));
+        return header.inScheme(scheme(book.options(), header.metadata.variants()));
+    }
+
+    private static String scheme(OpenOptions options, List<String> variants) {
+        return options.scheme().orElseGet(() -> Schemes.of(variants));
     }
 
     /** Schemes come and go like readers of headers. */
     private HeaderMetadata inScheme(String scheme) {
-        if (metadata.keyScheme().equals(scheme)) {
+        if (metadata.scheme().equals(scheme)) {
             return this;
         }
-        BookMetadata told = new BookMetadata(
-                metadata.format(), scheme, metadata.variants(), metadata.entries(), metadata.comment());
-        return new HeaderMetadata(reader.get(), told);
+        return new HeaderMetadata(reader.get(), metadata.withScheme(scheme));
     }
 
     BookMetadata metadata() {
@@ -55,11 +56,11 @@ final class HeaderMetadata {
         Optional<BookHeader> header = header(book, reader);
         List<String> variants = header.map(BookHeader::variants)
                 .filter(names -> !names.isEmpty())
-                .orElse(ORTHODOX);
-        String comment = header.map(BookHeader::comment).orElse("");
-        BookMetadata metadata =
-                new BookMetadata(PolyglotFormat.FORMAT, Schemes.POLYGLOT, variants, book.records(), comment);
-        return new HeaderMetadata(reader, metadata);
+                .orElse(book.options().variants());
+        BookMetadata metadata = BookMetadata.of(PolyglotFormat.FORMAT)
+                .withEntries(book.records())
+                .withComment(header.map(BookHeader::comment).orElse(""));
+        return new HeaderMetadata(reader, variants.isEmpty() ? metadata : metadata.withVariants(variants));
     }
 
     private static Optional<BookHeader> header(PolyglotBook book, BookHeaders reader) {

@@ -61,8 +61,8 @@ final class OpeningWalk {
         if (variants.isEmpty()) {
             return Providers.missing(BookHeaders.class);
         }
-        if (Schemes.named(book.metadata().keyScheme()).isEmpty()) {
-            return Schemes.missing(book.metadata().keyScheme());
+        if (Schemes.named(book.metadata().scheme()).isEmpty()) {
+            return Schemes.missing(book.metadata().scheme());
         }
         return "the header names " + String.join(", ", variants.get())
                 + ", for which there are no rules or no keys and moves";

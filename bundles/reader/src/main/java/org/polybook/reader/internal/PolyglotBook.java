@@ -13,6 +13,7 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.scheme.Codings;
 import org.polybook.api.spi.Providers;
@@ -26,6 +27,7 @@ import org.polybook.api.spi.Providers;
  */
 final class PolyglotBook implements BookFile {
     private final Path path;
+    private final OpenOptions options;
     private final long records;
     private final LazyIndex index;
     /** Null once closed. */
@@ -33,8 +35,9 @@ final class PolyglotBook implements BookFile {
     /** Null until it is asked for. */
     private volatile HeaderMetadata header;
 
-    PolyglotBook(Path path, BookBytes bytes) {
+    PolyglotBook(Path path, BookBytes bytes, OpenOptions options) {
         this.path = path;
+        this.options = options;
         view = new RecordView(bytes, null);
         records = Records.count(bytes);
         index = new LazyIndex(this);
@@ -43,6 +46,11 @@ final class PolyglotBook implements BookFile {
     @Override
     public Path path() {
         return path;
+    }
+
+    /** How it was opened. */
+    OpenOptions options() {
+        return options;
     }
 
     long records() {
@@ -82,7 +90,7 @@ final class PolyglotBook implements BookFile {
     /** What can be said of its moves without a position. */
     Codings codings() throws IOException {
         Optional<List<String>> variants = variants();
-        return variants.isEmpty() ? Codings.NONE : Codings.of(told().keyScheme(), variants.get());
+        return variants.isEmpty() ? Codings.NONE : Codings.of(told().scheme(), variants.get());
     }
 
     private HeaderMetadata headerMetadata() {

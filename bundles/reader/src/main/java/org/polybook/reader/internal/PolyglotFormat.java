@@ -37,7 +37,7 @@ public final class PolyglotFormat implements BookFormat {
         BookBytes bytes = BookOpening.open(path, options, chunkBits);
         boolean made = false;
         try {
-            PolyglotBook book = new PolyglotBook(path, bytes);
+            PolyglotBook book = new PolyglotBook(path, bytes, options);
             made = true;
             return book;
         } finally {

@@ -33,7 +33,7 @@ final class Search {
             if (i - first == MOST_OF_ONE_KEY) {
                 throw new TooManyRecords(key);
             }
-            into.add(Records.packed(bytes, i));
+            into.add(Records.packed(bytes, i), i);
         }
     }
 

@@ -29,7 +29,7 @@ final class WideWindow {
             return false;
         }
         for (int i = start; i < end; i++) {
-            into.add(BookBytes.bigEndian(window[2 * i + 1]));
+            into.add(BookBytes.bigEndian(window[2 * i + 1]), first + i);
         }
         return true;
     }

@@ -58,9 +58,10 @@ final class Window {
     /**
      * Adds the records of the key that are in the window.
      *
+     * @param first the window's first record
      * @return whether these are certainly all; if not, nothing was added
      */
-    static boolean answer(long[] scratch, int slot, long key, EntryBuffer into) {
+    static boolean answer(long[] scratch, int slot, int first, long key, EntryBuffer into) {
         int base = slot * LONGS;
         int start = lowerBound(scratch, base, key);
         int end = start;
@@ -73,7 +74,7 @@ final class Window {
             return false;
         }
         for (int i = start; i < end; i++) {
-            into.add(BookBytes.bigEndian(scratch[base + 2 * i + 1]));
+            into.add(BookBytes.bigEndian(scratch[base + 2 * i + 1]), first + i);
         }
         return true;
     }

@@ -37,7 +37,7 @@ class BookOpeningTest {
     void open_sizeOnTheBorder_isCopied() throws IOException {
         Path path = book("book.bin", 10);
         for (long copyUpTo : new long[] {159, 160, 161}) {
-            try (PolyglotBook book = open(path, new OpenOptions(copyUpTo))) {
+            try (PolyglotBook book = open(path, OpenOptions.MAP.withCopyUpTo(copyUpTo))) {
                 assertThat(book.isMapped()).as("up to %s", copyUpTo).isEqualTo(copyUpTo < 160);
             }
         }
@@ -56,7 +56,7 @@ class BookOpeningTest {
                     + 16);
         }
         try (Logged log = new Logged(BookOpening.class);
-                PolyglotBook book = open(path, new OpenOptions(Long.MAX_VALUE))) {
+                PolyglotBook book = open(path, OpenOptions.MAP.withCopyUpTo(Long.MAX_VALUE))) {
             assertThat(book.isMapped()).isTrue();
             assertThat(log.lines())
                     .singleElement()

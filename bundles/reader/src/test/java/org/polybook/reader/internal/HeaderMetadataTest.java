@@ -12,12 +12,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.scheme.SchemeUnavailableException;
 import org.polybook.api.spi.Providers;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** A book's metadata come from its header. */
 class HeaderMetadataTest {
@@ -61,10 +64,46 @@ class HeaderMetadataTest {
     }
 
     @Test
+    void metadata_bookWithoutHeader_isForTheVariantsItIsTakenFor() throws IOException {
+        OpenOptions options = OpenOptions.MAP.withVariants(List.of("crazyhouse"));
+        try (BookFile file = Books.open(book(5), options)) {
+            assertThat(file.metadata().variants()).containsExactly("crazyhouse");
+        }
+        Path headed = book(5);
+        Providers.all(BookHeaders.class).get(0).write(headed, BookHeader.of(List.of("atomic"), ""));
+        try (BookFile file = Books.open(headed, options)) {
+            assertThat(file.metadata().variants()).containsExactly("atomic");
+        }
+    }
+
+    @Test
+    void open_schemeAskedFor_isTheBooks() throws IOException {
+        try (BookFile file = Books.open(book(5), OpenOptions.MAP.withScheme("polyglot"))) {
+            assertThat(file.metadata().scheme()).isEqualTo("polyglot");
+        }
+        try (BookFile file = Books.open(book(5), OpenOptions.MAP.withScheme("elsewhere"))) {
+            assertThatThrownBy(() -> file.moves(Orthodox.NORMAL.start()))
+                    .isInstanceOf(SchemeUnavailableException.class)
+                    .hasMessageContaining("\"elsewhere\"");
+        }
+    }
+
+    @Test
+    void open_schemeAskedForDoesNotCoverTheHeader_isRefusedWithBothNames() throws IOException {
+        Path headed = book(5);
+        Providers.all(BookHeaders.class).get(0).write(headed, BookHeader.of(List.of("normal", "crazyhouse"), ""));
+        assertThatThrownBy(() -> Books.open(headed, OpenOptions.MAP.withScheme("polyglot")))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageStartingWith(headed + ": ")
+                .hasMessageContaining("normal, crazyhouse")
+                .hasMessageEndingWith("\"polyglot\" does not cover crazyhouse");
+    }
+
+    @Test
     void metadata_askedAgain_isNotReadAgain() throws IOException {
         try (BookFile file = Books.open(book(5), OpenOptions.MAP)) {
             assertThat(file.metadata()).isSameAs(file.metadata());
-            assertThat(file.metadata()).isEqualTo(new BookMetadata("polyglot", "polyglot", List.of("normal"), 1, ""));
+            assertThat(file.metadata()).isEqualTo(BookMetadata.of("polyglot").withEntries(1));
         }
     }
 

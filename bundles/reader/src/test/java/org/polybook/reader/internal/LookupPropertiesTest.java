@@ -69,10 +69,31 @@ class LookupPropertiesTest {
                 }
             }
             assertThat(batched(book, probes)).isEqualTo(plain);
+            assertPlaces(book, keys, probes);
             TestBooks.index(book);
             assertThat(book.isIndexed()).isEqualTo(size >= 1024 && spread.ordinal() < Spread.TWO_PARTS.ordinal());
             assertThat(singly(book, probes)).as("with the index").isEqualTo(plain);
             assertThat(batched(book, probes)).as("in a batch with the index").isEqualTo(plain);
+            assertPlaces(book, keys, probes);
+        }
+    }
+
+    /** Each record comes with its place in the file, singly and in a batch. */
+    private static void assertPlaces(PolyglotBook book, long[] keys, long[] probes) throws IOException {
+        EntryBuffer all = new EntryBuffer(1);
+        int[] ends = new int[probes.length];
+        book.find(probes, probes.length, all, ends);
+        EntryBuffer one = new EntryBuffer();
+        int start = 0;
+        for (int i = 0; i < probes.length; i++) {
+            book.find(probes[i], one);
+            for (int j = start; j < ends[i]; j++) {
+                long place = all.index(j);
+                assertThat(one.index(j - start)).isEqualTo(place);
+                assertThat(keys[(int) place]).isEqualTo(probes[i]);
+                assertThat(place).isEqualTo(all.index(start) + j - start);
+            }
+            start = ends[i];
         }
     }
 

@@ -6,9 +6,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.build.BuildReport.LeftOut;
-import org.polybook.api.build.GameFilter;
-import org.polybook.api.build.Speed;
+import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameResult;
+import org.polybook.api.game.Speed;
 import org.polybook.chess.Color;
 
 /** What the tags of one game say, as far as a filter asks, and the filter's answer. Reused from game to game. */

@@ -73,9 +73,9 @@ public final class PolyglotBookMerger implements BookMerger {
 
     /** Equal keys of different schemes do not mean the same position. */
     private static void requireSameKeys(RecordInput first, RecordInput other) throws BookFormatException {
-        if (!first.keyScheme().equals(other.keyScheme())) {
-            throw new BookFormatException(other.path() + ": has keys of the scheme \"" + other.keyScheme() + "\", but "
-                    + first.path() + " has those of \"" + first.keyScheme() + "\"; such books cannot be merged");
+        if (!first.scheme().equals(other.scheme())) {
+            throw new BookFormatException(other.path() + ": has keys of the scheme \"" + other.scheme() + "\", but "
+                    + first.path() + " has those of \"" + first.scheme() + "\"; such books cannot be merged");
         }
     }
 

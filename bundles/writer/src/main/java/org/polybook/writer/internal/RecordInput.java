@@ -58,9 +58,9 @@ final class RecordInput implements AutoCloseable {
         return book.path();
     }
 
-    /** Whose keys the records have, see {@link BookMetadata#keyScheme}. */
-    String keyScheme() {
-        return metadata.keyScheme();
+    /** Whose keys the records have, see {@link BookMetadata#scheme}. */
+    String scheme() {
+        return metadata.scheme();
     }
 
     /** How many there are, −1 if the book does not know. */

@@ -8,12 +8,12 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.api.build.GameFilter;
-import org.polybook.api.build.GameFilter.DateLimits;
-import org.polybook.api.build.GameFilter.EloLimits;
-import org.polybook.api.build.GameFilter.Kinds;
-import org.polybook.api.build.Speed;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameFilter.DateLimits;
+import org.polybook.api.game.GameFilter.EloLimits;
+import org.polybook.api.game.GameFilter.Kinds;
 import org.polybook.api.game.GameResult;
+import org.polybook.api.game.Speed;
 import org.polybook.chess.Color;
 
 class GameTagsTest {

@@ -13,8 +13,8 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildPreview.PlyCoverage;
-import org.polybook.api.build.GameFilter;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameFilter;
 import org.polybook.writer.internal.ToldGames.Told;
 
 /** Coverage by ply, with games longer than usual, bad ones, and ones that are left out. */

@@ -14,6 +14,7 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PinnedBook;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.chess.orthodox.Orthodox;
@@ -64,7 +65,7 @@ class AbsentServicesIT {
     }
 
     @FrameworkTest
-    void book_withoutKeys_findsByKeyButSaysWhatItLacksForPositions(Osgi osgi) throws Exception {
+    void book_withoutItsScheme_findsByKeyAndSaysWhyPositionsHaveNoMoves(Osgi osgi) throws Exception {
         osgi.quickShelf();
         osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
         ServiceReference<OpeningBook> reference = osgi.book("Mine");
@@ -76,21 +77,18 @@ class AbsentServicesIT {
         assertThat(osgi.references(BookScheme.class, null)).isEmpty();
         assertThat(osgi.books("Mine")).containsExactly(reference);
         assertThat(book.find(BookFiles.START)).hasSize(1);
-        assertThatThrownBy(() -> book.moves(Orthodox.NORMAL.start()))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("org.polybook.zobrist");
+        assertThat(book.moves(Orthodox.NORMAL.start())).isEmpty();
+        assertThat(book.coding(Orthodox.NORMAL)).isEmpty();
+        try (PinnedBook pin = book.pin()) {
+            assertThat(pin.moves(Orthodox.NORMAL.start())).isEmpty();
+        }
+        ServiceReference<OpeningBook> lacking =
+                osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "with a problem");
+        assertThat(lacking.getProperty(BookProperties.PROBLEM).toString()).contains("org.polybook.zobrist");
         zobrist.start();
         osgi.service(BookScheme.class);
-        osgi.awaitThat("moves", () -> movesAreThere(book));
-    }
-
-    private static boolean movesAreThere(OpeningBook book) throws IOException {
-        try {
-            return book.moves(Orthodox.NORMAL.start()).size() == 1;
-        } catch (IllegalStateException e) {
-            assertThat(e).hasMessageContaining("org.polybook.zobrist");
-            return false;
-        }
+        osgi.awaitThat("moves", () -> book.moves(Orthodox.NORMAL.start()).size() == 1);
+        osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "without a problem");
     }
 
     @FrameworkTest(without = Bundles.BOOKSHELF, with = Bundles.PROVIDER)

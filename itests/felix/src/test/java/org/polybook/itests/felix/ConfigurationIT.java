@@ -27,7 +27,7 @@ class ConfigurationIT {
         ServiceReference<OpeningBook> book = osgi.book("King's pawn");
         assertThat(book.getProperty(BookProperties.FORMAT)).isEqualTo("polyglot");
         assertThat((String[]) book.getProperty(BookProperties.VARIANTS)).containsExactly("normal");
-        assertThat(book.getProperty(BookProperties.KEY_SCHEME)).isEqualTo("polyglot");
+        assertThat(book.getProperty(BookProperties.SCHEME)).isEqualTo("polyglot");
         assertThat(book.getProperty(BookProperties.ENTRIES)).isEqualTo(1L);
         assertThat(book.getProperty(BookProperties.GENERATION)).isEqualTo(1L);
         assertThat(book.getProperty(BookProperties.ORIGIN))

@@ -39,7 +39,7 @@ class OutsideProviderIT {
 
         assertThat((String[]) traps.getProperty(BookProperties.VARIANTS)).containsExactly("normal", "fischerandom");
         assertThat(traps.getProperty(BookProperties.FORMAT)).isEqualTo("service");
-        assertThat(traps.getProperty(BookProperties.KEY_SCHEME)).isEqualTo("polyglot");
+        assertThat(traps.getProperty(BookProperties.SCHEME)).isEqualTo("polyglot");
         OpeningBook book = osgi.context().getService(traps);
         assertThat(book.find(BookFiles.START)).isEqualTo(List.of(new BookEntry(BookFiles.START, BookFiles.E2E4, 7, 0)));
         assertThat(book.find(BookFiles.AFTER_E4)).isEmpty();

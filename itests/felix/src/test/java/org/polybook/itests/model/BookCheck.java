@@ -105,7 +105,7 @@ final class BookCheck {
         compare(expected, service, BookProperties.ENTRIES, (long) content.size());
         compare(expected, service, BookProperties.GENERATION, generation);
         compare(expected, service, BookProperties.FORMAT, "polyglot");
-        compare(expected, service, BookProperties.KEY_SCHEME, "polyglot");
+        compare(expected, service, BookProperties.SCHEME, "polyglot");
         Object ranking = service.getProperty(Constants.SERVICE_RANKING);
         Difference.unless(
                 expected.priority().contains(ranking),

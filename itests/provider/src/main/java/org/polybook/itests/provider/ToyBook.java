@@ -27,7 +27,7 @@ class ToyBook implements BookFile {
 
     @Override
     public BookMetadata metadata() {
-        return new BookMetadata(ToyFormat.NAME_OF_FORMAT, "polyglot", List.of("normal"), lines.size(), "");
+        return BookMetadata.of(ToyFormat.NAME_OF_FORMAT).withEntries(lines.size());
     }
 
     @Override

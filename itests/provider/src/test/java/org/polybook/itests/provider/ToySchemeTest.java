@@ -162,7 +162,7 @@ class ToySchemeTest {
     void build_gamesOfTheToy_makesABookThatKnowsItsMoves() throws IOException {
         try (BookFile open = built()) {
             assertThat(open.metadata().variants()).containsExactly(TOY.name());
-            assertThat(open.metadata().keyScheme()).isEqualTo("toy");
+            assertThat(open.metadata().scheme()).isEqualTo("toy");
             assertThat(open.moves(TOY.start())).isNotEmpty().allMatch(BookMove::isLegal);
             assertThat(open.implausible()).isEmpty();
         }

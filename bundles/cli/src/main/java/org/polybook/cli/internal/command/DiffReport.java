@@ -26,7 +26,7 @@ public final class DiffReport {
     private DiffReport(Appendable out, boolean json, OpeningBook first) {
         this.out = out;
         this.json = json;
-        codings = Codings.of(first.metadata().keyScheme(), first.metadata().variants());
+        codings = Codings.of(first.metadata().scheme(), first.metadata().variants());
     }
 
     /**

@@ -30,7 +30,7 @@ public final class KeySchemes {
         ChessVariant variant = position.variant();
         return book.coding(variant)
                 .orElseThrow(() -> new BadInputException(
-                        "the book's key scheme " + book.metadata().keyScheme() + " has no keys for " + variant.name()));
+                        "the book's key scheme " + book.metadata().scheme() + " has no keys for " + variant.name()));
     }
 
     /** The schemes there are. */

@@ -60,7 +60,7 @@ final class WholeBookCheck {
 
     /** The search, or null if it did not reach the end. */
     private ReachSearch search(List<String> variants) throws IOException {
-        String scheme = book.metadata().keyScheme();
+        String scheme = book.metadata().scheme();
         Optional<Origin> origin = Origin.of(scheme, variants);
         if (origin.isEmpty()) {
             report.add(Kind.NOT_CHECKED, Origin.missing(scheme, variants) + "; moves were not checked");

@@ -57,11 +57,11 @@ final class NearestFirst implements ReachSearch.Visitor {
 
     /** Empty if the books' keys are not alike, or no rules or keys for them are available. */
     static Optional<NearestFirst> of(OpeningBook first, OpeningBook second, CheckOptions reach) {
-        String scheme = first.metadata().keyScheme();
+        String scheme = first.metadata().scheme();
         List<String> variants = Stream.concat(
                         first.metadata().variants().stream(), second.metadata().variants().stream())
                 .toList();
-        if (!second.metadata().keyScheme().equals(scheme)) {
+        if (!second.metadata().scheme().equals(scheme)) {
             return Optional.empty();
         }
         return Origin.of(scheme, variants)

@@ -35,7 +35,7 @@ record HeaderRecords(List<Long> records, List<String> variants) {
 
     /** What can be said of the moves of a book with this header. */
     Codings codings(OpeningBook book) {
-        return variants.isEmpty() ? Codings.NONE : Codings.of(book.metadata().keyScheme(), variants);
+        return variants.isEmpty() ? Codings.NONE : Codings.of(book.metadata().scheme(), variants);
     }
 
     static HeaderRecords of(OpeningBook book, long length, Tally tally) throws IOException {

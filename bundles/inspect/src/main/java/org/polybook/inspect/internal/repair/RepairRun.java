@@ -151,7 +151,7 @@ final class RepairRun {
     }
 
     private Optional<Fixes> fixes(BookFile book, List<String> variants) throws IOException {
-        String scheme = book.metadata().keyScheme();
+        String scheme = book.metadata().scheme();
         Optional<Origin> origin = Origin.of(scheme, variants);
         if (origin.isPresent()) {
             return Optional.of(fixes(book, origin.get()));

@@ -53,7 +53,7 @@ public final class Counting {
 
     private void reach() throws IOException {
         BookMetadata told = book.metadata();
-        Optional<Origin> origin = Origin.of(told.keyScheme(), told.variants());
+        Optional<Origin> origin = Origin.of(told.scheme(), told.variants());
         if (origin.isPresent()) {
             search = origin.get().search(book, options.positions(), options.time());
             complete = search.run(this::position) == Limit.NONE;

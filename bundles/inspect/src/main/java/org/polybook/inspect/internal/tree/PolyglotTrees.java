@@ -24,7 +24,7 @@ public final class PolyglotTrees implements BookTrees {
             throws IOException {
         Optional<Coding> coding = book.coding(start.variant());
         if (coding.isEmpty()) {
-            throw new BookFormatException("the book's scheme " + book.metadata().keyScheme()
+            throw new BookFormatException("the book's scheme " + book.metadata().scheme()
                     + " has no keys and moves for " + start.variant().name());
         }
         TreeWriter writer = writer(format, book, options, coding.get());

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFormatException;
@@ -25,9 +26,9 @@ public final class JournalEditor implements BookEditor {
     }
 
     @Override
-    public EditSession open(Path book) throws IOException {
+    public EditSession open(Path book, Duration wait) throws IOException {
         Path real = real(book);
-        BookLock lock = BookLock.take(real);
+        BookLock lock = BookLock.take(real, wait);
         JournalSession session = null;
         try {
             session = JournalSession.open(real, lock);

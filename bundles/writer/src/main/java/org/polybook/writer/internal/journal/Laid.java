@@ -3,6 +3,7 @@ package org.polybook.writer.internal.journal;
 import java.io.IOException;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 
@@ -42,9 +43,9 @@ final class Laid {
 
     /** Puts the table's records in the place of the book's. */
     private static void exchange(PositionTable table, long[] keys, int count, EntryBuffer into, int[] ends) {
-        long[] found = new long[into.size()];
-        for (int i = 0; i < found.length; i++) {
-            found[i] = into.packed(i);
+        EntryBuffer found = new EntryBuffer(into.size());
+        for (int i = 0; i < into.size(); i++) {
+            found.add(into.packed(i), into.index(i));
         }
         into.clear();
         int from = 0;
@@ -54,7 +55,7 @@ final class Laid {
                 add(own, into);
             } else {
                 for (int j = from; j < ends[i]; j++) {
-                    into.add(found[j]);
+                    into.add(found.packed(j), found.index(j));
                 }
             }
             from = ends[i];
@@ -73,9 +74,13 @@ final class Laid {
             base.forEach(visitor);
             return;
         }
-        MergedRecords merged = new MergedRecords(table, visitor);
-        base.forEach(merged);
-        merged.finish();
+        try (EntryCursor entries = cursor(base, table)) {
+            while (entries.next() && visitor.visit(entries.index(), entries.key(), entries.packed())) {}
+        }
+    }
+
+    static EntryCursor cursor(OpeningBook base, PositionTable table) throws IOException {
+        return table.isEmpty() ? base.cursor() : new MergedRecords(table, base.cursor());
     }
 
     /**
@@ -92,7 +97,7 @@ final class Laid {
         for (long key : table.sortedKeys()) {
             entries += table.records(key).length - (key == 0 ? headerRecords(base) : base.find(key, buffer));
         }
-        return new BookMetadata(own.format(), own.keyScheme(), own.variants(), entries, own.comment());
+        return own.withEntries(entries);
     }
 
     private static long headerRecords(OpeningBook base) throws IOException {

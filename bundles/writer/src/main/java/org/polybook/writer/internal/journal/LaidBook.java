@@ -10,6 +10,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
@@ -63,6 +64,11 @@ final class LaidBook implements BookFile {
     @Override
     public void forEach(EntryVisitor visitor) throws IOException {
         Laid.forEach(base, table(), visitor);
+    }
+
+    @Override
+    public EntryCursor cursor() throws IOException {
+        return Laid.cursor(base, table());
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
@@ -36,6 +37,11 @@ final class LaidPin implements PinnedBook {
     @Override
     public void forEach(EntryVisitor visitor) throws IOException {
         Laid.forEach(base, table, visitor);
+    }
+
+    @Override
+    public EntryCursor cursor() throws IOException {
+        return Laid.cursor(base, table);
     }
 
     @Override

@@ -1,61 +1,104 @@
 package org.polybook.writer.internal.journal;
 
-import org.polybook.api.book.EntryVisitor;
+import java.io.IOException;
+import org.polybook.api.book.EntryCursor;
 
 /**
- * Shows the records of a book and of a table of changed positions as those of one book: the table's positions stand where
- * their keys belong, and none of the book's records under such a key is shown, wherever it stands.
+ * The records of a book and of a table of changed positions as those of one book: the table's positions stand where their keys
+ * belong, and none of the book's records under such a key is shown, wherever it stands.
  */
-final class MergedRecords implements EntryVisitor {
-    private final PositionTable table;
-    private final EntryVisitor visitor;
-    private final long[] keys;
-    private int pending;
-    private long index;
-    private long previous;
-    private boolean ordered = true;
-    private boolean enough;
+final class MergedRecords implements EntryCursor {
+    private static final long[] NONE = {};
 
-    MergedRecords(PositionTable table, EntryVisitor visitor) {
+    private final PositionTable table;
+    private final long[] keys;
+    private final EntryCursor base;
+    /** Whether the base stands at a record that has not been shown or passed over. */
+    private boolean held;
+
+    private boolean ordered = true;
+    private long previous;
+    /** How many of the table's positions have been begun. */
+    private int begun;
+
+    private long[] own = NONE;
+    private int nextOwn;
+    private long index = -1;
+    private long key;
+    private long packed;
+
+    /** Takes over the cursor of the book. */
+    MergedRecords(PositionTable table, EntryCursor base) {
         this.table = table;
-        this.visitor = visitor;
+        this.base = base;
         keys = table.sortedKeys();
     }
 
     @Override
-    public boolean visit(long ignored, long key, long packed) {
-        ordered &= Long.compareUnsigned(key, previous) >= 0;
-        previous = key;
-        while (pending < keys.length && Long.compareUnsigned(keys[pending], key) <= 0) {
-            showNext();
+    public boolean next() throws IOException {
+        while (true) {
+            if (nextOwn < own.length) {
+                return show(keys[begun - 1], own[nextOwn++]);
+            }
+            if (!held && !advance()) {
+                if (begun == keys.length) {
+                    return false;
+                }
+                begin();
+            } else if (begun < keys.length && Long.compareUnsigned(keys[begun], base.key()) <= 0) {
+                begin();
+            } else {
+                held = false;
+                if (!isReplaced(base.key())) {
+                    return show(base.key(), base.packed());
+                }
+            }
         }
-        if (isReplaced(key)) {
-            return !enough;
+    }
+
+    private boolean advance() throws IOException {
+        held = base.next();
+        if (held) {
+            ordered &= Long.compareUnsigned(base.key(), previous) >= 0;
+            previous = base.key();
         }
-        return show(key, packed);
+        return held;
+    }
+
+    private void begin() {
+        own = table.records(keys[begun++]);
+        nextOwn = 0;
     }
 
     /** In an ordered book only the position shown last can come once more. */
-    private boolean isReplaced(long key) {
-        return ordered ? pending > 0 && keys[pending - 1] == key : table.records(key) != null;
+    private boolean isReplaced(long baseKey) {
+        return ordered ? begun > 0 && keys[begun - 1] == baseKey : table.records(baseKey) != null;
     }
 
-    private void showNext() {
-        long key = keys[pending++];
-        for (long record : table.records(key)) {
-            show(key, record);
-        }
+    private boolean show(long shownKey, long record) {
+        index++;
+        key = shownKey;
+        packed = record;
+        return true;
     }
 
-    private boolean show(long key, long packed) {
-        enough = enough || !visitor.visit(index++, key, packed);
-        return !enough;
+    @Override
+    public long index() {
+        return index;
     }
 
-    /** The book has no more records. */
-    void finish() {
-        while (!enough && pending < keys.length) {
-            showNext();
-        }
+    @Override
+    public long key() {
+        return key;
+    }
+
+    @Override
+    public long packed() {
+        return packed;
+    }
+
+    @Override
+    public void close() {
+        base.close();
     }
 }

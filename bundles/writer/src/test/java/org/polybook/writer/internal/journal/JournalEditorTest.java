@@ -9,15 +9,22 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMove;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.StaleJournalException;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.Square;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.io.BookLockedException;
 
 class JournalEditorTest {
@@ -57,6 +64,37 @@ class JournalEditorTest {
                 }
             }
             assertThat(Bins.file(book)).isEqualTo(ENTRIES);
+        }
+    }
+
+    @Test
+    void setWeight_byPositionAndMove_keepsTheOrderAndTheOthers() throws IOException {
+        Position start = Orthodox.NORMAL.start();
+        long key = Schemes.key(start, Schemes.POLYGLOT);
+        Bins.write(book, List.of(Bins.entry(key, 0x031C, 300), Bins.entry(key, 0x02DB, 200)));
+        Move e4 = Move.normal(Square.parse("e2"), Square.parse("e4"));
+        Move c4 = Move.normal(Square.parse("c2"), Square.parse("c4"));
+        try (EditSession session = editor.open(book)) {
+            session.setWeight(start, e4, 7);
+            session.setWeight(start, c4, 9);
+            assertThat(session.book().find(key))
+                    .containsExactly(
+                            Bins.entry(key, 0x031C, 7), Bins.entry(key, 0x02DB, 200), Bins.entry(key, 0x029A, 9));
+
+            assertThat(session.remove(start, e4)).isTrue();
+            assertThat(session.remove(start, e4)).isFalse();
+            assertThat(session.book().moves(start))
+                    .extracting(BookMove::move)
+                    .containsExactly(Optional.of(Move.normal(Square.parse("d2"), Square.parse("d4"))), Optional.of(c4));
+            assertThat(session.history())
+                    .extracting(EditSession.Change::label)
+                    .containsExactly("e2e4=7", "c2c4=9", "delete e2e4");
+
+            Move illegal = Move.normal(Square.parse("e2"), Square.parse("e5"));
+            assertThatThrownBy(() -> session.setWeight(start, illegal, 1))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("e2e5 is not legal");
+            assertThatThrownBy(() -> session.setWeight(start, c4, 65536)).isInstanceOf(IllegalArgumentException.class);
         }
     }
 

@@ -19,9 +19,10 @@ import org.polybook.api.book.EntryVisitor;
 import org.polybook.io.FileState;
 
 class LaidBookTest {
-    private static final BookMetadata WITH_HEADER =
-            new BookMetadata("polyglot", "polyglot", List.of("normal", "fischerandom"), 1, "");
-    private static final BookMetadata WITHOUT = new BookMetadata("polyglot", "polyglot", List.of("normal"), 1, "");
+    private static final BookMetadata WITH_HEADER = BookMetadata.of("polyglot")
+            .withVariants(List.of("normal", "fischerandom"))
+            .withEntries(1);
+    private static final BookMetadata WITHOUT = BookMetadata.of("polyglot").withEntries(1);
 
     @TempDir
     private Path folder;

@@ -1,10 +1,9 @@
-package org.polybook.api.build;
+package org.polybook.api.game;
 
 import java.time.LocalDate;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.polybook.api.game.GameResult;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 

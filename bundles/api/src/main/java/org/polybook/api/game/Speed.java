@@ -1,4 +1,4 @@
-package org.polybook.api.build;
+package org.polybook.api.game;
 
 import java.util.Optional;
 

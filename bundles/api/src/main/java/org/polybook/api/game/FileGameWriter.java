@@ -1,0 +1,145 @@
+package org.polybook.api.game;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.function.Function;
+import org.polybook.chess.Replayer;
+import org.polybook.io.Replacement;
+
+/** Writes games to a new file, which takes the place of the one with its name when all is written. */
+final class FileGameWriter implements GameWriter {
+    private final Replacement replacement;
+    private final Path made;
+    private final GameWriter games;
+    /** Whether a game could not be written, so that the new file is not whole. */
+    private boolean failed;
+
+    private boolean closed;
+
+    private FileGameWriter(Replacement replacement, Path made, GameWriter games) {
+        this.replacement = replacement;
+        this.made = made;
+        this.games = games;
+    }
+
+    static GameWriter of(Path path, Function<OutputStream, GameWriter> format) throws IOException {
+        Replacement replacement = Replacement.of(path);
+        GameWriter writer = null;
+        try {
+            Path made = replacement.workspace().file("games");
+            OutputStream out = replacement.create(made);
+            writer = new FileGameWriter(replacement, made, opened(out, format));
+            return writer;
+        } finally {
+            if (writer == null) {
+                replacement.close();
+            }
+        }
+    }
+
+    private static GameWriter opened(OutputStream out, Function<OutputStream, GameWriter> format) throws IOException {
+        GameWriter games = null;
+        try {
+            games = format.apply(out);
+            return games;
+        } finally {
+            if (games == null) {
+                out.close();
+            }
+        }
+    }
+
+    private void write(Runnable part) {
+        try {
+            part.run();
+        } catch (UncheckedIOException e) {
+            failed = true;
+            throw e;
+        }
+    }
+
+    @Override
+    public void beginGame(GamePlace place) {
+        write(() -> games.beginGame(place));
+    }
+
+    @Override
+    public void tag(CharSequence name, CharSequence value) {
+        write(() -> games.tag(name, value));
+    }
+
+    @Override
+    public Next startMoves(Replayer start) {
+        Next[] next = new Next[1];
+        write(() -> next[0] = games.startMoves(start));
+        return next[0];
+    }
+
+    @Override
+    public Next move(Replayer before, int move) {
+        try {
+            return games.move(before, move);
+        } catch (UncheckedIOException e) {
+            failed = true;
+            throw e;
+        }
+    }
+
+    @Override
+    public Next nullMove(Replayer before) {
+        Next[] next = new Next[1];
+        write(() -> next[0] = games.nullMove(before));
+        return next[0];
+    }
+
+    @Override
+    public void comment(CharSequence text) {
+        write(() -> games.comment(text));
+    }
+
+    @Override
+    public void nag(int nag) {
+        write(() -> games.nag(nag));
+    }
+
+    @Override
+    public void beginVariation() {
+        write(games::beginVariation);
+    }
+
+    @Override
+    public void endVariation() {
+        write(games::endVariation);
+    }
+
+    @Override
+    public void endGame(GameResult result) {
+        write(() -> games.endGame(result));
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        write(() -> games.problem(problem));
+    }
+
+    @Override
+    public long games() {
+        return games.games();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try (replacement) {
+            games.close();
+            if (!failed) {
+                replacement.replace(made);
+            }
+        }
+    }
+}
