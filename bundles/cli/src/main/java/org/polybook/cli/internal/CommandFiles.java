@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
-import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.edit.PendingEdits;
+import org.polybook.commands.BadInputException;
 import org.polybook.io.Outputs;
 
 /**

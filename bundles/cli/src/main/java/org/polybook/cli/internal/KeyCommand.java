@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.api.scheme.Coding;
-import org.polybook.cli.internal.command.KeySchemes;
+import org.polybook.commands.KeySchemes;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

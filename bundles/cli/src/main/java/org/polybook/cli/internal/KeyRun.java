@@ -3,9 +3,9 @@ package org.polybook.cli.internal;
 import java.io.IOException;
 import java.util.List;
 import org.polybook.api.scheme.Coding;
-import org.polybook.cli.internal.command.FenArguments;
-import org.polybook.cli.internal.command.KeyLines;
-import org.polybook.cli.internal.command.Setup;
+import org.polybook.commands.FenArguments;
+import org.polybook.commands.KeyLines;
+import org.polybook.commands.Setup;
 
 /** Answers {@code polybook key} once its options are known. */
 final class KeyRun {

@@ -2,8 +2,8 @@ package org.polybook.cli.internal;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.PerftCount;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.PerftCount;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -14,8 +14,8 @@ import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongSupplier;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.Style;
+import org.polybook.commands.Escape;
+import org.polybook.commands.Style;
 
 /**
  * Where a command reads and writes: data to {@link #out}, talk to {@link #say}. Both are buffered, in UTF-8 and with LF,

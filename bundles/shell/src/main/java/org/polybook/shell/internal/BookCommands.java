@@ -13,16 +13,16 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.variant.Variants;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BookView;
-import org.polybook.cli.internal.command.CheckDetail;
-import org.polybook.cli.internal.command.CheckReport;
-import org.polybook.cli.internal.command.Checks;
-import org.polybook.cli.internal.command.KeySchemes;
-import org.polybook.cli.internal.command.KeyText;
-import org.polybook.cli.internal.command.OddFen;
-import org.polybook.cli.internal.command.Setup;
-import org.polybook.cli.internal.command.Style;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookView;
+import org.polybook.commands.CheckDetail;
+import org.polybook.commands.CheckReport;
+import org.polybook.commands.Checks;
+import org.polybook.commands.KeySchemes;
+import org.polybook.commands.KeyText;
+import org.polybook.commands.OddFen;
+import org.polybook.commands.Setup;
+import org.polybook.commands.Style;
 
 /** What the commands {@code book:...} do; each returns what it has to say. {@link GogoCommands} reads their arguments. */
 final class BookCommands {

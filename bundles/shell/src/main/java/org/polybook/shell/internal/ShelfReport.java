@@ -20,10 +20,10 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BookView;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.Style;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookView;
+import org.polybook.commands.Escape;
+import org.polybook.commands.Style;
 
 /**
  * What stands on the shelf and what its best books say about the start position, as text. Made of JDK types alone, so that

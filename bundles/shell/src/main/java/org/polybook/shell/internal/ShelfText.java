@@ -4,9 +4,9 @@ import java.util.List;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.Style;
-import org.polybook.cli.internal.command.Table;
+import org.polybook.commands.Escape;
+import org.polybook.commands.Style;
+import org.polybook.commands.Table;
 
 /** The shelf as a table. */
 final class ShelfText {

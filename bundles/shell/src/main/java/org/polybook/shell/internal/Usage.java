@@ -2,7 +2,7 @@ package org.polybook.shell.internal;
 
 import java.util.List;
 import java.util.Optional;
-import org.polybook.cli.internal.command.Table;
+import org.polybook.commands.Table;
 
 /** The commands with their arguments, for reading and for explaining them. */
 enum Usage {

@@ -12,7 +12,7 @@ import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 
 class BookCommandsTest {
     private static final long START = 0x463b96181691fc9cL;

@@ -9,7 +9,7 @@ import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import org.apache.felix.service.command.CommandSession;
 import org.junit.jupiter.api.Test;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 
 /** The commands with the words that a person types. */
 class GogoCommandsTest {

@@ -17,7 +17,7 @@ import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

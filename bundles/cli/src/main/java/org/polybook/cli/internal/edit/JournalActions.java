@@ -11,9 +11,9 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.Words;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Escape;
+import org.polybook.commands.Words;
 
 /** The actions that concern the journal as a whole: {@code undo redo history status commit set-aside}. */
 final class JournalActions {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import org.polybook.api.edit.EditSession.Change;
 import org.polybook.api.edit.JournalState;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.Table;
-import org.polybook.cli.internal.command.Words;
+import org.polybook.commands.Escape;
+import org.polybook.commands.Table;
+import org.polybook.commands.Words;
 
 /** What a book's journal holds, as text and as JSON. */
 final class JournalReport {

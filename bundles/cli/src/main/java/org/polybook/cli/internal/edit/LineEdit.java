@@ -14,11 +14,11 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.Moves;
-import org.polybook.cli.internal.command.Setup;
-import org.polybook.cli.internal.command.Style;
-import org.polybook.cli.internal.command.Table;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Moves;
+import org.polybook.commands.Setup;
+import org.polybook.commands.Style;
+import org.polybook.commands.Table;
 
 /** A whole line of moves that is put into a book or taken out of it, for one side or both. */
 final class LineEdit {

@@ -9,7 +9,7 @@ import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 
 /**
  * Keeps changes that wait in a book's journal from being lost without a word when a command replaces or reads the book's file.

@@ -19,10 +19,10 @@ import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BookView;
-import org.polybook.cli.internal.command.KeySchemes;
-import org.polybook.cli.internal.command.Words;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookView;
+import org.polybook.commands.KeySchemes;
+import org.polybook.commands.Words;
 
 /** Changes to positions of a book: works them out, makes them or only shows them, and tells what came of it. */
 final class PositionJob {

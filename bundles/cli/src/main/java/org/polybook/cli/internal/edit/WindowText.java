@@ -11,8 +11,8 @@ import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.Moves;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Moves;
 
 /**
  * The moves of one position as the text of XBoard's Edit Book window.

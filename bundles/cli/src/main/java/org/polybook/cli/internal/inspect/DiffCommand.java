@@ -7,7 +7,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.DiffReport;
+import org.polybook.commands.DiffReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

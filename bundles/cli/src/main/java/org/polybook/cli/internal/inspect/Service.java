@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.spi.Providers;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 
 /** Finds the services of the bundle inspect. */
 final class Service {

@@ -11,7 +11,7 @@ import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

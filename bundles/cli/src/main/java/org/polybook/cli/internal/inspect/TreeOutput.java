@@ -13,8 +13,8 @@ import org.polybook.api.inspect.TreeOptions;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BookView;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookView;
 import org.polybook.io.Replacement;
 
 /** Writes a book's tree to a file, in one step, or to standard output. */

@@ -14,7 +14,7 @@ import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 import org.polybook.io.Replacement;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

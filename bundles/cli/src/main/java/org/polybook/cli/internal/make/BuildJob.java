@@ -15,8 +15,8 @@ import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BuildText;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BuildText;
 
 /**
  * One build from the command line.

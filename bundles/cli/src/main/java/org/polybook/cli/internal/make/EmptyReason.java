@@ -8,7 +8,7 @@ import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.MoveFilter;
-import org.polybook.cli.internal.command.Words;
+import org.polybook.commands.Words;
 
 /** Says why a build has booked nothing, and what would change that. */
 final class EmptyReason {

@@ -15,10 +15,10 @@ import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BuildText;
-import org.polybook.cli.internal.command.Words;
 import org.polybook.cli.internal.edit.PendingEdits;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BuildText;
+import org.polybook.commands.Words;
 
 /**
  * One merge from the command line.
