@@ -19,12 +19,14 @@ public final class BuildText {
      * @param target the book as the user calls it; empty if none was written
      */
     public static String text(BuildReport report, String target, double seconds) {
-        String games = Words.count(report.games(), "game") + ": " + Words.number(report.booked()) + " booked, "
-                + Words.number(report.filtered()) + " left out" + leftOut(report) + ", "
-                + Words.number(report.bad()) + " bad";
+        String games =
+                NumberText.count(report.games(), "game") + ": " + NumberText.number(report.booked()) + " booked, "
+                        + NumberText.number(report.filtered()) + " left out" + leftOut(report) + ", "
+                        + NumberText.number(report.bad()) + " bad";
         String book = (target.isEmpty() ? "would be " : target + ": ")
-                + Words.count(report.written(), "move") + " in " + Words.count(report.positions(), "position") + ", "
-                + size(report.bytes()) + ", of " + Words.count(report.plies(), "ply", "plies") + " counted";
+                + NumberText.count(report.written(), "move") + " in " + NumberText.count(report.positions(), "position")
+                + ", "
+                + size(report.bytes()) + ", of " + NumberText.count(report.plies(), "ply", "plies") + " counted";
         return games + '\n' + book + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }
 
@@ -32,7 +34,7 @@ public final class BuildText {
         return report.leftOut().isEmpty()
                 ? ""
                 : report.leftOut().entrySet().stream()
-                        .map(reason -> Words.number(reason.getValue()) + ' ' + inWords(reason.getKey()))
+                        .map(reason -> NumberText.number(reason.getValue()) + ' ' + inWords(reason.getKey()))
                         .collect(Collectors.joining(", ", " (", ")"));
     }
 
@@ -136,18 +138,18 @@ public final class BuildText {
 
     private static void add(Table table, String ply, long positions, long known) {
         String share = positions == 0 ? "" : String.format(Locale.ROOT, "%.1f%%", 100.0 * known / positions);
-        table.add(ply, Words.number(positions), Words.number(known), share);
+        table.add(ply, NumberText.number(positions), NumberText.number(known), share);
     }
 
     /** @param target the book as the user calls it; empty if none was written */
     public static String text(MergeReport report, String target, double seconds) {
         String cut = report.overfull() == 0
                 ? ""
-                : ", " + Words.count(report.overfull(), "position") + " with too many moves to take together";
-        return (target.isEmpty() ? "would be " : target + ": ") + Words.count(report.written(), "move") + " in "
-                + Words.count(report.positions(), "position")
+                : ", " + NumberText.count(report.overfull(), "position") + " with too many moves to take together";
+        return (target.isEmpty() ? "would be " : target + ": ") + NumberText.count(report.written(), "move") + " in "
+                + NumberText.count(report.positions(), "position")
                 + (target.isEmpty() ? ", " + size(16 * report.written()) + "," : "") + " from "
-                + Words.count(report.read(), "record") + cut
+                + NumberText.count(report.read(), "record") + cut
                 + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }
 
@@ -163,7 +165,7 @@ public final class BuildText {
 
     private static String size(long bytes) {
         if (bytes < 10_000) {
-            return Words.count(bytes, "byte");
+            return NumberText.count(bytes, "byte");
         }
         return bytes < 10_000_000
                 ? String.format(Locale.ROOT, "%,d kB", bytes / 1000)

@@ -43,7 +43,7 @@ final class DifferenceText {
     }
 
     private static String position(BookDifference difference) {
-        String moves = Words.count(one(difference), "move");
+        String moves = NumberText.count(one(difference), "move");
         return difference.san().isEmpty() ? moves : moves + ": " + difference.san();
     }
 

@@ -17,7 +17,7 @@ public final class KeyText {
     public static String of(Coding coding, String fen) throws BadInputException {
         try {
             String key = of(coding.keys().keyOfFen(fen));
-            String doubts = Doubts.of(coding.variant().name()).about(fen);
+            String doubts = FenWarnings.of(coding.variant().name()).about(fen);
             return doubts.isEmpty() ? key : key + "  warning: " + doubts;
         } catch (InvalidNotationException e) {
             throw new BadInputException("FEN: " + e.getMessage(), e);

@@ -60,7 +60,7 @@ final class Lines {
         return true;
     }
 
-    LineText into(LineText text) {
+    ByteText into(ByteText text) {
         return text.over(buffer, start, end);
     }
 

@@ -25,7 +25,7 @@ public final class PerftCount {
         Map<String, Long> counts = new TreeMap<>(Comparator.naturalOrder());
         long nodes = 0;
         for (Map.Entry<Move, Long> entry : Perft.divide(position, depth).entrySet()) {
-            counts.put(Moves.uci(position, entry.getKey()), entry.getValue());
+            counts.put(MoveText.uci(position, entry.getKey()), entry.getValue());
             nodes += entry.getValue();
         }
         StringBuilder text = new StringBuilder();

@@ -63,7 +63,7 @@ public final class Setup {
             if (white || position == start) {
                 line.append(position.fullmoveNumber()).append(white ? ". " : "... ");
             }
-            line.append(Moves.san(position, move));
+            line.append(MoveText.san(position, move));
             position = position.play(move);
         }
         return line.toString();

@@ -17,7 +17,7 @@ class LinesTest {
     private static List<String> lines(InputStream in) throws IOException {
         List<String> found = new ArrayList<>();
         Lines lines = new Lines(in, () -> {});
-        LineText text = new LineText();
+        ByteText text = new ByteText();
         while (lines.next()) {
             found.add(lines.isTooLong() ? "(too long)" : lines.into(text).decoded());
         }

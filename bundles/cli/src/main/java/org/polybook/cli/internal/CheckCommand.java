@@ -10,9 +10,9 @@ import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.Check;
 import org.polybook.commands.CheckDetail;
-import org.polybook.commands.CheckReport;
-import org.polybook.commands.Checks;
+import org.polybook.commands.Checker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -66,7 +66,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Checks checks = Checks.thorough(options());
+        Checker checks = Checker.thorough(options());
         terminal.files().reads(book);
         terminal.doWithoutReader();
         try (BookFile file = terminal.files().watched(Books.open(book, OpenOptions.MAP))) {
@@ -75,8 +75,8 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private boolean json(BookFile file, Checks checks) throws IOException, BadInputException {
-        boolean sound = CheckReport.json(file, checks, book.toString(), terminal.writer());
+    private boolean json(BookFile file, Checker checks) throws IOException, BadInputException {
+        boolean sound = Check.json(file, checks, book.toString(), terminal.writer());
         Optional<String> complaint = file.implausible();
         if (sound && complaint.isPresent()) {
             throw new BadInputException(complaint.get());
@@ -84,8 +84,8 @@ final class CheckCommand implements Callable<Integer> {
         return sound;
     }
 
-    private boolean text(BookFile file, Checks checks) throws IOException {
-        return CheckReport.text(file, checks, book.toString(), detail(), terminal.outStyle(), terminal.writer());
+    private boolean text(BookFile file, Checker checks) throws IOException {
+        return Check.text(file, checks, book.toString(), detail(), terminal.outStyle(), terminal.writer());
     }
 
     private CheckDetail detail() {

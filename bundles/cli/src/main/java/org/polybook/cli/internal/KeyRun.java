@@ -3,8 +3,7 @@ package org.polybook.cli.internal;
 import java.io.IOException;
 import java.util.List;
 import org.polybook.api.scheme.Coding;
-import org.polybook.commands.FenArguments;
-import org.polybook.commands.KeyLines;
+import org.polybook.commands.KeyStream;
 import org.polybook.commands.Setup;
 
 /** Answers {@code polybook key} once its options are known. */
@@ -16,7 +15,7 @@ final class KeyRun {
 
     /** Prints a key for each FEN; returns the exit status. */
     static int run(Terminal terminal, Coding coding, List<String> arguments) throws IOException {
-        KeyLines lines = new KeyLines(coding, terminal.out(), terminal::say);
+        KeyStream lines = new KeyStream(coding, terminal.out(), terminal::say);
         int number = 0;
         for (String fen : FenArguments.join(arguments)) {
             number++;

@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
 import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookView;
+import org.polybook.commands.Show;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,7 +41,7 @@ final class ShowCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         List<Position> path = where.path(terminal);
         try (BookFile file = terminal.files().open(book)) {
-            BookView view = BookView.of(file, path);
+            Show view = Show.of(file, path);
             Optional<String> complaint = file.implausible();
             if (complaint.isEmpty() || !view.moves().isEmpty()) {
                 terminal.print(json ? view.json() : view.text(terminal.outStyle()));

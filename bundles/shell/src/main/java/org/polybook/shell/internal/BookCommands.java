@@ -14,14 +14,14 @@ import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.variant.Variants;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookView;
+import org.polybook.commands.Check;
 import org.polybook.commands.CheckDetail;
-import org.polybook.commands.CheckReport;
-import org.polybook.commands.Checks;
+import org.polybook.commands.Checker;
 import org.polybook.commands.KeySchemes;
 import org.polybook.commands.KeyText;
 import org.polybook.commands.OddFen;
 import org.polybook.commands.Setup;
+import org.polybook.commands.Show;
 import org.polybook.commands.Style;
 
 /** What the commands {@code book:...} do; each returns what it has to say. {@link GogoCommands} reads their arguments. */
@@ -69,7 +69,7 @@ final class BookCommands {
         StringBuilder report = new StringBuilder();
         try (BookFile file = Books.open(Path.of(origin), OpenOptions.MAP)) {
             CheckDetail detail = details ? CheckDetail.SOME : CheckDetail.FEW;
-            CheckReport.text(file, Checks.thorough(CheckOptions.DEFAULT), book, detail, Style.PLAIN, report);
+            Check.text(file, Checker.thorough(CheckOptions.DEFAULT), book, detail, Style.PLAIN, report);
         }
         return report.toString().stripTrailing();
     }
@@ -84,7 +84,7 @@ final class BookCommands {
     private String view(ServedBook book, String fen, String moves, String variant)
             throws IOException, BadInputException {
         StringBuilder warnings = new StringBuilder();
-        String shown = BookView.of(
+        String shown = Show.of(
                         book.book(),
                         Setup.position(
                                 Variants.find(variant)

@@ -21,8 +21,8 @@ import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookView;
 import org.polybook.commands.Escape;
+import org.polybook.commands.Show;
 import org.polybook.commands.Style;
 
 /**
@@ -103,7 +103,7 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
                     .append(style.bold(Escape.forTerminal(book.name())))
                     .append('\n');
             try {
-                text.append(BookView.of(book.book(), Orthodox.NORMAL.start()).text(style));
+                text.append(Show.of(book.book(), Orthodox.NORMAL.start()).text(style));
             } catch (BadInputException e) {
                 text.append(e.getMessage()).append('\n');
             }

@@ -7,8 +7,8 @@ import java.util.Locale;
 import org.polybook.api.edit.EditSession.Change;
 import org.polybook.api.edit.JournalState;
 import org.polybook.commands.Escape;
+import org.polybook.commands.NumberText;
 import org.polybook.commands.Table;
-import org.polybook.commands.Words;
 
 /** What a book's journal holds, as text and as JSON. */
 final class JournalReport {
@@ -25,9 +25,9 @@ final class JournalReport {
         }
         String text = state.changes() == 0
                 ? "no changes to commit"
-                : Words.count(state.changes(), "change") + " to commit, " + Words.count(state.positions(), "position")
-                        + " in all";
-        text += state.undone() == 0 ? "" : "; " + Words.number(state.undone()) + " to redo";
+                : NumberText.count(state.changes(), "change") + " to commit, "
+                        + NumberText.count(state.positions(), "position") + " in all";
+        text += state.undone() == 0 ? "" : "; " + NumberText.number(state.undone()) + " to redo";
         return state.remark().isEmpty() ? text : text + "; " + state.remark();
     }
 

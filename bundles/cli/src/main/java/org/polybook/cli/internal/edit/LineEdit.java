@@ -15,7 +15,7 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.Moves;
+import org.polybook.commands.MoveText;
 import org.polybook.commands.Setup;
 import org.polybook.commands.Style;
 import org.polybook.commands.Table;
@@ -107,7 +107,7 @@ final class LineEdit {
         for (Move move : Setup.parse(start, line)) {
             boolean white = position.turn() == Color.WHITE;
             String number = position.fullmoveNumber() + (white ? "." : "...");
-            String san = Moves.san(position, move);
+            String san = MoveText.san(position, move);
             Optional<BookMove> found = now.moves(position).stream()
                     .filter(entry -> entry.move().equals(Optional.of(move)))
                     .findFirst();

@@ -7,7 +7,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.commands.DiffReport;
+import org.polybook.commands.Diff;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,9 +53,9 @@ public final class DiffCommand implements Callable<Integer> {
             one.implausible().ifPresent(terminal::say);
             two.implausible().ifPresent(terminal::say);
             if (json) {
-                return DiffReport.json(inspector, one, two, terminal.writer()) ? ExitStatus.OK : DIFFERENT;
+                return Diff.json(inspector, one, two, terminal.writer()) ? ExitStatus.OK : DIFFERENT;
             }
-            String summary = DiffReport.text(inspector, one, two, terminal.writer());
+            String summary = Diff.text(inspector, one, two, terminal.writer());
             if (summary.isEmpty()) {
                 return ExitStatus.OK;
             }

@@ -11,7 +11,7 @@ import org.polybook.api.inspect.CheckOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.StatsText;
+import org.polybook.commands.Stats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,7 +43,7 @@ public final class StatsCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         try (BookFile file = terminal.files().open(book)) {
             BookStatistics statistics = Service.find(BookInspector.class).statistics(file, CheckOptions.DEFAULT);
-            StatsText text = new StatsText(book.toString(), Files.size(book), file.metadata(), statistics);
+            Stats text = new Stats(book.toString(), Files.size(book), file.metadata(), statistics);
             terminal.print(json ? text.json() : text.text(details));
             Service.refuseNoise(file);
             return ExitStatus.OK;

@@ -14,7 +14,7 @@ import org.polybook.chess.Position;
 import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookView;
+import org.polybook.commands.Show;
 import org.polybook.io.Replacement;
 
 /** Writes a book's tree to a file, in one step, or to standard output. */
@@ -60,7 +60,7 @@ record TreeOutput(Path book, Position start, TreeOptions options, TreeFormat for
     private void requireMoves(BookTrees trees, BookFile file) throws IOException, BadInputException {
         TreeSummary first =
                 trees.write(file, start, options.withDepth(1), TreeFormat.CSV, OutputStream.nullOutputStream());
-        List<BookMove> moves = BookView.of(file, start).moves();
+        List<BookMove> moves = Show.of(file, start).moves();
         boolean neverPlayed =
                 !moves.isEmpty() && moves.stream().allMatch(move -> move.entry().weight() == 0);
         if (first.moves() == 0 || neverPlayed && TreeFormats.isPicture(format)) {

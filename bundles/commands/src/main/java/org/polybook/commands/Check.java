@@ -14,7 +14,7 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
 
 /** Writes down what a book's validation finds: a summary first, then as many of the findings as were asked for. */
-public final class CheckReport {
+public final class Check {
     private final Appendable out;
     private final String name;
     private final Map<Severity, Long> counts = new EnumMap<>(Severity.class);
@@ -38,7 +38,7 @@ public final class CheckReport {
         }
     }
 
-    private CheckReport(Appendable out, String name, boolean json, CheckDetail detail, Style style) {
+    private Check(Appendable out, String name, boolean json, CheckDetail detail, Style style) {
         this.out = out;
         this.name = name;
         this.json = json;
@@ -55,9 +55,9 @@ public final class CheckReport {
      * @return whether there was no error among the findings, and the file looks like a book
      */
     public static boolean text(
-            BookFile book, Checks check, String name, CheckDetail detail, Style style, Appendable out)
+            BookFile book, Checker check, String name, CheckDetail detail, Style style, Appendable out)
             throws IOException {
-        CheckReport report = new CheckReport(out, name, false, detail, style);
+        Check report = new Check(out, name, false, detail, style);
         report.run(book, check);
         boolean told = report.has("empty")
                 || report.has("trailing-bytes") && book.metadata().entries() > 0;
@@ -67,8 +67,8 @@ public final class CheckReport {
     }
 
     /** One object with all the findings; returns whether there was no error among them. */
-    public static boolean json(BookFile book, Checks check, String name, Appendable out) throws IOException {
-        CheckReport report = new CheckReport(out, name, true, CheckDetail.ALL, Style.PLAIN);
+    public static boolean json(BookFile book, Checker check, String name, Appendable out) throws IOException {
+        Check report = new Check(out, name, true, CheckDetail.ALL, Style.PLAIN);
         out.append("{\"book\": ").append(Escape.json(name)).append(", \"findings\": [");
         report.run(book, check);
         report.finishJson(book.metadata().entries());
@@ -83,7 +83,7 @@ public final class CheckReport {
         return counts.get(Severity.ERROR) == 0;
     }
 
-    private void run(BookFile book, Checks check) throws IOException {
+    private void run(BookFile book, Checker check) throws IOException {
         check.run(book, this::take);
         if (failure != null) {
             throw failure;
@@ -177,10 +177,10 @@ public final class CheckReport {
                     + style.red("hardly a book: " + Escape.forTerminal(withoutName(complaint.get()))) + '\n');
         }
         out.append(Escape.forTerminal(name) + ": " + (complaint.isPresent() ? "" : verdict() + ": ")
-                + Words.count(entries, "record") + ", "
-                + Words.count(counts.get(Severity.ERROR), "error") + ", "
-                + Words.count(counts.get(Severity.WARNING), "warning") + ", "
-                + Words.count(counts.get(Severity.INFO), "remark") + '\n');
+                + NumberText.count(entries, "record") + ", "
+                + NumberText.count(counts.get(Severity.ERROR), "error") + ", "
+                + NumberText.count(counts.get(Severity.WARNING), "warning") + ", "
+                + NumberText.count(counts.get(Severity.INFO), "remark") + '\n');
         out.append(table());
         for (String line : lines) {
             out.append(line).append('\n');
@@ -190,7 +190,7 @@ public final class CheckReport {
                 .sum();
         if (untold > 0) {
             String option = detail == CheckDetail.FEW ? "--details" : "--all";
-            out.append((lines.isEmpty() ? "" : "... and " + Words.number(untold) + " more; ") + option + " lists "
+            out.append((lines.isEmpty() ? "" : "... and " + NumberText.number(untold) + " more; ") + option + " lists "
                     + (detail == CheckDetail.FEW ? "them" : "every one") + " with place and key\n");
         }
     }
@@ -210,7 +210,7 @@ public final class CheckReport {
                 .forEach(kind -> table.add(
                         row -> painted(kind.severity, row),
                         "  " + word(kind.severity),
-                        Words.number(kind.count),
+                        NumberText.number(kind.count),
                         Escape.forTerminal(kind.code),
                         FindingKinds.meaning(kind.code)));
         StringBuilder text = new StringBuilder();

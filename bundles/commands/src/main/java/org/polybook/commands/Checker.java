@@ -10,14 +10,14 @@ import org.polybook.api.spi.Providers;
 
 /** Who looks for faults in books. */
 @FunctionalInterface
-public interface Checks {
+public interface Checker {
     void run(BookFile book, Predicate<BookFinding> visitor) throws IOException;
 
     /** The check of whole books; what the reader knows, where the bundle for it is not available. */
-    static Checks thorough(CheckOptions options) {
+    static Checker thorough(CheckOptions options) {
         return Providers.all(BookInspector.class).stream()
                 .findFirst()
-                .<Checks>map(inspector -> (book, visitor) -> inspector.check(book, options, visitor))
+                .<Checker>map(inspector -> (book, visitor) -> inspector.check(book, options, visitor))
                 .orElse(BookFile::validate);
     }
 }

@@ -23,8 +23,8 @@ import org.polybook.chess.orthodox.Orthodox;
  * @param moves in file order
  * @param opening the last that has a name on the way to the position
  */
-public record BookView(Coding coding, long key, Position position, List<BookMove> moves, Optional<Opening> opening) {
-    public BookView {
+public record Show(Coding coding, long key, Position position, List<BookMove> moves, Optional<Opening> opening) {
+    public Show {
         moves = List.copyOf(moves);
     }
 
@@ -33,7 +33,7 @@ public record BookView(Coding coding, long key, Position position, List<BookMove
      *
      * @throws BadInputException if the book's keys do not cover the position's variant
      */
-    public static BookView of(OpeningBook book, Position position) throws IOException, BadInputException {
+    public static Show of(OpeningBook book, Position position) throws IOException, BadInputException {
         return of(book, List.of(position));
     }
 
@@ -42,10 +42,10 @@ public record BookView(Coding coding, long key, Position position, List<BookMove
      *
      * @param path the positions of a line; the last opening with a name among them is the view's
      */
-    public static BookView of(OpeningBook book, List<Position> path) throws IOException, BadInputException {
+    public static Show of(OpeningBook book, List<Position> path) throws IOException, BadInputException {
         Position position = path.get(path.size() - 1);
         Coding coding = KeySchemes.of(book, position);
-        return new BookView(coding, coding.key(position), position, book.moves(position), opening(path));
+        return new Show(coding, coding.key(position), position, book.moves(position), opening(path));
     }
 
     private static Optional<Opening> opening(List<Position> path) {
@@ -90,10 +90,10 @@ public record BookView(Coding coding, long key, Position position, List<BookMove
     private void appendJson(StringBuilder json, BookMove move) {
         json.append("{\"san\": ")
                 .append(move.move()
-                        .map(legal -> Escape.json(Moves.san(position, legal)))
+                        .map(legal -> Escape.json(MoveText.san(position, legal)))
                         .orElse("null"))
                 .append(", \"uci\": ")
-                .append(Escape.json(Moves.uci(position, move, coding)))
+                .append(Escape.json(MoveText.uci(position, move, coding)))
                 .append(", \"weight\": ")
                 .append(move.entry().weight())
                 .append(", \"share\": ")
@@ -125,8 +125,8 @@ public record BookView(Coding coding, long key, Position position, List<BookMove
             }
             table.add(
                     paint,
-                    move.move().map(legal -> Moves.san(position, legal)).orElse("?"),
-                    Moves.uci(position, move, coding),
+                    move.move().map(legal -> MoveText.san(position, legal)).orElse("?"),
+                    MoveText.uci(position, move, coding),
                     Integer.toString(move.entry().weight()),
                     String.format(Locale.ROOT, "%.2f%%", 100 * move.share()),
                     Long.toString(move.entry().learn()),

@@ -8,7 +8,7 @@ import org.polybook.api.inspect.BookStatistics;
 import org.polybook.api.inspect.BookStatistics.PlyCoverage;
 
 /** A book in numbers, as text or JSON. */
-public record StatsText(String name, long bytes, BookMetadata metadata, BookStatistics statistics) {
+public record Stats(String name, long bytes, BookMetadata metadata, BookStatistics statistics) {
     /** So much fits on a screen with all the rest. */
     private static final int FEW_PLIES = 12;
 
@@ -17,17 +17,18 @@ public record StatsText(String name, long bytes, BookMetadata metadata, BookStat
     /** @param details whether every ply and all of the comment is shown, however many lines that makes */
     public String text(boolean details) {
         Table table = new Table("lr");
-        table.add("bytes", Words.number(bytes));
-        table.add("records", Words.number(statistics.records()));
-        table.add("of the header", Words.number(statistics.header()));
-        table.add("positions", Words.number(statistics.positions()));
-        table.add("moves", Words.number(statistics.moves()));
+        table.add("bytes", NumberText.number(bytes));
+        table.add("records", NumberText.number(statistics.records()));
+        table.add("of the header", NumberText.number(statistics.header()));
+        table.add("positions", NumberText.number(statistics.positions()));
+        table.add("moves", NumberText.number(statistics.moves()));
         double mean = statistics.positions() == 0 ? 0 : (double) statistics.moves() / statistics.positions();
         table.add("moves a position", String.format(Locale.ROOT, "%.2f", mean));
-        table.add("most of a position", Words.number(statistics.mostMoves()));
-        table.add("moves of weight 0", Words.number(statistics.unplayed()));
-        table.add("with learn data", Words.number(statistics.learnt()));
-        table.add("unreachable positions", statistics.unreached() < 0 ? "?" : Words.number(statistics.unreached()));
+        table.add("most of a position", NumberText.number(statistics.mostMoves()));
+        table.add("moves of weight 0", NumberText.number(statistics.unplayed()));
+        table.add("with learn data", NumberText.number(statistics.learnt()));
+        table.add(
+                "unreachable positions", statistics.unreached() < 0 ? "?" : NumberText.number(statistics.unreached()));
         StringBuilder text = new StringBuilder(Escape.forTerminal(name)).append('\n');
         text.append("variants ")
                 .append(Escape.forTerminal(String.join(", ", metadata.variants())))
@@ -74,8 +75,8 @@ public record StatsText(String name, long bytes, BookMetadata metadata, BookStat
         table.add(
                 plies,
                 side == 0 ? "White" : "Black",
-                Words.number(own.stream().mapToLong(PlyCoverage::positions).sum()),
-                Words.number(own.stream().mapToLong(PlyCoverage::moves).sum()));
+                NumberText.number(own.stream().mapToLong(PlyCoverage::positions).sum()),
+                NumberText.number(own.stream().mapToLong(PlyCoverage::moves).sum()));
     }
 
     public String json() {

@@ -18,7 +18,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The quick look must never overlook what the rules object to. */
-class DoubtsTest {
+class FenWarningsTest {
     private static final String LETTERS = "KQRBNPkqrbnp12345678/wb-KQkqaehHA36 ";
 
     @Property(tries = 300)
@@ -48,12 +48,14 @@ class DoubtsTest {
 
     @Test
     void about_kingLeftInCheck_saysWhoCouldTakeIt() {
-        assertThat(Doubts.of("normal").about("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1")).contains("could take the king on e8");
+        assertThat(FenWarnings.of("normal").about("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"))
+                .contains("could take the king on e8");
     }
 
     @Test
     void about_variantWithoutRules_isSilent() {
-        assertThat(Doubts.of("crazyhouse").about("8/8/8/8/8/8/8/8 w - - 0 1")).isEmpty();
+        assertThat(FenWarnings.of("crazyhouse").about("8/8/8/8/8/8/8/8 w - - 0 1"))
+                .isEmpty();
     }
 
     private static Position game(ChessVariant variant, Random random) {

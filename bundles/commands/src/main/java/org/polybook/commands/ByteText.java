@@ -3,12 +3,12 @@ package org.polybook.commands;
 import java.nio.charset.StandardCharsets;
 
 /** A stretch of a byte buffer seen as text, a byte a character; one object serves all the lines of a stream. */
-final class LineText implements CharSequence {
+final class ByteText implements CharSequence {
     private byte[] bytes;
     private int start;
     private int length;
 
-    LineText over(byte[] source, int from, int to) {
+    ByteText over(byte[] source, int from, int to) {
         bytes = source;
         start = from;
         length = to - from;

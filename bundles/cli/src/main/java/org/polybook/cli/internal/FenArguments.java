@@ -1,11 +1,11 @@
-package org.polybook.commands;
+package org.polybook.cli.internal;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /** Puts FENs together again that came without quotes, a field an argument. */
-public final class FenArguments {
+final class FenArguments {
     /** Of boards of up to twelve by twelve; some variants have no castling rights, and then no en-passant square, perhaps. */
     private static final List<Pattern> FIELDS = List.of(
             Pattern.compile("[wb]"),

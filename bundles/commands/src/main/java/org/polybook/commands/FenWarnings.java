@@ -11,20 +11,20 @@ import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** Says what speaks against a FEN that can be read: pieces and rights that no game of the variant leads to. */
-final class Doubts {
+final class FenWarnings {
     private final Optional<ChessVariant> rules;
 
     private final Optional<SoundPosition> sound;
 
-    private Doubts(Optional<ChessVariant> rules) {
+    private FenWarnings(Optional<ChessVariant> rules) {
         this.rules = rules;
         this.sound = rules.filter(variant -> variant == Orthodox.NORMAL || variant == Orthodox.FISCHERANDOM)
                 .map(variant -> new SoundPosition(variant == Orthodox.FISCHERANDOM));
     }
 
     /** By the rules of that variant; where they are not available nothing is doubted. One thread at a time. */
-    static Doubts of(String variant) {
-        return new Doubts(Variants.find(variant));
+    static FenWarnings of(String variant) {
+        return new FenWarnings(Variants.find(variant));
     }
 
     /** Whether there is surely nothing to say; quick. */

@@ -3,8 +3,8 @@ package org.polybook.commands;
 import java.util.Locale;
 
 /** Small help with English. */
-public final class Words {
-    private Words() {}
+public final class NumberText {
+    private NumberText() {}
 
     /** {@code "1 error"}, {@code "12,345 errors"}. */
     public static String count(long number, String thing) {

@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
 
 /** What a repair did, in words. */
-public final class RepairText {
-    private RepairText() {}
+public final class Repair {
+    private Repair() {}
 
     /** A line for each rule that had something to do, the remarks, and a summary. */
     public static String text(RepairReport report, String name, boolean dryRun) {
@@ -16,8 +16,8 @@ public final class RepairText {
                         String.format(Locale.ROOT, "%s: %,d %s [%s]\n", name, count, rule.deed(), rule.code())));
         report.remarks().forEach(remark -> text.append(name + ": " + remark + '\n'));
         String outcome = report.deeds().isEmpty() ? "nothing to repair, " : "";
-        text.append(name + ": " + outcome + Words.count(report.before(), "record") + " before, "
-                + Words.number(report.after()) + " after" + (dryRun ? "; nothing was written" : "") + '\n');
+        text.append(name + ": " + outcome + NumberText.count(report.before(), "record") + " before, "
+                + NumberText.number(report.after()) + " after" + (dryRun ? "; nothing was written" : "") + '\n');
         return text.toString();
     }
 

@@ -1,4 +1,4 @@
-package org.polybook.commands;
+package org.polybook.cli.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -8,8 +8,8 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 
 /** Moves as this command line writes them. */
-public final class Moves {
-    private Moves() {}
+public final class MoveText {
+    private MoveText() {}
 
     public static String san(Position position, Move move) {
         return San.of(position, move).text();

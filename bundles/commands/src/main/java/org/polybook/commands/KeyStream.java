@@ -12,14 +12,14 @@ import org.polybook.chess.InvalidNotationException;
  * FENs in, keys out: one line for each line, 16 hexadecimal digits, or {@code -} for a text that cannot be read. What cannot
  * be a position of a game is a warning; its key is printed all the same.
  */
-public final class KeyLines {
+public final class KeyStream {
     private static final byte[] DIGITS = "0123456789abcdef".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
     /** So many faults are told one by one: a file that holds no FENs has one a line. */
     private static final int MOST_TOLD = 1000;
 
     private final PositionKeys keys;
-    private final Doubts doubts;
+    private final FenWarnings doubts;
     private final OutputStream out;
     private final Consumer<String> talk;
     private final byte[] line = new byte[17];
@@ -30,9 +30,9 @@ public final class KeyLines {
      * @param out where the keys go; should be buffered
      * @param talk takes faults and warnings
      */
-    public KeyLines(Coding coding, OutputStream out, Consumer<String> talk) {
+    public KeyStream(Coding coding, OutputStream out, Consumer<String> talk) {
         this.keys = coding.keys();
-        this.doubts = Doubts.of(coding.variant().name());
+        this.doubts = FenWarnings.of(coding.variant().name());
         this.out = out;
         this.talk = talk;
         line[16] = '\n';
@@ -64,7 +64,7 @@ public final class KeyLines {
             out.flush();
             flush.run();
         });
-        LineText text = new LineText();
+        ByteText text = new ByteText();
         for (long number = 1; lines.next(); number++) {
             if (lines.isTooLong()) {
                 refuse(place + ':' + number, "longer than " + Lines.LONGEST + " bytes, expected a FEN");
@@ -89,7 +89,7 @@ public final class KeyLines {
     }
 
     /** The fault as it reads for the text in UTF-8. */
-    private String message(LineText text, InvalidNotationException asBytes) {
+    private String message(ByteText text, InvalidNotationException asBytes) {
         try {
             keys.keyOfFen(text.decoded());
             return asBytes.getMessage();

@@ -16,7 +16,7 @@ import org.polybook.chess.Replayer;
  * Writes down what is wrong with the games of some files, as it is found. What cannot be written is an {@link
  * UncheckedIOException}, to tell it from what cannot be read.
  */
-public final class GameReport {
+public final class PgnCheck {
     private final Appendable out;
     private final boolean json;
     private final long most;
@@ -30,7 +30,7 @@ public final class GameReport {
     private long bad;
     private long remarks;
 
-    private GameReport(Appendable out, boolean json, long most, Style style) {
+    private PgnCheck(Appendable out, boolean json, long most, Style style) {
         this.out = out;
         this.json = json;
         this.most = most;
@@ -38,13 +38,13 @@ public final class GameReport {
     }
 
     /** A line for each problem and a summary for each file; of each kind so many are written, the others counted. */
-    public static GameReport text(long most, Style style, Appendable out) {
-        return new GameReport(out, false, most, style);
+    public static PgnCheck text(long most, Style style, Appendable out) {
+        return new PgnCheck(out, false, most, style);
     }
 
     /** One object with all the problems of all the files. */
-    public static GameReport json(Appendable out) {
-        GameReport report = new GameReport(out, true, Long.MAX_VALUE, Style.PLAIN);
+    public static PgnCheck json(Appendable out) {
+        PgnCheck report = new PgnCheck(out, true, Long.MAX_VALUE, Style.PLAIN);
         report.print("{\"files\": [");
         return report;
     }
@@ -103,12 +103,12 @@ public final class GameReport {
         } else {
             codes.forEach((code, count) -> {
                 if (count > most) {
-                    String others = Words.number(count - most);
+                    String others = NumberText.number(count - most);
                     print(Escape.forTerminal(file + ": and " + others + " more [" + code + "]") + '\n');
                 }
             });
-            String counts = Words.count(good + bad, "game") + ", " + Words.number(bad) + " bad, "
-                    + Words.count(remarks, "remark");
+            String counts = NumberText.count(good + bad, "game") + ", " + NumberText.number(bad) + " bad, "
+                    + NumberText.count(remarks, "remark");
             print(Escape.forTerminal(file + ": " + counts) + '\n');
         }
         file = null;

@@ -15,7 +15,7 @@ import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.scheme.Codings;
 
 /** Writes down in what two books differ, as it is found. */
-public final class DiffReport {
+public final class Diff {
     private final Appendable out;
     private final boolean json;
     private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
@@ -23,7 +23,7 @@ public final class DiffReport {
     private final Codings codings;
     private IOException failure;
 
-    private DiffReport(Appendable out, boolean json, OpeningBook first) {
+    private Diff(Appendable out, boolean json, OpeningBook first) {
         this.out = out;
         this.json = json;
         codings = Codings.of(first.metadata().keyScheme(), first.metadata().variants());
@@ -36,17 +36,17 @@ public final class DiffReport {
      */
     public static String text(BookInspector inspector, OpeningBook first, OpeningBook second, Appendable out)
             throws IOException {
-        DiffReport report = new DiffReport(out, false, first);
+        Diff report = new Diff(out, false, first);
         report.run(inspector, first, second);
         return report.phrases.entrySet().stream()
-                .map(phrase -> String.format(Locale.ROOT, phrase.getKey(), Words.number(phrase.getValue())))
+                .map(phrase -> String.format(Locale.ROOT, phrase.getKey(), NumberText.number(phrase.getValue())))
                 .collect(Collectors.joining(", "));
     }
 
     /** One object with all the differences. */
     public static boolean json(BookInspector inspector, OpeningBook first, OpeningBook second, Appendable out)
             throws IOException {
-        DiffReport report = new DiffReport(out, true, first);
+        Diff report = new Diff(out, true, first);
         out.append("{\"differences\": [");
         report.run(inspector, first, second);
         out.append(report.counts.isEmpty() ? "]" : "\n]");
