@@ -1,7 +1,7 @@
 package org.polybook.commands;
 
 /** What was given cannot be worked on. The message is for the user: what, where, expected, found. */
-public final class BadInputException extends Exception {
+public class BadInputException extends Exception {
     private static final long serialVersionUID = 1L;
 
     public BadInputException(String message) {

@@ -124,7 +124,7 @@ public final class BuildText {
                 all,
                 preview.coverage().stream().mapToLong(PlyCoverage::known).sum());
         StringBuilder text = new StringBuilder();
-        table.appendTo(text);
+        text.append(table);
         return text.toString();
     }
 

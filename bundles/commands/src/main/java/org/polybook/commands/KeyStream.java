@@ -19,7 +19,7 @@ public final class KeyStream {
     private static final int MOST_TOLD = 1000;
 
     private final PositionKeys keys;
-    private final FenWarnings doubts;
+    private final FenWarnings warnings;
     private final OutputStream out;
     private final Consumer<String> talk;
     private final byte[] line = new byte[17];
@@ -32,7 +32,7 @@ public final class KeyStream {
      */
     public KeyStream(Coding coding, OutputStream out, Consumer<String> talk) {
         this.keys = coding.keys();
-        this.doubts = FenWarnings.of(coding.variant().name());
+        this.warnings = FenWarnings.of(coding.variant().name());
         this.out = out;
         this.talk = talk;
         line[16] = '\n';
@@ -78,7 +78,7 @@ public final class KeyStream {
             try {
                 long key = keys.keyOfFen(text);
                 print(key);
-                if (!doubts.isNone(text)) {
+                if (!warnings.isNone(text)) {
                     warn(place + ':' + number, text.decoded());
                 }
             } catch (InvalidNotationException e) {
@@ -99,9 +99,9 @@ public final class KeyStream {
     }
 
     private void warn(String place, String fen) {
-        String doubt = doubts.about(fen);
-        if (!doubt.isEmpty()) {
-            talk.accept(place + ": warning: " + doubt);
+        String warning = warnings.about(fen);
+        if (!warning.isEmpty()) {
+            talk.accept(place + ": warning: " + warning);
         }
     }
 

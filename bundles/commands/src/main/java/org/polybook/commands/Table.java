@@ -33,7 +33,10 @@ public final class Table {
         add(UnaryOperator.identity(), cells);
     }
 
-    public void appendTo(StringBuilder text) {
+    /** All rows, each with a line feed. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
         int[] widths = new int[right.length];
         for (Row row : rows) {
             for (int i = 0; i < widths.length; i++) {
@@ -43,6 +46,7 @@ public final class Table {
         for (Row row : rows) {
             text.append(row.paint().apply(line(row.cells(), widths))).append('\n');
         }
+        return text.toString();
     }
 
     private String line(List<String> cells, int[] widths) {

@@ -3,8 +3,9 @@ package org.polybook.cli.internal;
 import java.io.IOException;
 import java.util.List;
 import org.polybook.api.scheme.Coding;
+import org.polybook.commands.FenText;
 import org.polybook.commands.KeyStream;
-import org.polybook.commands.Setup;
+import org.polybook.commands.PositionRef;
 
 /** Answers {@code polybook key} once its options are known. */
 final class KeyRun {
@@ -24,7 +25,7 @@ final class KeyRun {
             } else {
                 lines.key(
                         "<argument>:" + number,
-                        Setup.isStart(fen) ? Setup.fen(coding.variant().start()) : fen);
+                        PositionRef.isStart(fen) ? FenText.of(coding.variant().start()) : fen);
             }
         }
         return lines.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;

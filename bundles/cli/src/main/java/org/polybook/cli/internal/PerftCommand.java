@@ -32,7 +32,8 @@ final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        terminal.print(PerftCount.text(start.after("", terminal), depth, divide));
+        PerftCount.Request request = new PerftCount.Request(start.after(""), depth, divide);
+        terminal.print(new PerftCount(terminal.context()).run(request), false);
         return ExitStatus.OK;
     }
 }

@@ -36,7 +36,7 @@ public final class GogoCommands {
     private final BookCommands commands;
 
     @Activate
-    public GogoCommands(@Reference Library library) {
+    public GogoCommands(@Reference ServedBooks library) {
         commands = new BookCommands(library);
     }
 

@@ -36,10 +36,10 @@ import org.polybook.commands.Style;
 public final class ShelfReport implements Function<Map<String, Object>, String> {
     private static final int MOST_BOOKS = 3;
 
-    private final Library library;
+    private final ServedBooks library;
 
     @Activate
-    public ShelfReport(@Reference Library library) {
+    public ShelfReport(@Reference ServedBooks library) {
         this.library = library;
     }
 
@@ -103,7 +103,7 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
                     .append(style.bold(Escape.forTerminal(book.name())))
                     .append('\n');
             try {
-                text.append(Show.of(book.book(), Orthodox.NORMAL.start()).text(style));
+                Show.of(book.book(), Orthodox.NORMAL.start()).text(text, style);
             } catch (BadInputException e) {
                 text.append(e.getMessage()).append('\n');
             }

@@ -12,7 +12,7 @@ import org.polybook.commands.Table;
 final class ShelfText {
     private ShelfText() {}
 
-    static String of(Library library, Style style) {
+    static String of(ServedBooks library, Style style) {
         List<ServedBook> served = library.served();
         List<ShelvedBook> unserved = library.unserved();
         StringBuilder text = new StringBuilder();
@@ -46,7 +46,7 @@ final class ShelfText {
                     Escape.forTerminal(book.format()),
                     Escape.forTerminal(book.origin()));
         }
-        table.appendTo(text);
+        text.append(table);
         served.forEach(book -> appendProblem(text, book.name(), book.problem()));
         unserved.forEach(book -> appendProblem(text, book.name(), book.problem()));
         return text.toString();

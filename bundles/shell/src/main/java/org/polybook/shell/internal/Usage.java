@@ -93,7 +93,7 @@ enum Usage {
                 "  " + (option.brief() + ", " + option.name() + ' ' + option.value()).strip(), option.meaning()));
         table.add("  -h, --help", "this help");
         StringBuilder text = new StringBuilder(command() + ": " + purpose + "\n\nUsage: " + synopsis() + "\n\n");
-        table.appendTo(text);
+        text.append(table);
         return text.append("\nExample: ").append(example).toString();
     }
 }

@@ -19,7 +19,7 @@ class BookCommandsTest {
     private static final int E2E4 = 0x31c;
     private static final int E1H1 = 0x107;
 
-    private final Library library = new Library();
+    private final ServedBooks library = new ServedBooks();
     private final BookCommands commands = new BookCommands(library);
 
     /** Knows the start position: e4, and castling, which is illegal there. */

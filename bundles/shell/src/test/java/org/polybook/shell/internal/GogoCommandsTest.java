@@ -14,7 +14,7 @@ import org.polybook.commands.BadInputException;
 /** The commands with the words that a person types. */
 class GogoCommandsTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    private final GogoCommands commands = new GogoCommands(new Library());
+    private final GogoCommands commands = new GogoCommands(new ServedBooks());
 
     /** @param prompt whether it is for a person at a terminal */
     private CommandSession session(boolean prompt) {

@@ -13,6 +13,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Escape;
+import org.polybook.commands.JournalReport;
 import org.polybook.commands.NumberText;
 
 /** The actions that concern the journal as a whole: {@code undo redo history status commit set-aside}. */

@@ -16,7 +16,6 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.MoveText;
-import org.polybook.commands.Setup;
 import org.polybook.commands.Style;
 import org.polybook.commands.Table;
 
@@ -45,7 +44,7 @@ final class LineEdit {
         this.book = book;
         this.coding = coding;
         Position position = start;
-        for (Move move : Setup.parse(start, line)) {
+        for (Move move : MoveText.parse(start, line)) {
             plies.add(new Ply(position, move));
             position = position.play(move);
         }
@@ -104,7 +103,7 @@ final class LineEdit {
         Table table = new Table("rlrrl");
         table.add(style::bold, "", "move", "weight", "share", "");
         Position position = start;
-        for (Move move : Setup.parse(start, line)) {
+        for (Move move : MoveText.parse(start, line)) {
             boolean white = position.turn() == Color.WHITE;
             String number = position.fullmoveNumber() + (white ? "." : "...");
             String san = MoveText.san(position, move);
@@ -125,7 +124,7 @@ final class LineEdit {
             position = position.play(move);
         }
         StringBuilder text = new StringBuilder();
-        table.appendTo(text);
+        text.append(table);
         return text.toString();
     }
 

@@ -20,8 +20,10 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.JournalReport;
 import org.polybook.commands.KeySchemes;
 import org.polybook.commands.NumberText;
+import org.polybook.commands.Output;
 import org.polybook.commands.Show;
 
 /** Changes to positions of a book: works them out, makes them or only shows them, and tells what came of it. */
@@ -163,8 +165,9 @@ final class PositionJob {
     }
 
     private String view(OpeningBook now) throws IOException, BadInputException {
-        Show view = Show.of(now, position);
-        return json ? view.json() : view.text(terminal.outStyle());
+        StringBuilder text = new StringBuilder();
+        Show.of(now, position).write(new Output(text, json, terminal.outStyle()));
+        return text.toString();
     }
 
     private List<PositionChange> changes(OpeningBook now, Plan plan) throws IOException, BadInputException {

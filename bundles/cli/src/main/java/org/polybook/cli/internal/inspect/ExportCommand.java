@@ -83,8 +83,8 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         TreeOutput.check(book, output, terminal);
         TreeFormat chosen = new TreeFormats(spec).of(format, output, Optional.empty());
-        TreeOptions options = options(chosen).withLine(start.line());
-        new TreeOutput(book, start.position(terminal), options, chosen).write(output, terminal);
+        TreeOptions options = options(chosen).withLine(start.position().line());
+        new TreeOutput(book, start.position().position(terminal), options, chosen).write(output, terminal);
         return ExitStatus.OK;
     }
 

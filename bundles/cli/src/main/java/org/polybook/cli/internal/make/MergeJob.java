@@ -12,13 +12,13 @@ import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.spi.Providers;
-import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.edit.PendingEdits;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BuildText;
+import org.polybook.commands.CommandFiles;
 import org.polybook.commands.NumberText;
+import org.polybook.commands.PendingEdits;
 
 /**
  * One merge from the command line.

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.commands;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,8 +9,6 @@ import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
-import org.polybook.cli.internal.edit.PendingEdits;
-import org.polybook.commands.BadInputException;
 import org.polybook.io.Outputs;
 
 /**
@@ -18,19 +16,19 @@ import org.polybook.io.Outputs;
  * no output is an input, no two outputs are one file, and no output is a book whose edits wait in a journal.
  */
 public final class CommandFiles {
-    /** Stands for a standard stream on the command line. */
+    /** Stands for a standard stream where a file is named. */
     public static final String STANDARD_STREAM = "-";
     /** The file that standard input was redirected from, where the system has such a name for it. */
     private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
 
-    private final Terminal terminal;
+    private final Progress progress;
     private final List<Path> inputs = new ArrayList<>();
     private final List<Path> outputs = new ArrayList<>();
     /** Those of the outputs that may be an input, if they are named like it. */
     private final List<Path> inPlace = new ArrayList<>();
 
-    CommandFiles(Terminal terminal) {
-        this.terminal = terminal;
+    CommandFiles(Progress progress) {
+        this.progress = progress;
     }
 
     public CommandFiles reads(Path file) {
@@ -38,7 +36,7 @@ public final class CommandFiles {
         return this;
     }
 
-    /** Files as named on the command line, where {@code -} is standard input. */
+    /** Files as named by the user, where {@code -} is standard input. */
     public CommandFiles reads(List<String> names) {
         for (String name : names) {
             inputs.add(name.equals(STANDARD_STREAM) ? STANDARD_INPUT : Path.of(name));
@@ -77,7 +75,7 @@ public final class CommandFiles {
             Outputs.requireApart(
                     inputs.stream().filter(input -> !isNamedAlike(input, file)).toList(), List.of(file));
         }
-        PendingEdits edits = new PendingEdits(terminal);
+        PendingEdits edits = new PendingEdits(progress);
         for (Path output : all) {
             edits.requireNone(output);
         }
@@ -87,23 +85,18 @@ public final class CommandFiles {
         return a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
     }
 
-    /** Opens a book that is read, and says what keeps it from showing all that belongs to it. */
+    /** Opens a book that is read, tells how much of it has been read, and says what keeps it from showing all that belongs to it. */
     public BookFile open(Path book) throws IOException {
         if (!inputs.contains(book)) {
             reads(book);
         }
         BookFile file = Books.open(book, OpenOptions.MAP);
-        file.problem().ifPresent(terminal::say);
-        return watched(file);
-    }
-
-    /** The same book; how much of it has been read is shown on the terminal. */
-    BookFile watched(BookFile book) {
-        return new WatchedBook(book, terminal.status());
+        file.problem().ifPresent(progress::say);
+        return new WatchedBook(file, progress);
     }
 
     /** All of them, for a message that names none; empty if there are none. */
-    String inWords() {
+    public String inWords() {
         List<Path> written = new ArrayList<>(outputs);
         inPlace.stream().filter(file -> !inputs.contains(file)).forEach(written::add);
         if (written.isEmpty()) {

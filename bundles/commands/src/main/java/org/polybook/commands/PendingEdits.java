@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.edit;
+package org.polybook.commands;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,18 +8,16 @@ import org.polybook.api.book.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.spi.Providers;
-import org.polybook.cli.internal.Terminal;
-import org.polybook.commands.BadInputException;
 
 /**
  * Keeps changes that wait in a book's journal from being lost without a word when a command replaces or reads the book's file.
  * Without an editor of books there are no journals.
  */
 public final class PendingEdits {
-    private final Terminal terminal;
+    private final Progress progress;
 
-    public PendingEdits(Terminal terminal) {
-        this.terminal = terminal;
+    public PendingEdits(Progress progress) {
+        this.progress = progress;
     }
 
     /** Refuses to replace a book that has a journal. */
@@ -40,7 +38,7 @@ public final class PendingEdits {
     public void sayUnread(Path book) throws IOException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().changes() > 0) {
-            terminal.say(book + ": its journal (" + what(state.get()) + ") is left out; \"polybook edit " + book
+            progress.say(book + ": its journal (" + what(state.get()) + ") is left out; \"polybook edit " + book
                     + " commit\" writes it into the book");
         }
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
@@ -18,7 +17,7 @@ import org.polybook.chess.Symbol;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** A FEN is read with the letters of the variant that was asked for. */
-class SetupTest {
+class PositionRefTest {
     /** The usual chess, as Germans write it. */
     private static final class German implements ChessVariant {
         private static final Notation NOTATION = Notation.ORTHODOX.withSymbols(List.of(
@@ -67,10 +66,10 @@ class SetupTest {
 
     @Test
     void position_ofAnotherVariant_readsTheFenWithItsLetters() throws BadInputException {
-        Optional<String> fen = Optional.of("tsldklst/bbbbbbbb/8/8/8/8/BBBBBBBB/TSLDKLST w KQkq - 0 1");
+        String fen = "tsldklst/bbbbbbbb/8/8/8/8/BBBBBBBB/TSLDKLST w KQkq - 0 1";
 
-        assertThat(Setup.position(new German(), fen, "", OddFen.REFUSED)).isEqualTo(Orthodox.NORMAL.start());
-        assertThatThrownBy(() -> Setup.position(Orthodox.NORMAL, fen, "", OddFen.REFUSED))
+        assertThat(PositionRef.parse(new German(), fen, true, Progress.NONE)).isEqualTo(Orthodox.NORMAL.start());
+        assertThatThrownBy(() -> PositionRef.parse(Orthodox.NORMAL, fen, true, Progress.NONE))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("are no pieces");
     }

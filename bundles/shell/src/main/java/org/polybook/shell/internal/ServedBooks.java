@@ -1,5 +1,6 @@
 package org.polybook.shell.internal;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -16,10 +17,13 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Library;
 
 /** The books and the shelf as they are just now, there or not. */
-@Component(service = Library.class, immediate = true)
-public final class Library {
+@Component(service = ServedBooks.class, immediate = true)
+public final class ServedBooks implements Library {
     private static final String SERVICE_ID = "service.id";
     /** How soon a change is seen that no service event tells of, such as a file's being refused. */
     private static final long LOOK_MILLIS = 20;
@@ -89,5 +93,33 @@ public final class Library {
             }
         }
         return true;
+    }
+
+    /** The best book of that name. */
+    @Override
+    public Optional<OpeningBook> served(BookRef book) throws BadInputException {
+        return Optional.of(named(book.name()).book());
+    }
+
+    @Override
+    public Path file(BookRef book) throws BadInputException {
+        String origin = named(book.name()).origin();
+        if (origin.isEmpty()) {
+            throw new BadInputException("the book \"" + book.name() + "\" is no file, so there is nothing to check");
+        }
+        return Path.of(origin);
+    }
+
+    private ServedBook named(String name) throws BadInputException {
+        return served().stream()
+                .filter(book -> book.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> unknown(name));
+    }
+
+    BadInputException unknown(String name) {
+        List<String> names = served().stream().map(ServedBook::name).toList();
+        return new BadInputException("no book \"" + name + "\" is served; "
+                + (names.isEmpty() ? "none is" : "there is " + String.join(", ", names)));
     }
 }

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.commands;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,18 +16,18 @@ import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.chess.Position;
 
-/** A book that shows on the terminal how much of it has been read, whoever reads it. */
+/** A book that tells how much of it has been read, whoever reads it. */
 final class WatchedBook implements BookFile {
     /** So many records or lookups pass between two looks at the clock, less one; a mask. */
     private static final int BETWEEN = 0x3FF;
 
     private final BookFile book;
-    private final StatusLine status;
+    private final Progress progress;
     private long lookups;
 
-    WatchedBook(BookFile book, StatusLine status) {
+    WatchedBook(BookFile book, Progress progress) {
         this.book = book;
-        this.status = status;
+        this.progress = progress;
     }
 
     @Override
@@ -35,7 +35,7 @@ final class WatchedBook implements BookFile {
         long records = book.metadata().entries();
         book.forEach((index, key, packed) -> {
             if ((index & BETWEEN) == 0) {
-                status.show(index, records, index, "records");
+                progress.at(index, records, index, "records");
             }
             return visitor.visit(index, key, packed);
         });
@@ -69,7 +69,7 @@ final class WatchedBook implements BookFile {
         long before = lookups;
         lookups += count;
         if (before / (BETWEEN + 1) != lookups / (BETWEEN + 1)) {
-            status.show(-1, -1, lookups, "positions looked up");
+            progress.at(-1, -1, lookups, "positions looked up");
         }
     }
 
