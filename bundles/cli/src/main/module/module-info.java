@@ -5,5 +5,6 @@
 open module org.polybook.cli {
     requires info.picocli;
     requires org.polybook.api;
+    requires org.polybook.commands;
     requires static osgi.core;
 }

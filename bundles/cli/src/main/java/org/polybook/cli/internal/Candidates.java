@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import org.polybook.api.variant.Variants;
-import org.polybook.cli.internal.command.KeySchemes;
+import org.polybook.commands.KeySchemes;
 
 /** Values that the completion scripts offer for options and parameters. */
 public abstract class Candidates implements Iterable<String> {

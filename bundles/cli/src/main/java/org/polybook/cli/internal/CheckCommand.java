@@ -3,16 +3,13 @@ package org.polybook.cli.internal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.CheckDetail;
-import org.polybook.cli.internal.command.CheckReport;
-import org.polybook.cli.internal.command.Checks;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Check;
+import org.polybook.commands.CheckDetail;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -66,26 +63,13 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Checks checks = Checks.thorough(options());
-        terminal.files().reads(book);
+        Check.Request request = new Check.Request(BookRef.file(book), options(), detail());
         terminal.doWithoutReader();
-        try (BookFile file = terminal.files().watched(Books.open(book, OpenOptions.MAP))) {
-            boolean sound = json ? json(file, checks) : text(file, checks);
-            return sound ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+        Check.Answer answer = new Check(terminal.context()).write(request, terminal.output(json));
+        if (json && answer.count(Severity.ERROR) == 0 && answer.doubt().isPresent()) {
+            throw new BadInputException(answer.doubt().get());
         }
-    }
-
-    private boolean json(BookFile file, Checks checks) throws IOException, BadInputException {
-        boolean sound = CheckReport.json(file, checks, book.toString(), terminal.writer());
-        Optional<String> complaint = file.implausible();
-        if (sound && complaint.isPresent()) {
-            throw new BadInputException(complaint.get());
-        }
-        return sound;
-    }
-
-    private boolean text(BookFile file, Checks checks) throws IOException {
-        return CheckReport.text(file, checks, book.toString(), detail(), terminal.outStyle(), terminal.writer());
+        return answer.isSound() ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 
     private CheckDetail detail() {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.FailureText;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.FailureText;
 
 /** Turns what went wrong into a line that a person can act on, and an exit status. */
 final class Failures {

@@ -1,11 +1,7 @@
 package org.polybook.cli.internal;
 
 import java.util.Optional;
-import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Position;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.OddFen;
-import org.polybook.cli.internal.command.Setup;
+import org.polybook.commands.PositionRef;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,21 +26,8 @@ final class FenOptions {
     @Mixin
     private VariantOptions rules;
 
-    ChessVariant variant() {
-        return rules.variant();
-    }
-
-    Optional<String> fen() {
-        return Optional.ofNullable(fen).filter(given -> !Setup.isStart(given));
-    }
-
-    /** The position after the moves; what is wrong with the FEN is said. */
-    Position after(String moves, Terminal terminal) throws BadInputException {
-        return Setup.position(variant(), fen(), moves, strict ? OddFen.REFUSED : OddFen.warned(terminal::say));
-    }
-
-    /** The position before any moves, without a word. */
-    Position root() throws BadInputException {
-        return Setup.position(variant(), fen(), "", OddFen.TRIMMED);
+    /** The position after these moves. */
+    PositionRef after(String moves) {
+        return new PositionRef(rules.name(), Optional.ofNullable(fen), moves, strict);
     }
 }

@@ -3,7 +3,6 @@ package org.polybook.cli.internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Stack;
-import org.polybook.cli.internal.command.FenArguments;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;

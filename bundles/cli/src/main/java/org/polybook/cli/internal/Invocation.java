@@ -6,14 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.scheme.Coding;
-import org.polybook.cli.internal.command.KeySchemes;
-import org.polybook.cli.internal.command.Style;
 import org.polybook.cli.internal.header.PgHeaderTool;
 import org.polybook.cli.internal.inspect.DiffCommand;
 import org.polybook.cli.internal.usage.HelpText;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.KeySchemes;
+import org.polybook.commands.Style;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
 
 /**
  * One run of the command line. Only the command that is named is set up; all of them are where help, completion or a
@@ -100,13 +102,18 @@ final class Invocation {
             HelpText.ofCommand(command, commands.get(name).examples());
         });
         Style style = terminal.outStyle();
+        UsageFaults faults = new UsageFaults(terminal);
         line.setExpandAtFiles(false)
                 .setUsageHelpWidth(100)
                 .setColorScheme(Help.defaultColorScheme(style == Style.PLAIN ? Help.Ansi.OFF : Help.Ansi.ON))
                 .setOut(new PrintWriter(terminal.writer()))
-                .setParameterExceptionHandler(new UsageFaults(terminal))
-                .setExecutionExceptionHandler((e, at, parsed) ->
-                        status(at, failures.report(at.getCommandSpec().qualifiedName(), e)));
+                .setParameterExceptionHandler(faults)
+                .setExecutionExceptionHandler((e, at, parsed) -> {
+                    if (e instanceof BadRequestException) {
+                        return faults.say(new ParameterException(at, e.getMessage(), e));
+                    }
+                    return status(at, failures.report(at.getCommandSpec().qualifiedName(), e));
+                });
         return line;
     }
 

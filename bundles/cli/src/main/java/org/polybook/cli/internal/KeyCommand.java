@@ -3,8 +3,9 @@ package org.polybook.cli.internal;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.api.scheme.Coding;
-import org.polybook.cli.internal.command.KeySchemes;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Key;
+import org.polybook.commands.KeySchemes;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,15 +46,11 @@ final class KeyCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, BadInputException {
         if (fens.isEmpty()) {
             throw new CommandLine.ParameterException(
                     spec.commandLine(), "no FEN given; quote one, or give - to read them from standard input");
         }
-        Coding choice = KeySchemes.forVariant(variant)
-                .orElseThrow(() -> new CommandLine.ParameterException(
-                        spec.commandLine(),
-                        "unknown variant \"" + variant + "\"; known: " + String.join(", ", KeySchemes.variants())));
-        return KeyRun.run(terminal, choice, fens);
+        return KeyRun.run(terminal, Key.coding(variant), fens);
     }
 }

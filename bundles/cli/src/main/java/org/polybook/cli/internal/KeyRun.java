@@ -3,9 +3,9 @@ package org.polybook.cli.internal;
 import java.io.IOException;
 import java.util.List;
 import org.polybook.api.scheme.Coding;
-import org.polybook.cli.internal.command.FenArguments;
-import org.polybook.cli.internal.command.KeyLines;
-import org.polybook.cli.internal.command.Setup;
+import org.polybook.commands.FenText;
+import org.polybook.commands.KeyStream;
+import org.polybook.commands.PositionRef;
 
 /** Answers {@code polybook key} once its options are known. */
 final class KeyRun {
@@ -16,7 +16,7 @@ final class KeyRun {
 
     /** Prints a key for each FEN; returns the exit status. */
     static int run(Terminal terminal, Coding coding, List<String> arguments) throws IOException {
-        KeyLines lines = new KeyLines(coding, terminal.out(), terminal::say);
+        KeyStream lines = new KeyStream(coding, terminal.out(), terminal::say);
         int number = 0;
         for (String fen : FenArguments.join(arguments)) {
             number++;
@@ -25,7 +25,7 @@ final class KeyRun {
             } else {
                 lines.key(
                         "<argument>:" + number,
-                        Setup.isStart(fen) ? Setup.fen(coding.variant().start()) : fen);
+                        PositionRef.isStart(fen) ? FenText.of(coding.variant().start()) : fen);
             }
         }
         return lines.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;

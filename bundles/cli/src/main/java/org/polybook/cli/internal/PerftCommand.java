@@ -2,8 +2,8 @@ package org.polybook.cli.internal;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.PerftCount;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.PerftCount;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,7 +32,8 @@ final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        terminal.print(PerftCount.text(start.after("", terminal), depth, divide));
+        PerftCount.Request request = new PerftCount.Request(start.after(""), depth, divide);
+        terminal.print(new PerftCount(terminal.context()).run(request), false);
         return ExitStatus.OK;
     }
 }

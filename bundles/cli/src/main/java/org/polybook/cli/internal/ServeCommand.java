@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.Style;
 import org.polybook.cli.internal.serve.Layout;
 import org.polybook.cli.internal.serve.Server;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Style;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

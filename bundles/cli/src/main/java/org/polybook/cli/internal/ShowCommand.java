@@ -2,13 +2,10 @@ package org.polybook.cli.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.polybook.api.book.BookFile;
-import org.polybook.chess.Position;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BookView;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Show;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -39,17 +36,11 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        List<Position> path = where.path(terminal);
-        try (BookFile file = terminal.files().open(book)) {
-            BookView view = BookView.of(file, path);
-            Optional<String> complaint = file.implausible();
-            if (complaint.isEmpty() || !view.moves().isEmpty()) {
-                terminal.print(json ? view.json() : view.text(terminal.outStyle()));
-            }
-            if (complaint.isPresent()) {
-                throw new BadInputException(complaint.get() + "; \"polybook check\" says more");
-            }
+        Show.Answer answer = new Show(terminal.context()).run(new Show.Request(BookRef.file(book), where.position()));
+        if (answer.doubt().isEmpty() || !answer.rows().isEmpty()) {
+            terminal.print(answer, json);
         }
+        Doubt.refuse(answer.doubt());
         return ExitStatus.OK;
     }
 }

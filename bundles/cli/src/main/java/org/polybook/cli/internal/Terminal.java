@@ -14,14 +14,20 @@ import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongSupplier;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.Style;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.CommandFiles;
+import org.polybook.commands.Escape;
+import org.polybook.commands.Library;
+import org.polybook.commands.Output;
+import org.polybook.commands.Progress;
+import org.polybook.commands.Report;
+import org.polybook.commands.Style;
 
 /**
  * Where a command reads and writes: data to {@link #out}, talk to {@link #say}. Both are buffered, in UTF-8 and with LF,
  * whatever the machine's habits; {@link #flush} sends them on.
  */
-public final class Terminal {
+public final class Terminal implements Progress {
     /** System property set by the start script: those of the digits 0, 1 and 2 whose stream is a terminal. */
     static final String PROPERTY = "polybook.terminal";
 
@@ -36,7 +42,7 @@ public final class Terminal {
     private final MarkedOutput marked;
     private final StatusLine status;
     private volatile boolean done;
-    private final CommandFiles files = new CommandFiles(this);
+    private final CommandContext context = new CommandContext(Library.FILES, this);
 
     /**
      * @param terminals those of the digits 0, 1 and 2 whose stream is a terminal
@@ -96,6 +102,16 @@ public final class Terminal {
         text.append(data);
     }
 
+    /** An answer, as text or JSON. */
+    public void print(Report report, boolean json) throws IOException {
+        report.write(output(json));
+    }
+
+    /** Where reports that are written piece by piece go. */
+    public Output output(boolean json) {
+        return new Output(text, json, outStyle());
+    }
+
     void println(CharSequence data) throws IOException {
         text.append(data).append('\n');
     }
@@ -106,6 +122,7 @@ public final class Terminal {
     }
 
     /** A line of talk; whatever could disturb a terminal is escaped. */
+    @Override
     public void say(String message) {
         status.clear();
         talk.print(Escape.forTerminal(message));
@@ -157,9 +174,19 @@ public final class Terminal {
         }
     }
 
+    /** What a command works with: files, and this terminal to be told how far it is. */
+    public CommandContext context() {
+        return context;
+    }
+
     /** What the command reads and writes. */
     public CommandFiles files() {
-        return files;
+        return context.files();
+    }
+
+    @Override
+    public void at(long done, long total, long count, String things) {
+        status.show(done, total, count, things);
     }
 
     /** Text as it stands in a file: byte for byte to a file or pipe, but harmless on a terminal. */

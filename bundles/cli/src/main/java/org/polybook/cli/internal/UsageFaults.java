@@ -31,6 +31,10 @@ final class UsageFaults implements IParameterExceptionHandler {
 
     @Override
     public int handleParseException(ParameterException fault, String[] arguments) {
+        return say(fault);
+    }
+
+    int say(ParameterException fault) {
         CommandLine at = fault.getCommandLine();
         String name = at.getCommandSpec().qualifiedName();
         terminal.say(name + ": " + describe(fault, at));

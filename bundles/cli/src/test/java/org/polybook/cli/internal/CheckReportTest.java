@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code polybook check} says first, and what only on request. */
-class CheckReportTest {
+class CheckTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 796;
     private static final int E2E5 = 804;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.polybook.cli.internal.command.FailureText;
+import org.polybook.commands.FailureText;
 
 /** A file that cannot be read or written is named, once, with words. */
 class NamedFailuresTest {

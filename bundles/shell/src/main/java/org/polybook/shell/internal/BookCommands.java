@@ -4,31 +4,27 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.api.scheme.Coding;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
-import org.polybook.api.variant.Variants;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BookView;
-import org.polybook.cli.internal.command.CheckDetail;
-import org.polybook.cli.internal.command.CheckReport;
-import org.polybook.cli.internal.command.Checks;
-import org.polybook.cli.internal.command.KeySchemes;
-import org.polybook.cli.internal.command.KeyText;
-import org.polybook.cli.internal.command.OddFen;
-import org.polybook.cli.internal.command.Setup;
-import org.polybook.cli.internal.command.Style;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Check;
+import org.polybook.commands.CheckDetail;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.Escape;
+import org.polybook.commands.Key;
+import org.polybook.commands.PositionRef;
+import org.polybook.commands.Progress;
+import org.polybook.commands.Show;
+import org.polybook.commands.Style;
 
 /** What the commands {@code book:...} do; each returns what it has to say. {@link GogoCommands} reads their arguments. */
 final class BookCommands {
-    private final Library library;
+    private final ServedBooks library;
 
-    BookCommands(Library library) {
+    BookCommands(ServedBooks library) {
         this.library = library;
     }
 
@@ -38,11 +34,11 @@ final class BookCommands {
 
     String show(String fen, String moves, String variant) throws IOException, BadInputException {
         List<ServedBook> served = library.served();
-        return served.isEmpty() ? list() : view(served.get(0), fen, moves, variant);
+        return served.isEmpty() ? list() : view(served.get(0).name(), fen, moves, variant);
     }
 
     String show(String fen, String moves, String variant, String book) throws IOException, BadInputException {
-        return view(named(book), fen, moves, variant);
+        return view(book, fen, moves, variant);
     }
 
     String add(String name, int priority, String file) throws IOException, BadInputException {
@@ -56,63 +52,48 @@ final class BookCommands {
 
     String remove(String book) throws IOException, BadInputException {
         if (!shelf().remove(book)) {
-            throw unknown(book);
+            throw library.unknown(book);
         }
         return "removed " + book;
     }
 
     String check(boolean details, String book) throws IOException, BadInputException {
-        String origin = named(book).origin();
-        if (origin.isEmpty()) {
-            throw new BadInputException("the book \"" + book + "\" is no file, so there is nothing to check");
-        }
-        StringBuilder report = new StringBuilder();
-        try (BookFile file = Books.open(Path.of(origin), OpenOptions.MAP)) {
-            CheckDetail detail = details ? CheckDetail.SOME : CheckDetail.FEW;
-            CheckReport.text(file, Checks.thorough(CheckOptions.DEFAULT), book, detail, Style.PLAIN, report);
-        }
-        return report.toString().stripTrailing();
+        CheckDetail detail = details ? CheckDetail.SOME : CheckDetail.FEW;
+        Check.Request request = new Check.Request(BookRef.named(book), CheckOptions.DEFAULT, detail);
+        return new Check(new CommandContext(library, Progress.NONE))
+                .run(request)
+                .asText();
     }
 
-    String key(String variant, String fen) throws BadInputException {
-        Coding choice = KeySchemes.forVariant(variant)
-                .orElseThrow(() -> new BadInputException(
-                        "no keys for the variant \"" + variant + "\"; known: " + KeySchemes.variants()));
-        return KeyText.of(choice, fen);
+    String key(String variant, String fen) throws IOException, BadInputException {
+        return new Key().run(new Key.Request(variant, fen)).asText();
     }
 
-    private String view(ServedBook book, String fen, String moves, String variant)
-            throws IOException, BadInputException {
-        StringBuilder warnings = new StringBuilder();
-        String shown = BookView.of(
-                        book.book(),
-                        Setup.position(
-                                Variants.find(variant)
-                                        .orElseThrow(() -> new BadInputException("unknown variant \"" + variant
-                                                + "\"; known: " + String.join(", ", Variants.names()))),
-                                Optional.of(fen).filter(text -> !text.isBlank()),
-                                moves,
-                                OddFen.warned(
-                                        warning -> warnings.append(warning).append('\n'))))
-                .text(Style.PLAIN)
-                .stripTrailing();
-        return warnings + shown;
+    private String view(String book, String fen, String moves, String variant) throws IOException, BadInputException {
+        Optional<String> given = Optional.of(fen).filter(text -> !text.isBlank());
+        PositionRef position = new PositionRef(variant, given, moves, false);
+        Remarks remarks = new Remarks();
+        Show.Answer answer =
+                new Show(new CommandContext(library, remarks)).run(new Show.Request(BookRef.named(book), position));
+        return remarks + answer.asText();
+    }
+
+    /** What a command has to say besides its answer, for the lines above it. */
+    private static final class Remarks implements Progress {
+        private final StringBuilder lines = new StringBuilder();
+
+        @Override
+        public void say(String line) {
+            lines.append(Escape.forTerminal(line)).append('\n');
+        }
+
+        @Override
+        public String toString() {
+            return lines.toString();
+        }
     }
 
     private BookShelf shelf() throws BadInputException {
         return library.shelf().orElseThrow(() -> new BadInputException(Providers.missing(BookShelf.class)));
-    }
-
-    private ServedBook named(String name) throws BadInputException {
-        return library.served().stream()
-                .filter(book -> book.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> unknown(name));
-    }
-
-    private BadInputException unknown(String name) {
-        List<String> names = names();
-        return new BadInputException("no book \"" + name + "\" is served; "
-                + (names.isEmpty() ? "none is" : "there is " + String.join(", ", names)));
     }
 }

@@ -7,9 +7,9 @@ import org.apache.felix.service.command.Descriptor;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.FailureText;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Escape;
+import org.polybook.commands.FailureText;
 
 /**
  * The commands {@code book:...} as Gogo and Karaf call them. Each returns its text. What is wrong is an exception for a script,
@@ -36,7 +36,7 @@ public final class GogoCommands {
     private final BookCommands commands;
 
     @Activate
-    public GogoCommands(@Reference Library library) {
+    public GogoCommands(@Reference ServedBooks library) {
         commands = new BookCommands(library);
     }
 

@@ -20,10 +20,10 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BookView;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.Style;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Escape;
+import org.polybook.commands.Show;
+import org.polybook.commands.Style;
 
 /**
  * What stands on the shelf and what its best books say about the start position, as text. Made of JDK types alone, so that
@@ -36,10 +36,10 @@ import org.polybook.cli.internal.command.Style;
 public final class ShelfReport implements Function<Map<String, Object>, String> {
     private static final int MOST_BOOKS = 3;
 
-    private final Library library;
+    private final ServedBooks library;
 
     @Activate
-    public ShelfReport(@Reference Library library) {
+    public ShelfReport(@Reference ServedBooks library) {
         this.library = library;
     }
 
@@ -103,7 +103,7 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
                     .append(style.bold(Escape.forTerminal(book.name())))
                     .append('\n');
             try {
-                text.append(BookView.of(book.book(), Orthodox.NORMAL.start()).text(style));
+                Show.of(book.book(), Orthodox.NORMAL.start()).text(text, style);
             } catch (BadInputException e) {
                 text.append(e.getMessage()).append('\n');
             }

@@ -4,15 +4,15 @@ import java.util.List;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.Style;
-import org.polybook.cli.internal.command.Table;
+import org.polybook.commands.Escape;
+import org.polybook.commands.Style;
+import org.polybook.commands.Table;
 
 /** The shelf as a table. */
 final class ShelfText {
     private ShelfText() {}
 
-    static String of(Library library, Style style) {
+    static String of(ServedBooks library, Style style) {
         List<ServedBook> served = library.served();
         List<ShelvedBook> unserved = library.unserved();
         StringBuilder text = new StringBuilder();
@@ -46,7 +46,7 @@ final class ShelfText {
                     Escape.forTerminal(book.format()),
                     Escape.forTerminal(book.origin()));
         }
-        table.appendTo(text);
+        text.append(table);
         served.forEach(book -> appendProblem(text, book.name(), book.problem()));
         unserved.forEach(book -> appendProblem(text, book.name(), book.problem()));
         return text.toString();

@@ -2,7 +2,7 @@ package org.polybook.shell.internal;
 
 import java.util.List;
 import java.util.Optional;
-import org.polybook.cli.internal.command.Table;
+import org.polybook.commands.Table;
 
 /** The commands with their arguments, for reading and for explaining them. */
 enum Usage {
@@ -93,7 +93,7 @@ enum Usage {
                 "  " + (option.brief() + ", " + option.name() + ' ' + option.value()).strip(), option.meaning()));
         table.add("  -h, --help", "this help");
         StringBuilder text = new StringBuilder(command() + ": " + purpose + "\n\nUsage: " + synopsis() + "\n\n");
-        table.appendTo(text);
+        text.append(table);
         return text.append("\nExample: ").append(example).toString();
     }
 }

@@ -12,14 +12,14 @@ import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 
 class BookCommandsTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 0x31c;
     private static final int E1H1 = 0x107;
 
-    private final Library library = new Library();
+    private final ServedBooks library = new ServedBooks();
     private final BookCommands commands = new BookCommands(library);
 
     /** Knows the start position: e4, and castling, which is illegal there. */

@@ -9,12 +9,12 @@ import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import org.apache.felix.service.command.CommandSession;
 import org.junit.jupiter.api.Test;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 
 /** The commands with the words that a person types. */
 class GogoCommandsTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    private final GogoCommands commands = new GogoCommands(new Library());
+    private final GogoCommands commands = new GogoCommands(new ServedBooks());
 
     /** @param prompt whether it is for a person at a terminal */
     private CommandSession session(boolean prompt) {

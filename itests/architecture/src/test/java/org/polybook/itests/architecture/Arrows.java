@@ -104,6 +104,8 @@ final class Arrows {
                 found.add("exports " + clause.name() + ", expected nothing from " + Layer.of(bundle));
             } else if (!owner(clause.name()).equals(bundle) || clause.name().contains(".internal")) {
                 found.add("exports " + clause.name() + ", expected only its own areas");
+            } else if (Layer.of(bundle).exportsToFrontEnds() && !clause.isForFrontEnds()) {
+                found.add("exports " + clause.name() + " to everybody, expected frontend=polybook;mandatory:=frontend");
             }
         }
     }

@@ -31,6 +31,12 @@ record Clause(String name, String rest) {
                 : new Clause(text.substring(0, end).strip(), text.substring(end));
     }
 
+    /** Of an export: whether only those get it who ask as a front end. */
+    boolean isForFrontEnds() {
+        String plain = rest.replace(" ", "").replace("\"", "");
+        return plain.contains(";frontend=polybook") && plain.contains(";mandatory:=frontend");
+    }
+
     boolean isOptional() {
         return rest.replace(" ", "").contains("resolution:=optional")
                 || rest.replace(" ", "").contains("resolution:=\"optional\"");

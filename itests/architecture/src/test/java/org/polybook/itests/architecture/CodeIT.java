@@ -94,17 +94,8 @@ class CodeIT {
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("org.polybook." + bundle + "..")
-                    .check(bundle.equals("cli") ? without(all, CodeIT::usesItsCopyOfTheCommands) : all);
+                    .check(all);
         }
-    }
-
-    /** The shell carries a private copy of the logic of the commands. */
-    private static boolean usesItsCopyOfTheCommands(JavaClass type) {
-        return type.getPackageName().startsWith("org.polybook.shell")
-                && type.getDirectDependenciesFromSelf().stream()
-                        .map(dependency -> dependency.getTargetClass().getPackageName())
-                        .filter(name -> name.startsWith("org.polybook.cli"))
-                        .allMatch("org.polybook.cli.internal.command"::equals);
     }
 
     @Test

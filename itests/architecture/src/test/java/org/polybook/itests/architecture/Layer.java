@@ -11,7 +11,8 @@ enum Layer {
     PROVIDER(
             Set.of("zobrist", "reader", "writer", "header", "learn", "bookshelf", "pgn", "scid", "variants", "inspect"),
             Set.of("chess", "api", "io")),
-    FRONT_END(Set.of("cli", "shell", "view", "http", "uci"), Set.of("chess", "api", "io"));
+    COMMANDS(Set.of("commands"), Set.of("chess", "api", "io")),
+    FRONT_END(Set.of("cli", "shell", "view", "http", "uci"), Set.of("chess", "api", "io", "commands"));
 
     private final Set<String> bundles;
     private final Set<String> uses;
@@ -34,6 +35,11 @@ enum Layer {
     }
 
     boolean exports() {
-        return this == RULES || this == FILES || this == CONTRACTS;
+        return this == RULES || this == FILES || this == CONTRACTS || this == COMMANDS;
+    }
+
+    /** Whether what it exports is for front ends alone. */
+    boolean exportsToFrontEnds() {
+        return this == COMMANDS;
     }
 }

@@ -7,10 +7,14 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
@@ -20,9 +24,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every arrow between the built bundles is one of the plan's. */
 class LayeringIT {
-    /** The logic of the commands: the shell carries a private copy instead of importing the command line. */
-    private static final String SHARED_BY_FRONT_ENDS = "org/polybook/cli/internal/command/";
-
     static List<String> bundles() throws IOException {
         return BuiltBundles.names();
     }
@@ -46,10 +47,26 @@ class LayeringIT {
                     .map(entry -> entry.getName().replaceFirst("^META-INF/versions/[0-9]+/", ""))
                     .filter(name -> !name.equals("module-info.class"))
                     .filter(name -> name.endsWith(".class") && !name.startsWith("org/polybook/" + bundle + "/"))
-                    .filter(name -> !(bundle.equals("shell") && name.startsWith(SHARED_BY_FRONT_ENDS)))
                     .forEach(foreign::add);
         }
         assertThat(foreign).as("classes of others in bundles/%s", bundle).isEmpty();
+    }
+
+    @Test
+    void class_ofABundle_isInNoOther() throws IOException {
+        Map<String, List<String>> owners = new TreeMap<>();
+        for (String bundle : bundles()) {
+            try (JarFile jar = new JarFile(built(bundle).toFile())) {
+                jar.stream()
+                        .map(JarEntry::getName)
+                        .filter(name -> name.endsWith(".class") && !name.endsWith("module-info.class"))
+                        .forEach(name -> owners.computeIfAbsent(name, key -> new ArrayList<>())
+                                .add(bundle));
+            }
+        }
+
+        owners.values().removeIf(bundles -> bundles.size() == 1);
+        assertThat(owners).as("classes in more than one bundle").isEmpty();
     }
 
     private static Path built(String bundle) throws IOException {
@@ -73,6 +90,11 @@ class LayeringIT {
                 "bookshelf | Import-Package: org.apache.felix.cm.file | which the plan does not give",
                 "cli | Import-Package: org.polybook.reader.internal | arrow cli -> reader",
                 "shell | Import-Package: org.polybook.bookshelf | arrow shell -> bookshelf",
+                "reader | Import-Package: org.polybook.commands;frontend=polybook | arrow reader -> commands",
+                "commands | Import-Package: org.polybook.cli.internal | arrow commands -> cli",
+                "commands | Import-Package: picocli | imports picocli",
+                "commands | Import-Package: org.apache.felix.service.command | imports org.apache.felix.service.command",
+                "commands | Export-Package: org.polybook.commands | to everybody",
                 "reader | Export-Package: org.polybook.reader | exports org.polybook.reader",
                 "api | Export-Package: org.polybook.api.internal | exports org.polybook.api.internal",
                 "reader | Require-Bundle: org.polybook.api | Require-Bundle: expected none",

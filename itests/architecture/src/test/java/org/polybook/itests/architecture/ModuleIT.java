@@ -54,6 +54,20 @@ class ModuleIT {
                 .containsExactlyInAnyOrderElementsOf(exported);
     }
 
+    /** What a bundle gives to front ends alone, its module does too. */
+    @ParameterizedTest
+    @MethodSource("bundles")
+    void module_exportsToFrontEnds_areQualified(String bundle) throws IOException {
+        assertThat(module(bundle).exports()).allSatisfy(exports -> {
+            assertThat(exports.isQualified())
+                    .as(exports.source())
+                    .isEqualTo(Layer.of(bundle).exportsToFrontEnds());
+            assertThat(exports.targets())
+                    .allSatisfy(target -> assertThat(Layer.of(target.substring("org.polybook.".length())))
+                            .isEqualTo(Layer.FRONT_END));
+        });
+    }
+
     @ParameterizedTest
     @MethodSource("bundles")
     void module_builtBundle_requiresOnlyWhatThePlanAllows(String bundle) throws IOException {

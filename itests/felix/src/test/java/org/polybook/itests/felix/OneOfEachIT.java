@@ -37,6 +37,7 @@ class OneOfEachIT {
                 Bundles.WRITER,
                 Bundles.HEADER,
                 Bundles.PGN,
+                Bundles.COMMANDS,
                 Bundles.SHELL
             })
     void services_withSpiFly_areThereOnce(Osgi osgi) throws Exception {
@@ -45,7 +46,7 @@ class OneOfEachIT {
         assertOneOfEach(osgi);
     }
 
-    @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER, Bundles.PGN, Bundles.SHELL})
+    @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER, Bundles.PGN, Bundles.COMMANDS, Bundles.SHELL})
     void services_withoutSpiFly_areThereOnce(Osgi osgi) throws Exception {
         assertOneOfEach(osgi);
     }

@@ -27,7 +27,7 @@ class ShellIT {
         return session;
     }
 
-    @FrameworkTest(with = {Bundles.GOGO, Bundles.SHELL})
+    @FrameworkTest(with = {Bundles.GOGO, Bundles.COMMANDS, Bundles.SHELL})
     void commands_addListShowAndRemove_actOnTheShelf(Osgi osgi) throws Exception {
         Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
         try (CommandSession session = session(osgi)) {
@@ -46,7 +46,7 @@ class ShellIT {
         }
     }
 
-    @FrameworkTest(with = {Bundles.GOGO, Bundles.SHELL})
+    @FrameworkTest(with = {Bundles.GOGO, Bundles.COMMANDS, Bundles.SHELL})
     void commands_noSuchFile_sayWhich(Osgi osgi) throws Exception {
         try (CommandSession session = session(osgi)) {
             assertThatThrownBy(() -> session.execute("book:add nowhere.bin"))
@@ -57,7 +57,7 @@ class ShellIT {
 
     @FrameworkTest(
             without = {Bundles.BOOKSHELF},
-            with = {Bundles.GOGO, Bundles.SHELL, Bundles.PROVIDER})
+            with = {Bundles.GOGO, Bundles.COMMANDS, Bundles.SHELL, Bundles.PROVIDER})
     void commands_withoutShelf_listTheBooksThereAre(Osgi osgi) throws Exception {
         osgi.book("Traps");
         try (CommandSession session = session(osgi)) {

@@ -17,7 +17,9 @@ import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.PositionRef;
+import org.polybook.commands.Progress;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -156,10 +158,11 @@ public final class EditCommand implements Callable<Integer> {
         if (!text && !force) {
             refuseOtherFiles();
         }
+        PositionRef ref = where.position();
         PositionJob job = new PositionJob(
-                        book, List.of(where.variant().start(), where.root()), where.position(terminal), terminal)
+                        book, List.of(ref.rules().start(), ref.start(Progress.NONE)), ref.position(terminal), terminal)
                 .with(dryRun, subtree, json)
-                .at(where.words());
+                .at(ref.words());
         if (text) {
             job.print();
         } else if (read != null) {

@@ -11,9 +11,10 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.Words;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Escape;
+import org.polybook.commands.JournalReport;
+import org.polybook.commands.NumberText;
 
 /** The actions that concern the journal as a whole: {@code undo redo history status commit set-aside}. */
 final class JournalActions {
@@ -109,8 +110,8 @@ final class JournalActions {
         JournalState state = session.state();
         int there = back ? state.changes() : state.undone();
         if (count > there) {
-            throw new BadInputException(
-                    book + ": " + (there == 0 ? "nothing" : "only " + Words.count(there, "change")) + " to be " + done);
+            throw new BadInputException(book + ": "
+                    + (there == 0 ? "nothing" : "only " + NumberText.count(there, "change")) + " to be " + done);
         }
         for (int i = 0; i < count; i++) {
             int at = back ? state.changes() - 1 - i : state.changes() + i;
@@ -134,7 +135,8 @@ final class JournalActions {
 
     private void commit(EditSession session) throws IOException {
         JournalState state = session.state();
-        String what = Words.count(state.changes(), "change") + ", " + Words.count(state.positions(), "position");
+        String what =
+                NumberText.count(state.changes(), "change") + ", " + NumberText.count(state.positions(), "position");
         if (dryRun) {
             terminal.say(book + ": dry run; would be written: " + what);
             return;

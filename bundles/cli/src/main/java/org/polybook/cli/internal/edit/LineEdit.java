@@ -14,11 +14,10 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.Moves;
-import org.polybook.cli.internal.command.Setup;
-import org.polybook.cli.internal.command.Style;
-import org.polybook.cli.internal.command.Table;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.MoveText;
+import org.polybook.commands.Style;
+import org.polybook.commands.Table;
 
 /** A whole line of moves that is put into a book or taken out of it, for one side or both. */
 final class LineEdit {
@@ -45,7 +44,7 @@ final class LineEdit {
         this.book = book;
         this.coding = coding;
         Position position = start;
-        for (Move move : Setup.parse(start, line)) {
+        for (Move move : MoveText.parse(start, line)) {
             plies.add(new Ply(position, move));
             position = position.play(move);
         }
@@ -104,10 +103,10 @@ final class LineEdit {
         Table table = new Table("rlrrl");
         table.add(style::bold, "", "move", "weight", "share", "");
         Position position = start;
-        for (Move move : Setup.parse(start, line)) {
+        for (Move move : MoveText.parse(start, line)) {
             boolean white = position.turn() == Color.WHITE;
             String number = position.fullmoveNumber() + (white ? "." : "...");
-            String san = Moves.san(position, move);
+            String san = MoveText.san(position, move);
             Optional<BookMove> found = now.moves(position).stream()
                     .filter(entry -> entry.move().equals(Optional.of(move)))
                     .findFirst();
@@ -125,7 +124,7 @@ final class LineEdit {
             position = position.play(move);
         }
         StringBuilder text = new StringBuilder();
-        table.appendTo(text);
+        text.append(table);
         return text.toString();
     }
 

@@ -14,9 +14,9 @@ import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
-import org.polybook.cli.internal.command.BadInputException;
 import org.polybook.cli.internal.edit.EditWords.Item;
 import org.polybook.cli.internal.edit.EditWords.Step;
+import org.polybook.commands.BadInputException;
 
 /** The records of one position while they are being changed. */
 final class PositionDraft {

@@ -19,10 +19,12 @@ import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BookView;
-import org.polybook.cli.internal.command.KeySchemes;
-import org.polybook.cli.internal.command.Words;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.JournalReport;
+import org.polybook.commands.KeySchemes;
+import org.polybook.commands.NumberText;
+import org.polybook.commands.Output;
+import org.polybook.commands.Show;
 
 /** Changes to positions of a book: works them out, makes them or only shows them, and tells what came of it. */
 final class PositionJob {
@@ -144,7 +146,7 @@ final class PositionJob {
             try (BookFile file = terminal.files().open(book)) {
                 List<PositionChange> changes = changes(file, plan);
                 terminal.say(book + ": dry run; would be done: " + label + " ("
-                        + Words.count(changes.size(), "position") + ")");
+                        + NumberText.count(changes.size(), "position") + ")");
                 terminal.print(view.of(new Preview(file, changes)));
             }
             return;
@@ -155,7 +157,7 @@ final class PositionJob {
                 terminal.say(book + ": nothing to do, the book is like that already");
             } else {
                 session.change(label, changes);
-                terminal.say(book + ": " + label + " (" + Words.count(changes.size(), "position") + "); "
+                terminal.say(book + ": " + label + " (" + NumberText.count(changes.size(), "position") + "); "
                         + JournalReport.text(session.state()));
             }
             terminal.print(view.of(session.book()));
@@ -163,8 +165,9 @@ final class PositionJob {
     }
 
     private String view(OpeningBook now) throws IOException, BadInputException {
-        BookView view = BookView.of(now, position);
-        return json ? view.json() : view.text(terminal.outStyle());
+        StringBuilder text = new StringBuilder();
+        Show.of(now, position).write(new Output(text, json, terminal.outStyle()));
+        return text.toString();
     }
 
     private List<PositionChange> changes(OpeningBook now, Plan plan) throws IOException, BadInputException {
@@ -195,11 +198,11 @@ final class PositionJob {
         if (!orphans.isKnown()) {
             terminal.say(
                     book + ": warning: positions behind the deleted moves stay in the book; whether other moves still"
-                            + " lead to them was not found out within " + Words.number(TRIED_FOR_A_WARNING)
+                            + " lead to them was not found out within " + NumberText.number(TRIED_FOR_A_WARNING)
                             + " moves; --subtree finds it out");
         } else if (!orphans.keys().isEmpty()) {
             int count = orphans.keys().size();
-            terminal.say(book + ": warning: " + Words.count(count, "position stays", "positions stay")
+            terminal.say(book + ": warning: " + NumberText.count(count, "position stays", "positions stay")
                     + " in the book that nothing leads to any more; --subtree deletes "
                     + (count == 1 ? "it" : "them"));
         }

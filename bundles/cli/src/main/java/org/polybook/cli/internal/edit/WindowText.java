@@ -11,8 +11,8 @@ import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.Moves;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.MoveText;
 
 /**
  * The moves of one position as the text of XBoard's Edit Book window.
@@ -49,8 +49,8 @@ final class WindowText {
         for (BookMove move : BookMoves.decode(entries, position, coding)) {
             BookEntry entry = move.entry();
             String name = move.move()
-                    .map(legal -> Moves.san(position, legal))
-                    .orElseGet(() -> Moves.uci(position, move, coding));
+                    .map(legal -> MoveText.san(position, legal))
+                    .orElseGet(() -> MoveText.uci(position, move, coding));
             text.append(String.format(
                     Locale.ROOT, "%5.1f%% %5d %s", 100 * entry.weight() / (total + 0.001), entry.weight(), name));
             if (entry.learn() != 0) {

@@ -11,10 +11,10 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.Candidates;
-import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.GameReport;
+import org.polybook.commands.CommandFiles;
+import org.polybook.commands.PgnCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,9 +68,9 @@ public final class PgnCommand implements Callable<Integer> {
         }
         terminal.files().reads(files);
         terminal.doWithoutReader();
-        GameReport report = json
-                ? GameReport.json(terminal.writer())
-                : GameReport.text(all ? Long.MAX_VALUE : MOST, terminal.outStyle(), terminal.writer());
+        PgnCheck report = json
+                ? PgnCheck.json(terminal.writer())
+                : PgnCheck.text(all ? Long.MAX_VALUE : MOST, terminal.outStyle(), terminal.writer());
         try {
             for (String file : files) {
                 check(file, report);
@@ -81,7 +81,7 @@ public final class PgnCommand implements Callable<Integer> {
         }
     }
 
-    private void check(String file, GameReport report) {
+    private void check(String file, PgnCheck report) {
         try (GameSource source = open(file)) {
             report.add(source, games -> terminal.status().show(source.position(), source.size(), games, "games"));
         } catch (IOException e) {

@@ -16,8 +16,8 @@ import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.FailureText;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.FailureText;
 
 /**
  * {@code polybook pgheader}: stands in for pgheader 1.0.5, with its options, output and exit status. Where the original is

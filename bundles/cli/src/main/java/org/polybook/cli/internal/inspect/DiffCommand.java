@@ -3,11 +3,11 @@ package org.polybook.cli.internal.inspect;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.polybook.api.book.BookFile;
-import org.polybook.api.inspect.BookInspector;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.DiffReport;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Diff;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,22 +45,16 @@ public final class DiffCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
-        BookInspector inspector = Service.find(BookInspector.class);
+    public Integer call() throws IOException, BadInputException {
         terminal.doWithoutReader();
-        try (BookFile one = terminal.files().open(first);
-                BookFile two = terminal.files().open(second)) {
-            one.implausible().ifPresent(terminal::say);
-            two.implausible().ifPresent(terminal::say);
-            if (json) {
-                return DiffReport.json(inspector, one, two, terminal.writer()) ? ExitStatus.OK : DIFFERENT;
-            }
-            String summary = DiffReport.text(inspector, one, two, terminal.writer());
-            if (summary.isEmpty()) {
-                return ExitStatus.OK;
-            }
-            terminal.say(summary);
-            return DIFFERENT;
+        Diff.Request request = new Diff.Request(BookRef.file(first), BookRef.file(second));
+        Diff.Answer answer = new Diff(terminal.context()).write(request, terminal.output(json));
+        if (answer.isSame()) {
+            return ExitStatus.OK;
         }
+        if (!json) {
+            terminal.say(answer.summary());
+        }
+        return DIFFERENT;
     }
 }

@@ -11,7 +11,7 @@ import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,8 +83,8 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         TreeOutput.check(book, output, terminal);
         TreeFormat chosen = new TreeFormats(spec).of(format, output, Optional.empty());
-        TreeOptions options = options(chosen).withLine(start.line());
-        new TreeOutput(book, start.position(terminal), options, chosen).write(output, terminal);
+        TreeOptions options = options(chosen).withLine(start.position().line());
+        new TreeOutput(book, start.position().position(terminal), options, chosen).write(output, terminal);
         return ExitStatus.OK;
     }
 

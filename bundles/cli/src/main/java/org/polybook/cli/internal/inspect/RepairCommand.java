@@ -19,9 +19,9 @@ import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.MemorySize;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.Ticker;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.Escape;
-import org.polybook.cli.internal.command.RepairText;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Escape;
+import org.polybook.commands.Repair;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -119,9 +119,9 @@ public final class RepairCommand implements Callable<Integer> {
             report = repair(options);
         }
         if (json) {
-            terminal.print(RepairText.json(report));
+            terminal.print(Repair.json(report));
         } else {
-            terminal.sayLines(RepairText.text(report, Escape.forTerminal(book.toString()), dryRun));
+            terminal.sayLines(Repair.text(report, Escape.forTerminal(book.toString()), dryRun));
         }
         return ExitStatus.OK;
     }

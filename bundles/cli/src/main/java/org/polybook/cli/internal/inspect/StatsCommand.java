@@ -1,17 +1,14 @@
 package org.polybook.cli.internal.inspect;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.polybook.api.book.BookFile;
-import org.polybook.api.inspect.BookInspector;
-import org.polybook.api.inspect.BookStatistics;
-import org.polybook.api.inspect.CheckOptions;
+import org.polybook.cli.internal.Doubt;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.StatsText;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Stats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,12 +38,9 @@ public final class StatsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        try (BookFile file = terminal.files().open(book)) {
-            BookStatistics statistics = Service.find(BookInspector.class).statistics(file, CheckOptions.DEFAULT);
-            StatsText text = new StatsText(book.toString(), Files.size(book), file.metadata(), statistics);
-            terminal.print(json ? text.json() : text.text(details));
-            Service.refuseNoise(file);
-            return ExitStatus.OK;
-        }
+        Stats.Answer answer = new Stats(terminal.context()).run(new Stats.Request(BookRef.file(book), details));
+        terminal.print(answer, json);
+        Doubt.refuse(answer.doubt());
+        return ExitStatus.OK;
     }
 }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.polybook.api.inspect.TreeFormat;
-import org.polybook.cli.internal.CommandFiles;
+import org.polybook.commands.CommandFiles;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 

@@ -11,10 +11,11 @@ import org.polybook.api.inspect.BookTrees.TreeSummary;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.chess.Position;
-import org.polybook.cli.internal.CommandFiles;
+import org.polybook.cli.internal.Doubt;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BookView;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.CommandFiles;
+import org.polybook.commands.Show;
 import org.polybook.io.Replacement;
 
 /** Writes a book's tree to a file, in one step, or to standard output. */
@@ -60,11 +61,12 @@ record TreeOutput(Path book, Position start, TreeOptions options, TreeFormat for
     private void requireMoves(BookTrees trees, BookFile file) throws IOException, BadInputException {
         TreeSummary first =
                 trees.write(file, start, options.withDepth(1), TreeFormat.CSV, OutputStream.nullOutputStream());
-        List<BookMove> moves = BookView.of(file, start).moves();
+        List<BookMove> moves =
+                Show.of(file, start).rows().stream().map(Show.Row::move).toList();
         boolean neverPlayed =
                 !moves.isEmpty() && moves.stream().allMatch(move -> move.entry().weight() == 0);
         if (first.moves() == 0 || neverPlayed && TreeFormats.isPicture(format)) {
-            Service.refuseNoise(file);
+            Doubt.refuse(file.implausible());
             throw new BadInputException(book + ": " + reason(moves, neverPlayed) + "; nothing was written");
         }
     }

@@ -12,11 +12,11 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.Resources;
 import org.polybook.api.spi.Providers;
-import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BuildText;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BuildText;
+import org.polybook.commands.CommandFiles;
 
 /**
  * One build from the command line.

@@ -8,7 +8,7 @@ import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.MoveFilter;
-import org.polybook.cli.internal.command.Words;
+import org.polybook.commands.NumberText;
 
 /** Says why a build has booked nothing, and what would change that. */
 final class EmptyReason {
@@ -25,18 +25,18 @@ final class EmptyReason {
         List<String> reasons = new ArrayList<>();
         report.leftOut().forEach((reason, count) -> reasons.add(games(count, reason)));
         if (report.bad() > 0) {
-            reasons.add(Words.count(report.bad(), "game is", "games are") + " bad");
+            reasons.add(NumberText.count(report.bad(), "game is", "games are") + " bad");
         }
         if (report.booked() > 0) {
-            reasons.add("no move of " + Words.count(report.booked(), "game") + " is within the plies asked for");
+            reasons.add("no move of " + NumberText.count(report.booked(), "game") + " is within the plies asked for");
         }
         return String.join("; ", reasons);
     }
 
     private static String games(long count, LeftOut reason) {
         boolean one = count == 1;
-        String have = Words.count(count, "game") + (one ? " has " : " have ");
-        String are = Words.count(count, "game") + (one ? " is " : " are ");
+        String have = NumberText.count(count, "game") + (one ? " has " : " have ");
+        String are = NumberText.count(count, "game") + (one ? " is " : " are ");
         return switch (reason) {
             case SCHEME -> are + "of variants for which there are no keys and moves";
             case VARIANT -> are + "of other variants (--variants names those that are wanted)";
@@ -47,13 +47,14 @@ final class EmptyReason {
             case UNKNOWN_RESULT -> have + "no result; --unknown-results draw counts " + (one ? "it" : "them");
             case AGE -> are + "too old to count; a longer --half-life counts " + (one ? "it" : "them");
             case RESULT -> have + "another result than --results names";
-            case POSITION -> Words.count(count, "game never reaches", "games never reach") + " the position asked for";
+            case POSITION ->
+                NumberText.count(count, "game never reaches", "games never reach") + " the position asked for";
         };
     }
 
     private static String moves(BuildReport report, BuildOptions options) {
         List<String> conditions = conditions(options.moves());
-        String moves = Words.count(report.counted(), "move");
+        String moves = NumberText.count(report.counted(), "move");
         boolean scoreNeeded = options.weighting() != Weighting.GAMES;
         if (conditions.isEmpty()) {
             return "each of the " + moves + " counted has only been lost; --weights games keeps such moves";
@@ -69,7 +70,7 @@ final class EmptyReason {
         filter.side()
                 .ifPresent(side -> conditions.add("is one of " + side.name().toLowerCase(Locale.ROOT)));
         if (filter.minGames() > 1) {
-            conditions.add("was played " + Words.number(filter.minGames()) + " times or more");
+            conditions.add("was played " + NumberText.number(filter.minGames()) + " times or more");
         }
         if (filter.minShare() > 0) {
             conditions.add("has a share of " + percent(filter.minShare()) + " or more");

@@ -15,18 +15,16 @@ import org.polybook.api.game.GameFilter.Kinds;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
 import org.polybook.api.variant.Variants;
-import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
-import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.FenWords;
 import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.OddFen;
-import org.polybook.cli.internal.command.Setup;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.KeySchemes;
+import org.polybook.commands.PositionRef;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -170,10 +168,13 @@ final class GameFilterOptions {
         if (fromFen == null && fromMoves == null) {
             return Optional.empty();
         }
-        ChessVariant rules =
-                variants.length == 1 ? Variants.find(variants[0]).orElse(Orthodox.NORMAL) : Orthodox.NORMAL;
-        return Optional.of(Setup.position(
-                rules, Optional.ofNullable(fromFen), fromMoves == null ? "" : fromMoves, OddFen.warned(terminal::say)));
+        boolean one = variants.length == 1 && Variants.find(variants[0]).isPresent();
+        PositionRef from = new PositionRef(
+                one ? variants[0] : KeySchemes.USUAL_VARIANT,
+                Optional.ofNullable(fromFen),
+                fromMoves == null ? "" : fromMoves,
+                false);
+        return Optional.of(from.position(terminal));
     }
 
     /** A speed by its name. */

@@ -12,13 +12,13 @@ import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.spi.Providers;
-import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.BadInputException;
-import org.polybook.cli.internal.command.BuildText;
-import org.polybook.cli.internal.command.Words;
-import org.polybook.cli.internal.edit.PendingEdits;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BuildText;
+import org.polybook.commands.CommandFiles;
+import org.polybook.commands.NumberText;
+import org.polybook.commands.PendingEdits;
 
 /**
  * One merge from the command line.
@@ -68,8 +68,8 @@ record MergeJob(List<MergeInput> inputs, Optional<Path> output, MergePolicy poli
     private static void sayCut(Path input, Terminal terminal) throws IOException {
         long left = Files.isRegularFile(input) ? Files.size(input) % RECORD_BYTES : 0;
         if (left > 0) {
-            terminal.say(
-                    input + ": " + Words.count(left, "byte") + " after the last whole record left out (truncated?)");
+            terminal.say(input + ": " + NumberText.count(left, "byte")
+                    + " after the last whole record left out (truncated?)");
         }
     }
 }

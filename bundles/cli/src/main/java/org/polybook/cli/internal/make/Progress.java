@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.game.GameProblem;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.command.Escape;
+import org.polybook.commands.Escape;
 
 /**
  * Watches a build or merge: a line that shows how far it is, on a terminal only; the first problems; all of them in a report

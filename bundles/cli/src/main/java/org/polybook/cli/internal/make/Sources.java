@@ -10,8 +10,8 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
-import org.polybook.cli.internal.CommandFiles;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.CommandFiles;
 
 /** Opens what was named on the command line as games. */
 final class Sources {

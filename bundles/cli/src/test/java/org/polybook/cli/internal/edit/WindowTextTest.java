@@ -18,7 +18,7 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.cli.internal.command.BadInputException;
+import org.polybook.commands.BadInputException;
 
 class WindowTextTest {
     private static final long KEY = 42;

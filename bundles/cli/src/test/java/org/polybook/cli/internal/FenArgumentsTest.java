@@ -1,0 +1,30 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FenArgumentsTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "8/8/8/8/8/8/8/8 w - - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 3 9",
+                "rnabqkbcnr/pppppppppp/10/10/4P5/10/PPPP1PPPPP/RNABQKBCNR b KQkq j6 0 1",
+                "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w 0 1",
+                "r8r/10/10/10/10/10/10/10/10/R8R[Pp] w - a10 0 12",
+            })
+    void join_fieldsOfAnyVariant_areOneFenAgain(String fen) {
+        List<String> words = List.of((fen + " book.bin").split(" "));
+
+        assertThat(FenArguments.join(words)).containsExactly(fen, "book.bin");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"8/8/8/8/8/8/8/8 w - - 0 1", "startpos", "books/mine.bin"})
+    void join_wholeFensAndOtherWords_stayAsTheyAre(String word) {
+        assertThat(FenArguments.join(List.of(word, "x.bin", "8/8 w"))).containsExactly(word, "x.bin", "8/8 w");
+    }
+}

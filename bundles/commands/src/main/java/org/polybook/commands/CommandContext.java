@@ -1,0 +1,61 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+
+/**
+ * What a command works with besides its request: where books come from, whom it tells how far it is, and the files it uses. One
+ * for each run of a command.
+ *
+ * <pre>{@code
+ * CommandContext context = new CommandContext(Library.FILES, Progress.NONE);
+ * Show.Answer answer = new Show(context).run(Show.Request.of(BookRef.file(Path.of("club.bin"))));
+ * for (Show.Row row : answer.rows()) {
+ *     System.out.println(row.uci() + ' ' + row.move().entry().weight());
+ * }
+ * }</pre>
+ */
+public final class CommandContext {
+    private final Library library;
+    private final Progress progress;
+    private final CommandFiles files;
+
+    public CommandContext(Library library, Progress progress) {
+        this.library = library;
+        this.progress = progress;
+        this.files = new CommandFiles(progress);
+    }
+
+    /** Files only, and nobody to tell. */
+    public static CommandContext quiet() {
+        return new CommandContext(Library.FILES, Progress.NONE);
+    }
+
+    Library library() {
+        return library;
+    }
+
+    Progress progress() {
+        return progress;
+    }
+
+    /** What the command reads and writes. */
+    public CommandFiles files() {
+        return files;
+    }
+
+    /** Opens the book's file, tells how much of it has been read, and says what keeps it from showing all that belongs to it. */
+    BookFile open(BookRef book) throws IOException, BadInputException {
+        return files.open(library.file(book));
+    }
+
+    /** The same without a word about what is missing, for a command that finds it out by itself. */
+    BookFile openSilently(BookRef book) throws IOException, BadInputException {
+        Path file = library.file(book);
+        files.reads(file);
+        return new WatchedBook(Books.open(file, OpenOptions.MAP), progress);
+    }
+}

@@ -1,0 +1,114 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.io.Outputs;
+
+/**
+ * The files of one run. A command says here what it reads and what it writes, and calls {@link #check} before it opens anything:
+ * no output is an input, no two outputs are one file, and no output is a book whose edits wait in a journal.
+ */
+public final class CommandFiles {
+    /** Stands for a standard stream where a file is named. */
+    public static final String STANDARD_STREAM = "-";
+    /** The file that standard input was redirected from, where the system has such a name for it. */
+    private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
+
+    private final Progress progress;
+    private final List<Path> inputs = new ArrayList<>();
+    private final List<Path> outputs = new ArrayList<>();
+    /** Those of the outputs that may be an input, if they are named like it. */
+    private final List<Path> inPlace = new ArrayList<>();
+
+    CommandFiles(Progress progress) {
+        this.progress = progress;
+    }
+
+    public CommandFiles reads(Path file) {
+        inputs.add(file);
+        return this;
+    }
+
+    /** Files as named by the user, where {@code -} is standard input. */
+    public CommandFiles reads(List<String> names) {
+        for (String name : names) {
+            inputs.add(name.equals(STANDARD_STREAM) ? STANDARD_INPUT : Path.of(name));
+        }
+        return this;
+    }
+
+    public CommandFiles writes(Path file) {
+        outputs.add(file);
+        return this;
+    }
+
+    /** A file that is written and may be one of those that are read, if it is given by the same name: then that is meant. */
+    public CommandFiles writesBack(Path file) {
+        inPlace.add(file);
+        return this;
+    }
+
+    /** A book that is changed where it is. */
+    public CommandFiles changes(Path book) {
+        return reads(book).writesBack(book);
+    }
+
+    /**
+     * Refuses what would destroy a file; to be called before any is opened.
+     *
+     * @throws org.polybook.io.OutputIsInputException if an output is an input or another output
+     * @throws BadInputException if an output is a book with pending edits
+     */
+    public void check() throws IOException, BadInputException {
+        List<Path> all = new ArrayList<>(outputs);
+        all.addAll(inPlace);
+        Outputs.requireApart(List.of(), all);
+        Outputs.requireApart(inputs, outputs);
+        for (Path file : inPlace) {
+            Outputs.requireApart(
+                    inputs.stream().filter(input -> !isNamedAlike(input, file)).toList(), List.of(file));
+        }
+        PendingEdits edits = new PendingEdits(progress);
+        for (Path output : all) {
+            edits.requireNone(output);
+        }
+    }
+
+    private static boolean isNamedAlike(Path a, Path b) {
+        return a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
+    }
+
+    /** Opens a book that is read, tells how much of it has been read, and says what keeps it from showing all that belongs to it. */
+    public BookFile open(Path book) throws IOException {
+        if (!inputs.contains(book)) {
+            reads(book);
+        }
+        BookFile file = Books.open(book, OpenOptions.MAP);
+        file.problem().ifPresent(progress::say);
+        return new WatchedBook(file, progress);
+    }
+
+    /** All of them, for a message that names none; empty if there are none. */
+    public String inWords() {
+        List<Path> written = new ArrayList<>(outputs);
+        inPlace.stream().filter(file -> !inputs.contains(file)).forEach(written::add);
+        if (written.isEmpty()) {
+            return names(inputs);
+        }
+        return (inputs.isEmpty() ? "" : "reading " + names(inputs) + " and ") + "writing " + names(written);
+    }
+
+    private static String names(List<Path> files) {
+        return files.stream()
+                .distinct()
+                .map(file -> file.equals(STANDARD_INPUT) && !Files.isRegularFile(file) ? "<stdin>" : file.toString())
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,49 @@
+package org.polybook.commands;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fault;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** Says what speaks against a FEN that can be read: pieces and rights that no game of the variant leads to. */
+final class FenWarnings {
+    private final Optional<ChessVariant> rules;
+
+    private final Optional<SoundPosition> sound;
+
+    private FenWarnings(Optional<ChessVariant> rules) {
+        this.rules = rules;
+        this.sound = rules.filter(variant -> variant == Orthodox.NORMAL || variant == Orthodox.FISCHERANDOM)
+                .map(variant -> new SoundPosition(variant == Orthodox.FISCHERANDOM));
+    }
+
+    /** By the rules of that variant; where they are not available nothing is doubted. One thread at a time. */
+    static FenWarnings of(String variant) {
+        return new FenWarnings(Variants.find(variant));
+    }
+
+    /** Whether there is surely nothing to say; quick. */
+    boolean isNone(CharSequence fen) {
+        return rules.isEmpty() || sound.isPresent() && sound.get().isSure(fen);
+    }
+
+    /** Everything that speaks against it, in one line; empty if nothing does. */
+    String about(String fen) {
+        if (isNone(fen)) {
+            return "";
+        }
+        try {
+            rules.get().position(Fen.parse(fen, rules.get().notation()));
+            return "";
+        } catch (IllegalPositionException e) {
+            return e.faults().stream().map(Fault::message).collect(Collectors.joining("; "));
+        } catch (InvalidNotationException e) {
+            return e.getMessage();
+        }
+    }
+}

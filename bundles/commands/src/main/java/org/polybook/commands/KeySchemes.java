@@ -1,0 +1,56 @@
+package org.polybook.commands;
+
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.BookScheme;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.api.spi.Providers;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+
+/** Which keys go with which variant. */
+public final class KeySchemes {
+    /** Meant where no variant is named. */
+    public static final String USUAL_VARIANT = "normal";
+
+    private KeySchemes() {}
+
+    /** Keys and codes for the variant of that name, in any form, by the first scheme that covers it; empty if there are none. */
+    public static Optional<Coding> forVariant(String name) {
+        return Variants.find(name)
+                .flatMap(
+                        variant -> Schemes.covering(List.of(variant.name())).flatMap(scheme -> scheme.coding(variant)));
+    }
+
+    /** How a book numbers the position and writes its moves. */
+    public static Coding of(OpeningBook book, Position position) throws BadInputException {
+        ChessVariant variant = position.variant();
+        Optional<Coding> coding = book.coding(variant);
+        if (coding.isPresent()) {
+            return coding.get();
+        }
+        String scheme = book.metadata().scheme();
+        throw new BadInputException(
+                Schemes.named(scheme).isEmpty()
+                        ? Schemes.missing(scheme)
+                        : "the book's scheme \"" + scheme + "\" does not cover the variant \"" + variant.name() + '"');
+    }
+
+    /** The schemes there are. */
+    public static List<String> names() {
+        return Providers.all(BookScheme.class).stream()
+                .map(BookScheme::name)
+                .distinct()
+                .toList();
+    }
+
+    /** The variants that have keys. */
+    public static List<String> variants() {
+        return Variants.names().stream()
+                .filter(name -> forVariant(name).isPresent())
+                .toList();
+    }
+}

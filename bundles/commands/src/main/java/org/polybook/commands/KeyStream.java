@@ -1,0 +1,127 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.function.Consumer;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.InvalidNotationException;
+
+/**
+ * FENs in, keys out: one line for each line, 16 hexadecimal digits, or {@code -} for a text that cannot be read. What cannot
+ * be a position of a game is a warning; its key is printed all the same.
+ */
+public final class KeyStream {
+    private static final byte[] DIGITS = "0123456789abcdef".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+
+    /** So many faults are told one by one: a file that holds no FENs has one a line. */
+    private static final int MOST_TOLD = 1000;
+
+    private final PositionKeys keys;
+    private final FenWarnings warnings;
+    private final OutputStream out;
+    private final Consumer<String> talk;
+    private final byte[] line = new byte[17];
+    private long bad;
+
+    /**
+     * @param keys that support the variant
+     * @param out where the keys go; should be buffered
+     * @param talk takes faults and warnings
+     */
+    public KeyStream(Coding coding, OutputStream out, Consumer<String> talk) {
+        this.keys = coding.keys();
+        this.warnings = FenWarnings.of(coding.variant().name());
+        this.out = out;
+        this.talk = talk;
+        line[16] = '\n';
+    }
+
+    /** How many texts could not be read so far. */
+    public long bad() {
+        return bad;
+    }
+
+    /** One text. */
+    public void key(String place, String fen) throws IOException {
+        try {
+            print(keys.keyOfFen(fen));
+            warn(place, fen);
+        } catch (InvalidNotationException e) {
+            refuse(place, e.getMessage());
+        }
+    }
+
+    /**
+     * Every line of the stream. What has been worked out is flushed before each wait for more.
+     *
+     * @param place name of the stream, for messages
+     * @param flush called before a wait
+     */
+    public void keys(String place, InputStream in, Runnable flush) throws IOException {
+        Lines lines = new Lines(in, () -> {
+            out.flush();
+            flush.run();
+        });
+        ByteText text = new ByteText();
+        for (long number = 1; lines.next(); number++) {
+            if (lines.isTooLong()) {
+                refuse(place + ':' + number, "longer than " + Lines.LONGEST + " bytes, expected a FEN");
+                continue;
+            }
+            lines.into(text);
+            if (text.isEmpty()) {
+                refuse(place + ':' + number, "an empty line, expected a FEN");
+                continue;
+            }
+            try {
+                long key = keys.keyOfFen(text);
+                print(key);
+                if (!warnings.isNone(text)) {
+                    warn(place + ':' + number, text.decoded());
+                }
+            } catch (InvalidNotationException e) {
+                refuse(place + ':' + number, bad < MOST_TOLD ? message(text, e) : "");
+            }
+        }
+        out.flush();
+    }
+
+    /** The fault as it reads for the text in UTF-8. */
+    private String message(ByteText text, InvalidNotationException asBytes) {
+        try {
+            keys.keyOfFen(text.decoded());
+            return asBytes.getMessage();
+        } catch (InvalidNotationException e) {
+            return e.getMessage();
+        }
+    }
+
+    private void warn(String place, String fen) {
+        String warning = warnings.about(fen);
+        if (!warning.isEmpty()) {
+            talk.accept(place + ": warning: " + warning);
+        }
+    }
+
+    private void refuse(String place, String message) throws IOException {
+        bad++;
+        out.write('-');
+        out.write('\n');
+        if (bad <= MOST_TOLD) {
+            talk.accept(place + ": " + message);
+        }
+        if (bad == MOST_TOLD) {
+            talk.accept(
+                    "further faults are no longer told; the lines that cannot be read are those with a - for a key");
+        }
+    }
+
+    private void print(long key) throws IOException {
+        for (int i = 0; i < 16; i++) {
+            line[i] = DIGITS[(int) (key >>> 60 - 4 * i) & 15];
+        }
+        out.write(line, 0, line.length);
+    }
+}

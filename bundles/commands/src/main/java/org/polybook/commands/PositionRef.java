@@ -1,0 +1,141 @@
+package org.polybook.commands;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fault;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.orthodox.Orthodox;
+
+/**
+ * A position as a user names it: the kind of chess, a FEN or the start, and moves from there.
+ *
+ * <pre>{@code
+ * List<Position> path = PositionRef.START.withMoves("1. e4 c5 2. Nf3").path(Progress.NONE);
+ * }</pre>
+ *
+ * @param variant a name of the variant in any form
+ * @param fen where the moves start; absent or {@code startpos} for the start position
+ * @param moves in SAN or coordinates, with move numbers or without; may be empty
+ * @param strict whether a FEN that is wrong in its castling rights or its en-passant square is refused; otherwise it is read
+ *     without them, with a warning
+ */
+public record PositionRef(String variant, Optional<String> fen, String moves, boolean strict) {
+    /** The start position of the usual chess. */
+    public static final PositionRef START = new PositionRef(KeySchemes.USUAL_VARIANT, Optional.empty(), "", false);
+
+    /** Stands for the start position, as in UCI. */
+    private static final String START_WORD = "startpos";
+
+    public PositionRef withVariant(String name) {
+        return new PositionRef(name, fen, moves, strict);
+    }
+
+    public PositionRef withFen(String text) {
+        return new PositionRef(variant, Optional.of(text), moves, strict);
+    }
+
+    public PositionRef withMoves(String text) {
+        return new PositionRef(variant, fen, text, strict);
+    }
+
+    /** Whether that FEN stands for the start position of any variant. */
+    public static boolean isStart(String fen) {
+        return fen.strip().equalsIgnoreCase(START_WORD);
+    }
+
+    /**
+     * The rules.
+     *
+     * @throws BadRequestException if no variant has that name; says which there are
+     */
+    public ChessVariant rules() throws BadRequestException {
+        return Variants.find(variant)
+                .orElseThrow(() -> new BadRequestException(
+                        "unknown variant \"" + variant + "\"; known: " + String.join(", ", Variants.names())));
+    }
+
+    /**
+     * The positions that the moves lead through, the first and the last included.
+     *
+     * @param progress is told what has been left out of the FEN
+     * @throws BadInputException if the FEN or a move cannot be taken, with the reason
+     */
+    public List<Position> path(Progress progress) throws BadInputException {
+        List<Position> path = new ArrayList<>(List.of(start(progress)));
+        for (Move move : MoveText.parse(path.get(0), moves)) {
+            path.add(path.get(path.size() - 1).play(move));
+        }
+        return path;
+    }
+
+    /** The position after the moves. */
+    public Position position(Progress progress) throws BadInputException {
+        List<Position> path = path(progress);
+        return path.get(path.size() - 1);
+    }
+
+    /** The position before the moves. */
+    public Position start(Progress progress) throws BadInputException {
+        Optional<String> text = ownFen();
+        return text.isPresent() ? parse(rules(), text.get(), strict, progress) : rules().start();
+    }
+
+    private Optional<String> ownFen() {
+        return fen.filter(text -> !isStart(text));
+    }
+
+    /** The moves in SAN with their numbers, such as {@code "1. e4 c5"}; empty if there are none. */
+    public String line() throws BadInputException {
+        return moves.isBlank() ? "" : MoveText.line(start(Progress.NONE), moves);
+    }
+
+    /** The position in the user's words, with a blank before it; empty for the start position. */
+    public String words() {
+        String place = ownFen().map(text -> " in " + text).orElse("");
+        return moves.isBlank() ? place : place + " after " + moves.strip();
+    }
+
+    static Position parse(ChessVariant rules, String fen, boolean strict, Progress progress) throws BadInputException {
+        try {
+            Fen read = Fen.parse(fen, rules.notation());
+            if (strict || !hint(rules, fen).isEmpty()) {
+                return rules.position(read);
+            }
+            TrimmedFen trimmed = TrimmedFen.of(rules, read);
+            if (!trimmed.dropped().isEmpty()) {
+                progress.say("warning: left out of the FEN: "
+                        + trimmed.dropped().stream().map(Fault::message).collect(Collectors.joining("; ")));
+            }
+            return trimmed.position();
+        } catch (NotationException e) {
+            throw new BadInputException("FEN: " + e.getMessage() + hint(rules, fen), e);
+        }
+    }
+
+    /** What refuses to be orthodox may well be Chess960. */
+    private static String hint(ChessVariant rules, String fen) {
+        if (rules != Orthodox.NORMAL) {
+            return "";
+        }
+        try {
+            Orthodox.NORMAL.position(Fen.parse(fen));
+            return "";
+        } catch (NotationException notOrthodox) {
+            // then perhaps the other
+        }
+        try {
+            Orthodox.FISCHERANDOM.position(Fen.parse(fen));
+            return "; it is a position of Chess960, which --chess960 takes";
+        } catch (NotationException e) {
+            return "";
+        }
+    }
+}

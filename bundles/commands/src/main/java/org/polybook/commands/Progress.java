@@ -1,0 +1,25 @@
+package org.polybook.commands;
+
+/** Whom a command tells how far it is, and asks whether to go on. May be called in any thread, and often. */
+public interface Progress {
+    /** Nobody. */
+    Progress NONE = new Progress() {};
+
+    /**
+     * So much is done.
+     *
+     * @param done in whatever the work is measured, such as bytes
+     * @param total of the same; −1 if it is not known
+     * @param count how many things there were so far
+     * @param things what is counted, in the plural, such as {@code games}
+     */
+    default void at(long done, long total, long count, String things) {}
+
+    /** A warning or a remark, one line, not escaped. It is no part of the answer. */
+    default void say(String line) {}
+
+    /** Whether the command is to end before its time; it then ends with an exception or with what it has. */
+    default boolean isCancelled() {
+        return false;
+    }
+}

@@ -1,0 +1,28 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+
+/** What a command has found out: values for programs, and able to print itself for a person or as JSON. */
+public interface Report {
+    /** For a person; each line ends with a line feed. */
+    void text(Appendable out, Style style) throws IOException;
+
+    /** As one JSON object with a line feed behind it. */
+    void json(Appendable out) throws IOException;
+
+    /** As that output wants it. */
+    default void write(Output output) throws IOException {
+        if (output.json()) {
+            json(output.to());
+        } else {
+            text(output.to(), output.style());
+        }
+    }
+
+    /** The text in one piece, without colours and without its last line end. */
+    default String asText() throws IOException {
+        StringBuilder text = new StringBuilder();
+        text(text, Style.PLAIN);
+        return text.toString().stripTrailing();
+    }
+}

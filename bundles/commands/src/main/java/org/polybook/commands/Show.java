@@ -1,0 +1,178 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.inspect.Opening;
+import org.polybook.api.inspect.OpeningNames;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** What a book says about a position. */
+public final class Show {
+    private final CommandContext context;
+
+    public Show(CommandContext context) {
+        this.context = context;
+    }
+
+    /** @param position in which the book is looked up; on the way there the opening gets its name */
+    public record Request(BookRef book, PositionRef position) {
+        /** About the start position. */
+        public static Request of(BookRef book) {
+            return new Request(book, PositionRef.START);
+        }
+    }
+
+    /**
+     * One move of the book.
+     *
+     * @param san empty for a move that is illegal in the position
+     * @param uci of an illegal one the squares that its code names
+     * @param move with its weight, its share and the rest of its record
+     */
+    public record Row(Optional<String> san, String uci, BookMove move) {}
+
+    /**
+     * What the book says.
+     *
+     * @param key under which the book files the position
+     * @param opening the last that has a name on the way to the position
+     * @param rows in file order
+     * @param doubt why the file is hardly a book; empty for one that looks like one
+     */
+    public record Answer(Position position, long key, Optional<Opening> opening, List<Row> rows, Optional<String> doubt)
+            implements Report {
+        public Answer {
+            rows = List.copyOf(rows);
+        }
+
+        /** A table, with the position's FEN and key above. */
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            out.append(style.faint(FenText.of(position) + "  key " + KeyText.of(key)))
+                    .append('\n');
+            if (opening.isPresent()) {
+                out.append(opening.get().toString()).append('\n');
+            }
+            if (rows.isEmpty()) {
+                out.append("not in the book\n");
+                return;
+            }
+            Table table = new Table("llrrrl");
+            table.add(style::bold, "move", "uci", "weight", "share", "learn", "");
+            for (Row row : rows) {
+                BookMove move = row.move();
+                table.add(
+                        paint(move, style),
+                        row.san().orElse("?"),
+                        row.uci(),
+                        Integer.toString(move.entry().weight()),
+                        String.format(Locale.ROOT, "%.2f%%", 100 * move.share()),
+                        Long.toString(move.entry().learn()),
+                        remark(move));
+            }
+            out.append(table.toString());
+        }
+
+        /** An object with the key, the FEN and the moves in file order. */
+        @Override
+        public void json(Appendable out) throws IOException {
+            out.append("{\"key\": \"" + KeyText.of(key) + "\", \"fen\": " + Escape.json(FenText.of(position)));
+            out.append(", \"eco\": "
+                    + opening.map(known -> Escape.json(known.eco())).orElse("null"));
+            out.append(", \"opening\": "
+                    + opening.map(known -> Escape.json(known.name())).orElse("null"));
+            out.append(", \"moves\": [");
+            String separator = "\n  ";
+            for (Row row : rows) {
+                out.append(separator).append(json(row));
+                separator = ",\n  ";
+            }
+            out.append(rows.isEmpty() ? "]}\n" : "\n]}\n");
+        }
+
+        private static String json(Row row) {
+            BookMove move = row.move();
+            return "{\"san\": " + row.san().map(Escape::json).orElse("null") + ", \"uci\": " + Escape.json(row.uci())
+                    + ", \"weight\": " + move.entry().weight() + ", \"share\": " + move.share() + ", \"learn\": "
+                    + move.entry().learn() + ", \"rawMove\": " + move.entry().rawMove() + ", \"legal\": "
+                    + move.isLegal() + '}';
+        }
+
+        private static UnaryOperator<String> paint(BookMove move, Style style) {
+            if (!move.isLegal()) {
+                return style::red;
+            }
+            return move.entry().weight() == 0 ? style::faint : UnaryOperator.identity();
+        }
+
+        private static String remark(BookMove move) {
+            if (!move.isLegal()) {
+                return "illegal here";
+            }
+            return move.entry().weight() == 0 ? "never played" : "";
+        }
+    }
+
+    /**
+     * Looks the position up.
+     *
+     * @throws BadInputException if the position cannot be read, or the book's keys do not cover its variant
+     */
+    public Answer run(Request request) throws IOException, BadInputException {
+        List<Position> path = request.position().path(context.progress());
+        Optional<OpeningBook> served = context.library().served(request.book());
+        if (served.isPresent()) {
+            return answer(served.get(), path, Optional.empty());
+        }
+        try (BookFile file = context.open(request.book())) {
+            return answer(file, path, file.implausible());
+        }
+    }
+
+    /** The same for a book that is open, and stays open. */
+    public static Answer of(OpeningBook book, Position position) throws IOException, BadInputException {
+        return answer(book, List.of(position), Optional.empty());
+    }
+
+    private static Answer answer(OpeningBook book, List<Position> path, Optional<String> doubt)
+            throws IOException, BadInputException {
+        Position position = path.get(path.size() - 1);
+        Coding coding = KeySchemes.of(book, position);
+        List<Row> rows = book.moves(position).stream()
+                .map(move -> new Row(
+                        move.move().map(legal -> MoveText.san(position, legal)),
+                        MoveText.uci(position, move, coding),
+                        move))
+                .toList();
+        return new Answer(position, coding.key(position), opening(path), rows, doubt);
+    }
+
+    private static Optional<Opening> opening(List<Position> path) {
+        List<OpeningNames> names = Providers.all(OpeningNames.class);
+        if (names.isEmpty() || Schemes.named(Schemes.POLYGLOT).isEmpty()) {
+            return Optional.empty();
+        }
+        for (int i = path.size() - 1; i >= 0; i--) {
+            Position position = path.get(i);
+            if (position.variant() == Orthodox.NORMAL && !position.equals(Orthodox.NORMAL.start())) {
+                long key = Schemes.key(position, Schemes.POLYGLOT);
+                Optional<Opening> found =
+                        names.stream().flatMap(each -> each.of(key).stream()).findFirst();
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,125 @@
+package org.polybook.shell.internal;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.BooleanSupplier;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.annotations.ReferenceCardinality;
+import org.osgi.service.component.annotations.ReferencePolicy;
+import org.osgi.service.component.annotations.ReferencePolicyOption;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Library;
+
+/** The books and the shelf as they are just now, there or not. */
+@Component(service = ServedBooks.class, immediate = true)
+public final class ServedBooks implements Library {
+    private static final String SERVICE_ID = "service.id";
+    /** How soon a change is seen that no service event tells of, such as a file's being refused. */
+    private static final long LOOK_MILLIS = 20;
+
+    private static final Comparator<ServedBook> BEST_FIRST =
+            Comparator.comparingInt(ServedBook::priority).reversed().thenComparing(ServedBook::name);
+
+    private final ConcurrentMap<Object, ServedBook> books = new ConcurrentHashMap<>();
+    private final Object changed = new Object();
+
+    @Reference(
+            cardinality = ReferenceCardinality.OPTIONAL,
+            policy = ReferencePolicy.DYNAMIC,
+            policyOption = ReferencePolicyOption.GREEDY)
+    private volatile BookShelf shelf;
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    void addBook(OpeningBook book, Map<String, Object> properties) {
+        books.put(properties.get(SERVICE_ID), new ServedBook(properties, book));
+        synchronized (changed) {
+            changed.notifyAll();
+        }
+    }
+
+    void updatedBook(OpeningBook book, Map<String, Object> properties) {
+        addBook(book, properties);
+    }
+
+    void removeBook(Map<String, Object> properties) {
+        books.remove(properties.get(SERVICE_ID));
+    }
+
+    /** For tests, which have no framework. */
+    void shelf(BookShelf now) {
+        shelf = now;
+    }
+
+    /** The shelf, if there is one. */
+    Optional<BookShelf> shelf() {
+        return Optional.ofNullable(shelf);
+    }
+
+    /** The books that can be looked up, the shelf's and others, best first. */
+    List<ServedBook> served() {
+        return books.values().stream().sorted(BEST_FIRST).toList();
+    }
+
+    /** What the shelf would serve if it could; not a book that is just coming, whose service is there already. */
+    List<ShelvedBook> unserved() {
+        List<ShelvedBook> rows = shelf().map(BookShelf::books).orElse(List.of());
+        List<String> served = books.values().stream().map(ServedBook::origin).toList();
+        return rows.stream()
+                .filter(book -> !book.isServed())
+                .filter(book -> !book.problem().isEmpty() || !served.contains(book.origin()))
+                .toList();
+    }
+
+    /** Waits until that is so; false if it is not within the time. */
+    boolean await(BooleanSupplier condition, Duration limit) throws InterruptedException {
+        long end = System.nanoTime() + limit.toNanos();
+        synchronized (changed) {
+            while (!condition.getAsBoolean()) {
+                if (System.nanoTime() - end >= 0) {
+                    return false;
+                }
+                changed.wait(LOOK_MILLIS);
+            }
+        }
+        return true;
+    }
+
+    /** The best book of that name. */
+    @Override
+    public Optional<OpeningBook> served(BookRef book) throws BadInputException {
+        return Optional.of(named(book.name()).book());
+    }
+
+    @Override
+    public Path file(BookRef book) throws BadInputException {
+        String origin = named(book.name()).origin();
+        if (origin.isEmpty()) {
+            throw new BadInputException("the book \"" + book.name() + "\" is no file, so there is nothing to check");
+        }
+        return Path.of(origin);
+    }
+
+    private ServedBook named(String name) throws BadInputException {
+        return served().stream()
+                .filter(book -> book.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> unknown(name));
+    }
+
+    BadInputException unknown(String name) {
+        List<String> names = served().stream().map(ServedBook::name).toList();
+        return new BadInputException("no book \"" + name + "\" is served; "
+                + (names.isEmpty() ? "none is" : "there is " + String.join(", ", names)));
+    }
+}

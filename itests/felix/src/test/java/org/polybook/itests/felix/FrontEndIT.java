@@ -1,0 +1,59 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleException;
+import org.osgi.framework.Constants;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.Osgi;
+
+/** The logic of the commands is for front ends alone: who does not say that it is one does not get it. */
+class FrontEndIT {
+    private static final String COMMANDS = "org.polybook.commands";
+
+    @FrameworkTest(with = Bundles.COMMANDS)
+    void commands_importedWithoutTheAttribute_areNotGiven(Osgi osgi) throws Exception {
+        Bundle stranger = install(osgi, "stranger", COMMANDS);
+
+        assertThatThrownBy(stranger::start)
+                .isInstanceOf(BundleException.class)
+                .hasMessageContaining(COMMANDS)
+                .satisfies(failure ->
+                        assertThat(((BundleException) failure).getType()).isEqualTo(BundleException.RESOLVE_ERROR));
+    }
+
+    @FrameworkTest(with = Bundles.COMMANDS)
+    void commands_importedByAFrontEnd_areThere(Osgi osgi) throws Exception {
+        Bundle frontEnd = install(osgi, "frontend", COMMANDS + ";frontend=polybook");
+
+        frontEnd.start();
+
+        assertThat(frontEnd.getState()).isEqualTo(Bundle.ACTIVE);
+        assertThat(frontEnd.loadClass(COMMANDS + ".Style").getClassLoader())
+                .isSameAs(osgi.bundle(Bundles.COMMANDS)
+                        .loadClass(COMMANDS + ".Style")
+                        .getClassLoader());
+    }
+
+    /** A bundle of a manifest alone. */
+    private static Bundle install(Osgi osgi, String name, String imports) throws IOException, BundleException {
+        Manifest manifest = new Manifest();
+        Attributes headers = manifest.getMainAttributes();
+        headers.put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        headers.putValue(Constants.BUNDLE_MANIFESTVERSION, "2");
+        headers.putValue(Constants.BUNDLE_SYMBOLICNAME, "com.example." + name);
+        headers.putValue(Constants.IMPORT_PACKAGE, imports);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new JarOutputStream(bytes, manifest).close();
+        return osgi.context().installBundle("memory:" + name, new ByteArrayInputStream(bytes.toByteArray()));
+    }
+}
