@@ -1,16 +1,17 @@
 package org.polybook.commands;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.polybook.api.build.BookMerger.MergeReport;
-import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildPreview.PlyCoverage;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.BuildReport.LeftOut;
 
 /** What became of a build or a merge, for people and for programs. */
-public final class BuildText {
+final class BuildText {
     private BuildText() {}
 
     /**
@@ -18,7 +19,7 @@ public final class BuildText {
      *
      * @param target the book as the user calls it; empty if none was written
      */
-    public static String text(BuildReport report, String target, double seconds) {
+    static String text(BuildReport report, String target, double seconds) {
         String games =
                 NumberText.count(report.games(), "game") + ": " + NumberText.number(report.booked()) + " booked, "
                         + NumberText.number(report.filtered()) + " left out" + leftOut(report) + ", "
@@ -71,7 +72,7 @@ public final class BuildText {
         return code.toString();
     }
 
-    public static String json(BuildReport report) {
+    private static String json(BuildReport report) {
         return String.format(
                 Locale.ROOT,
                 "{\"games\":%d,\"booked\":%d,\"filtered\":%d,\"leftOut\":%s,\"bad\":%d,\"plies\":%d,\"counted\":%d,\"written\":%d,"
@@ -88,8 +89,12 @@ public final class BuildText {
                 report.bytes());
     }
 
-    public static String json(BuildPreview preview) {
-        String plies = preview.coverage().stream()
+    static String json(BuildReport report, Optional<List<PlyCoverage>> coverage) {
+        String json = json(report);
+        if (coverage.isEmpty()) {
+            return json;
+        }
+        String plies = coverage.get().stream()
                 .map(row -> String.format(
                         Locale.ROOT,
                         "{\"ply\":%d,\"positions\":%d,\"known\":%d}",
@@ -97,17 +102,16 @@ public final class BuildText {
                         row.positions(),
                         row.known()))
                 .collect(Collectors.joining(",", "[", "]"));
-        String report = json(preview.report());
-        return report.substring(0, report.lastIndexOf('}')) + ",\"coverage\":" + plies + "}\n";
+        return json.substring(0, json.lastIndexOf('}')) + ",\"coverage\":" + plies + "}\n";
     }
 
-    /** A table of the plies at which the book would know something, and a row for all behind them. */
-    public static String coverage(BuildPreview preview) {
+    /** A table of the plies at which the book would know something, and a row for all after them. */
+    static String coverage(List<PlyCoverage> coverage) {
         Table table = new Table("rrrr");
         table.add("ply", "positions of the games", "in the book", "share");
         long laterPositions = 0;
-        int last = lastKnown(preview);
-        for (PlyCoverage row : preview.coverage()) {
+        int last = lastKnown(coverage);
+        for (PlyCoverage row : coverage) {
             if (row.ply() <= last) {
                 add(table, Integer.toString(row.ply()), row.positions(), row.known());
             } else {
@@ -117,19 +121,15 @@ public final class BuildText {
         if (laterPositions > 0) {
             add(table, "later", laterPositions, 0);
         }
-        long all = preview.coverage().stream().mapToLong(PlyCoverage::positions).sum();
-        add(
-                table,
-                "all",
-                all,
-                preview.coverage().stream().mapToLong(PlyCoverage::known).sum());
+        long all = coverage.stream().mapToLong(PlyCoverage::positions).sum();
+        add(table, "all", all, coverage.stream().mapToLong(PlyCoverage::known).sum());
         StringBuilder text = new StringBuilder();
         text.append(table);
         return text.toString();
     }
 
-    private static int lastKnown(BuildPreview preview) {
-        return preview.coverage().stream()
+    private static int lastKnown(List<PlyCoverage> coverage) {
+        return coverage.stream()
                 .filter(row -> row.known() > 0)
                 .mapToInt(PlyCoverage::ply)
                 .max()
@@ -142,7 +142,7 @@ public final class BuildText {
     }
 
     /** @param target the book as the user calls it; empty if none was written */
-    public static String text(MergeReport report, String target, double seconds) {
+    static String text(MergeReport report, String target, double seconds) {
         String cut = report.overfull() == 0
                 ? ""
                 : ", " + NumberText.count(report.overfull(), "position") + " with too many moves to take together";
@@ -153,7 +153,7 @@ public final class BuildText {
                 + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }
 
-    public static String json(MergeReport report) {
+    static String json(MergeReport report) {
         return String.format(
                 Locale.ROOT,
                 "{\"read\":%d,\"written\":%d,\"positions\":%d,\"overfull\":%d}\n",

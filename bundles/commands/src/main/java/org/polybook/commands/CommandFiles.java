@@ -44,6 +44,10 @@ public final class CommandFiles {
         return this;
     }
 
+    public CommandFiles reads(GameInput games) {
+        return reads(games instanceof GameInput.InFile file ? file.path() : STANDARD_INPUT);
+    }
+
     public CommandFiles writes(Path file) {
         outputs.add(file);
         return this;

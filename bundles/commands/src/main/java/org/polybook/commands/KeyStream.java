@@ -60,14 +60,14 @@ public final class KeyStream {
      * @param flush called before a wait
      */
     public void keys(String place, InputStream in, Runnable flush) throws IOException {
-        Lines lines = new Lines(in, () -> {
+        LineReader lines = new LineReader(in, () -> {
             out.flush();
             flush.run();
         });
         ByteText text = new ByteText();
         for (long number = 1; lines.next(); number++) {
             if (lines.isTooLong()) {
-                refuse(place + ':' + number, "longer than " + Lines.LONGEST + " bytes, expected a FEN");
+                refuse(place + ':' + number, "longer than " + LineReader.LONGEST + " bytes, expected a FEN");
                 continue;
             }
             lines.into(text);

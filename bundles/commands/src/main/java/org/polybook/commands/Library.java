@@ -1,10 +1,11 @@
 package org.polybook.commands;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.OpeningBook;
 
-/** Finds the books that requests name. */
+/** Finds the books that requests name. Safe for any number of threads. */
 public interface Library {
     /** Knows files only, as a command line does. */
     Library FILES = new Library() {};
@@ -17,6 +18,11 @@ public interface Library {
      */
     default Optional<OpeningBook> served(BookRef book) throws BadInputException {
         return Optional.empty();
+    }
+
+    /** The books that can be named. */
+    default BookList list() {
+        return new BookList(List.of(), Optional.empty());
     }
 
     /**

@@ -2,9 +2,11 @@ package org.polybook.commands;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.function.LongConsumer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
@@ -13,138 +15,124 @@ import org.polybook.api.game.Games;
 import org.polybook.chess.Replayer;
 
 /**
- * Writes down what is wrong with the games of some files, as it is found. What cannot be written is an {@link
- * UncheckedIOException}, to tell it from what cannot be read.
+ * Looks for faults in files of games, variations included. There may be any number of problems, so they are given out as they
+ * are found and not kept.
  */
 public final class PgnCheck {
-    private final Appendable out;
-    private final boolean json;
-    private final long most;
-    private final Style style;
-    private final Map<String, Long> codes = new LinkedHashMap<>();
-    private LongConsumer progress;
-    private boolean isSound = true;
-    private boolean isFirst = true;
-    private String file;
-    private long good;
-    private long bad;
-    private long remarks;
+    private final CommandContext context;
 
-    private PgnCheck(Appendable out, boolean json, long most, Style style) {
-        this.out = out;
-        this.json = json;
-        this.most = most;
-        this.style = style;
+    public PgnCheck(CommandContext context) {
+        this.context = context;
     }
 
-    /** A line for each problem and a summary for each file; of each kind so many are written, the others counted. */
-    public static PgnCheck text(long most, Style style, Appendable out) {
-        return new PgnCheck(out, false, most, style);
-    }
-
-    /** One object with all the problems of all the files. */
-    public static PgnCheck json(Appendable out) {
-        PgnCheck report = new PgnCheck(out, true, Long.MAX_VALUE, Style.PLAIN);
-        report.print("{\"files\": [");
-        return report;
+    /** @param most problems of a kind and file that a text has a line for; JSON has all */
+    public record Request(List<GameInput> inputs, long most) {
+        public Request {
+            inputs = List.copyOf(inputs);
+        }
     }
 
     /**
-     * Reads all games of that file. What cannot be read is an exception, after the problems before it.
+     * One file.
      *
-     * @param progress is told after each game how many there were
+     * @param name of the file
+     * @param remarks problems that make no game bad
+     * @param failure why it could not be opened, or not be read to its end
      */
-    public void add(GameSource source, LongConsumer progress) throws IOException {
-        begin(source.name());
-        this.progress = progress;
-        Games.read(source, new Listener());
-        endFile("");
-    }
-
-    /** A file that could not be opened, or not be read to its end. */
-    public void unreadable(String name, IOException failure) {
-        if (file == null) {
-            begin(name);
-        }
-        isSound = false;
-        String message = FailureText.of(failure, name);
-        if (json) {
-            endFile(", \"failure\": " + Escape.json(message));
-        } else {
-            print(Escape.forTerminal(message) + '\n');
-            endFile("");
+    public record FileCount(String name, long good, long bad, long remarks, Optional<IOException> failure) {
+        public long games() {
+            return good + bad;
         }
     }
 
-    /** Ends the report; returns whether all games of all files were good. */
-    public boolean end() {
-        if (json) {
-            print("]}\n");
+    /** The numbers of each file. */
+    public record Answer(List<FileCount> files) {
+        public Answer {
+            files = List.copyOf(files);
         }
-        return isSound;
-    }
 
-    private void begin(String name) {
-        file = name;
-        good = 0;
-        bad = 0;
-        remarks = 0;
-        codes.clear();
-        if (json) {
-            print((isFirst ? "\n" : ",\n") + "{\"file\": " + Escape.json(name) + ", \"problems\": [");
-        }
-        isFirst = false;
-    }
-
-    private void endFile(String more) {
-        if (json) {
-            print("], \"games\": " + (good + bad) + ", \"good\": " + good + ", \"bad\": " + bad + ", \"remarks\": "
-                    + remarks + more + "}");
-        } else {
-            codes.forEach((code, count) -> {
-                if (count > most) {
-                    String others = NumberText.number(count - most);
-                    print(Escape.forTerminal(file + ": and " + others + " more [" + code + "]") + '\n');
-                }
-            });
-            String counts = NumberText.count(good + bad, "game") + ", " + NumberText.number(bad) + " bad, "
-                    + NumberText.count(remarks, "remark");
-            print(Escape.forTerminal(file + ": " + counts) + '\n');
-        }
-        file = null;
-    }
-
-    private void write(GameProblem problem) {
-        long count = codes.merge(problem.code(), 1L, Long::sum);
-        if (json) {
-            print((bad + remarks == 1 ? "\n" : ",\n") + jsonOf(problem));
-        } else if (count <= most) {
-            String severity = problem.isFatal() ? style.red("error") : style.yellow("remark");
-            print(Escape.forTerminal(
-                            problem.place() + ": game " + problem.place().game() + ": ")
-                    + severity
-                    + Escape.forTerminal(": " + problem.message() + " [" + problem.code() + "]")
-                    + '\n');
+        /** Whether every file was read to its end and every game is good. */
+        public boolean isSound() {
+            return files.stream()
+                    .allMatch(file -> file.bad() == 0 && file.failure().isEmpty());
         }
     }
 
-    private void print(String text) {
+    /**
+     * Reads all games of all files.
+     *
+     * @param visitor gets every problem as it is found
+     */
+    public Answer run(Request request, Consumer<GameProblem> visitor) {
+        return run(request, new Visitor() {
+            @Override
+            public void problem(GameProblem problem) {
+                visitor.accept(problem);
+            }
+        });
+    }
+
+    /** Reads all games of all files and writes each problem as it is found, and a summary for each file. */
+    public Answer write(Request request, Output output) throws IOException {
+        GameProblemWriter writer = new GameProblemWriter(output, request.most());
         try {
-            out.append(text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            writer.begin();
+            Answer answer = run(request, writer);
+            writer.end();
+            return answer;
+        } catch (UncheckedIOException e) {
+            throw e.getCause(); // the output is gone
         }
     }
 
-    private static String jsonOf(GameProblem problem) {
-        return "  {\"severity\": \"" + (problem.isFatal() ? "error" : "remark") + "\", \"code\": "
-                + Escape.json(problem.code()) + ", \"game\": " + problem.place().game() + ", \"line\": "
-                + problem.place().line() + ", \"column\": " + problem.place().column() + ", \"offset\": "
-                + problem.place().offset() + ", \"text\": " + Escape.json(problem.text()) + ", \"message\": "
-                + Escape.json(problem.message()) + '}';
+    /** Gets the problems, file by file. */
+    interface Visitor {
+        default void beginFile(String name) {}
+
+        void problem(GameProblem problem);
+
+        default void endFile(FileCount count) {}
     }
 
+    private Answer run(Request request, Visitor visitor) {
+        List<FileCount> files = new ArrayList<>();
+        request.inputs().forEach(context.files()::reads);
+        for (GameInput input : request.inputs()) {
+            FileCount count = check(input, visitor);
+            visitor.endFile(count);
+            files.add(count);
+        }
+        return new Answer(files);
+    }
+
+    private FileCount check(GameInput input, Visitor visitor) {
+        visitor.beginFile(input.name());
+        Listener listener = new Listener(visitor);
+        try (GameSource source = GameInput.open(input, GameOptions.FULL)) {
+            listener.source = source;
+            Games.read(source, listener);
+            return listener.count(input.name(), Optional.empty());
+        } catch (IOException e) {
+            return listener.count(input.name(), Optional.of(e));
+        }
+    }
+
+    /** Counts the games of one file. */
     private final class Listener implements GameVisitor {
+        private final Visitor visitor;
+        private GameSource source;
+        private long good;
+        private long bad;
+        private long remarks;
+
+        Listener(Visitor visitor) {
+            this.visitor = visitor;
+        }
+
+        FileCount count(String name, Optional<IOException> failure) {
+            return new FileCount(name, good, bad, remarks, failure);
+        }
+
         @Override
         public Next nullMove(Replayer before) {
             return Next.GO_ON;
@@ -153,19 +141,22 @@ public final class PgnCheck {
         @Override
         public void endGame(GameResult result) {
             good++;
-            progress.accept(good + bad);
+            tell();
         }
 
         @Override
         public void problem(GameProblem problem) {
             if (problem.isFatal()) {
                 bad++;
-                isSound = false;
-                progress.accept(good + bad);
+                tell();
             } else {
                 remarks++;
             }
-            write(problem);
+            visitor.problem(problem);
+        }
+
+        private void tell() {
+            context.progress().at(source.position(), source.size(), good + bad, "games");
         }
     }
 }

@@ -1,32 +1,115 @@
 package org.polybook.commands;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.inspect.HardlyABookException;
+import org.polybook.api.inspect.RepairOptions;
+import org.polybook.api.inspect.RepairRule;
+import org.polybook.api.spi.Providers;
 
-/** What a repair did, in words. */
+/** Mends a book by rules. */
 public final class Repair {
-    private Repair() {}
+    private final CommandContext context;
 
-    /** A line for each rule that had something to do, the remarks, and a summary. */
-    public static String text(RepairReport report, String name, boolean dryRun) {
-        StringBuilder text = new StringBuilder();
-        report.deeds()
-                .forEach((rule, count) -> text.append(
-                        String.format(Locale.ROOT, "%s: %,d %s [%s]\n", name, count, rule.deed(), rule.code())));
-        report.remarks().forEach(remark -> text.append(name + ": " + remark + '\n'));
-        String outcome = report.deeds().isEmpty() ? "nothing to repair, " : "";
-        text.append(name + ": " + outcome + NumberText.count(report.before(), "record") + " before, "
-                + NumberText.number(report.after()) + " after" + (dryRun ? "; nothing was written" : "") + '\n');
-        return text.toString();
+    public Repair(CommandContext context) {
+        this.context = context;
     }
 
-    public static String json(RepairReport report) {
-        String deeds = report.deeds().entrySet().stream()
-                .map(deed -> Escape.json(deed.getKey().code()) + ": " + deed.getValue())
-                .collect(Collectors.joining(", ", "{", "}"));
-        String remarks = report.remarks().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
-        return "{\"before\": " + report.before() + ", \"after\": " + report.after() + ", \"deeds\": " + deeds
-                + ", \"remarks\": " + remarks + "}\n";
+    /** @param output the mended book, which may be the same file; empty to find out what would be done */
+    public record Request(BookRef book, Optional<Path> output, RepairOptions options) {}
+
+    /**
+     * What was done.
+     *
+     * @param name of the book, as it was asked for
+     * @param dryRun whether nothing was written
+     */
+    public record Answer(String name, RepairReport report, boolean dryRun) implements Report {
+        /** A line for each rule that had something to do, the remarks, and a summary. */
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            String book = Escape.forTerminal(name);
+            for (Map.Entry<RepairRule, Long> deed : report.deeds().entrySet()) {
+                RepairRule rule = deed.getKey();
+                out.append(String.format(
+                        Locale.ROOT, "%s: %,d %s [%s]\n", book, deed.getValue(), rule.deed(), rule.code()));
+            }
+            for (String remark : report.remarks()) {
+                out.append(book + ": " + Escape.forTerminal(remark) + '\n');
+            }
+            String outcome = report.deeds().isEmpty() ? "nothing to repair, " : "";
+            out.append(book + ": " + outcome + NumberText.count(report.before(), "record") + " before, "
+                    + NumberText.number(report.after()) + " after" + (dryRun ? "; nothing was written" : "") + '\n');
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            String deeds = report.deeds().entrySet().stream()
+                    .map(deed -> Escape.json(deed.getKey().code()) + ": " + deed.getValue())
+                    .collect(Collectors.joining(", ", "{", "}"));
+            String remarks = report.remarks().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
+            out.append("{\"before\": " + report.before() + ", \"after\": " + report.after() + ", \"deeds\": " + deeds
+                    + ", \"remarks\": " + remarks + "}\n");
+        }
+    }
+
+    /**
+     * Mends.
+     *
+     * @throws BadInputException if the file is hardly a book and the options do not force it, or the output would destroy a file
+     *     or changes that wait for it
+     */
+    public Answer run(Request request) throws IOException, BadInputException {
+        Path book = context.library().file(request.book());
+        CommandFiles files = context.files().reads(book);
+        request.output().ifPresent(files::writesBack);
+        files.check();
+        try {
+            RepairReport report =
+                    Providers.forBook(BookRepairer.class, book).repair(book, request.output(), request.options());
+            return new Answer(request.book().name(), report, request.output().isEmpty());
+        } catch (HardlyABookException e) {
+            throw new BadInputException(e.getMessage() + "; nothing was written, --force repairs it all the same", e);
+        }
+    }
+
+    /**
+     * The usual options, so that a process of that size can do with them: a quarter of the memory for sorting, and another for
+     * positions; both are never taken at once.
+     *
+     * @param memory in bytes; the heap if absent
+     */
+    public static RepairOptions optionsWithin(OptionalLong memory) {
+        long heap = Runtime.getRuntime().maxMemory();
+        long share = Math.min(heap, memory.orElse(heap)) / 4;
+        long sorting = memory.isPresent() ? share : Math.min(RepairOptions.DEFAULT.memory(), share);
+        CheckOptions reach = RepairOptions.DEFAULT.reach();
+        return RepairOptions.DEFAULT
+                .withMemory(Math.max(RepairOptions.LEAST_MEMORY, sorting))
+                .withReach(reach.within(share));
+    }
+
+    /**
+     * The rule of that code, such as {@code key-zero}.
+     *
+     * @throws BadRequestException if there is none; says which there are
+     */
+    public static RepairRule rule(String code) throws BadRequestException {
+        for (RepairRule rule : RepairRule.values()) {
+            if (rule.code().equals(code)) {
+                return rule;
+            }
+        }
+        throw new BadRequestException("unknown rule \"" + code + "\"; known: "
+                + Arrays.stream(RepairRule.values()).map(RepairRule::code).collect(Collectors.joining(", ")));
     }
 }

@@ -1,6 +1,7 @@
 package org.polybook.commands;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 
 /** What a command has found out: values for programs, and able to print itself for a person or as JSON. */
 public interface Report {
@@ -20,9 +21,13 @@ public interface Report {
     }
 
     /** The text in one piece, without colours and without its last line end. */
-    default String asText() throws IOException {
+    default String asText() {
         StringBuilder text = new StringBuilder();
-        text(text, Style.PLAIN);
+        try {
+            text(text, Style.PLAIN);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // not of memory
+        }
         return text.toString().stripTrailing();
     }
 }

@@ -73,4 +73,32 @@ class PositionRefTest {
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("are no pieces");
     }
+
+    @Test
+    void path_moves_hasEveryPositionOnTheWay() throws BadInputException {
+        PositionRef ref = PositionRef.START.withMoves("1. e4 c5 2. g1f3");
+
+        assertThat(ref.path(Progress.NONE)).hasSize(4).startsWith(Orthodox.NORMAL.start());
+        assertThat(ref.line()).isEqualTo("1. e4 c5 2. Nf3");
+        assertThat(ref.words()).isEqualTo(" after 1. e4 c5 2. g1f3");
+    }
+
+    @Test
+    void rules_unknownVariant_isABadRequest() {
+        assertThatThrownBy(() -> PositionRef.START.withVariant("halma").rules())
+                .isInstanceOf(BadRequestException.class)
+                .hasMessageStartingWith("unknown variant \"halma\"; known: normal, fischerandom");
+    }
+
+    @Test
+    void position_strict_refusesWhatIsOtherwiseLeftOut() throws BadInputException {
+        String fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1";
+        Remarks remarks = new Remarks();
+
+        PositionRef.START.withFen(fen).position(remarks);
+
+        assertThat(remarks.lines).hasSize(1);
+        PositionRef strict = new PositionRef("normal", java.util.Optional.of(fen), "", true);
+        assertThatThrownBy(() -> strict.position(remarks)).isInstanceOf(BadInputException.class);
+    }
 }

@@ -13,10 +13,12 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.function.LongSupplier;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.Escape;
+import org.polybook.commands.GameInput;
 import org.polybook.commands.Library;
 import org.polybook.commands.Output;
 import org.polybook.commands.Progress;
@@ -87,6 +89,13 @@ public final class Terminal implements Progress {
                 System.getProperty(PROPERTY, ""),
                 colors,
                 dumb);
+    }
+
+    /** The games that are named so; {@code -} is PGN on standard input. */
+    public GameInput games(String name) {
+        return name.equals(CommandFiles.STANDARD_STREAM)
+                ? GameInput.stream(in, "<stdin>")
+                : GameInput.file(Path.of(name));
     }
 
     public InputStream in() {

@@ -18,7 +18,6 @@ import org.polybook.commands.Key;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.Progress;
 import org.polybook.commands.Show;
-import org.polybook.commands.Style;
 
 /** What the commands {@code book:...} do; each returns what it has to say. {@link GogoCommands} reads their arguments. */
 final class BookCommands {
@@ -29,7 +28,7 @@ final class BookCommands {
     }
 
     String list() {
-        return ShelfText.of(library, Style.PLAIN).stripTrailing();
+        return library.list().asText();
     }
 
     String show(String fen, String moves, String variant) throws IOException, BadInputException {
@@ -65,7 +64,7 @@ final class BookCommands {
                 .asText();
     }
 
-    String key(String variant, String fen) throws IOException, BadInputException {
+    String key(String variant, String fen) throws BadInputException {
         return new Key().run(new Key.Request(variant, fen)).asText();
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.commands.BookList;
 
 /**
  * A book service with the properties it has just now.
@@ -53,6 +54,11 @@ record ServedBook(Map<String, Object> properties, OpeningBook book) {
             return List.of(names);
         }
         return variants instanceof String name ? List.of(name) : book.metadata().variants();
+    }
+
+    BookList.Book row() {
+        BookList.Place place = new BookList.Place(generation(), variants(), format(), origin());
+        return new BookList.Book(name(), true, entries(), priority(), place, problem());
     }
 
     private String text(String property, String otherwise) {

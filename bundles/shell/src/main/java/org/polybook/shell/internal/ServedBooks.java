@@ -2,6 +2,7 @@ package org.polybook.shell.internal;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,9 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.api.spi.Providers;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookList;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.Library;
 
@@ -93,6 +96,21 @@ public final class ServedBooks implements Library {
             }
         }
         return true;
+    }
+
+    @Override
+    public BookList list() {
+        List<BookList.Book> rows = new ArrayList<>();
+        served().forEach(book -> rows.add(book.row()));
+        unserved().forEach(book -> rows.add(row(book)));
+        Optional<String> missing =
+                shelf().isPresent() ? Optional.empty() : Optional.of(Providers.missing(BookShelf.class));
+        return new BookList(rows, missing);
+    }
+
+    private static BookList.Book row(ShelvedBook book) {
+        BookList.Place place = new BookList.Place(0, book.variants(), book.format(), book.origin());
+        return new BookList.Book(book.name(), false, -1, book.priority(), place, book.problem());
     }
 
     /** The best book of that name. */

@@ -50,7 +50,7 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
         try {
             List<Path> files = books((Path) request.get("folder"));
             boolean complete = library.await(() -> areDecided(files), (Duration) request.get("patience"));
-            text.append(ShelfText.of(library, style));
+            library.list().text(text, style);
             if (!complete) {
                 text.append("some of the folder's books are still being opened; book:list shows them later\n");
             }

@@ -1,19 +1,11 @@
 package org.polybook.cli.internal.games;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.api.game.GameFormat;
-import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GameSource;
-import org.polybook.api.game.Games;
-import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.commands.CommandFiles;
 import org.polybook.commands.PgnCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -66,38 +58,10 @@ public final class PgnCommand implements Callable<Integer> {
             throw new CommandLine.ParameterException(
                     spec.commandLine(), "unknown action \"" + action + "\"; known: check");
         }
-        terminal.files().reads(files);
         terminal.doWithoutReader();
-        PgnCheck report = json
-                ? PgnCheck.json(terminal.writer())
-                : PgnCheck.text(all ? Long.MAX_VALUE : MOST, terminal.outStyle(), terminal.writer());
-        try {
-            for (String file : files) {
-                check(file, report);
-            }
-            return report.end() ? ExitStatus.OK : ExitStatus.BAD_INPUT;
-        } catch (UncheckedIOException e) {
-            throw e.getCause(); // standard output is gone
-        }
-    }
-
-    private void check(String file, PgnCheck report) {
-        try (GameSource source = open(file)) {
-            report.add(source, games -> terminal.status().show(source.position(), source.size(), games, "games"));
-        } catch (IOException e) {
-            report.unreadable(file, e);
-        }
-    }
-
-    private GameSource open(String file) throws IOException {
-        if (!file.equals(CommandFiles.STANDARD_STREAM)) {
-            return Games.open(Path.of(file), GameOptions.FULL);
-        }
-        for (GameFormat format : Providers.all(GameFormat.class)) {
-            if (format.name().equals("pgn")) {
-                return format.open(terminal.in(), "<stdin>", GameOptions.FULL);
-            }
-        }
-        throw new IOException(Providers.missing(GameFormat.class));
+        PgnCheck.Request request =
+                new PgnCheck.Request(files.stream().map(terminal::games).toList(), all ? Long.MAX_VALUE : MOST);
+        PgnCheck.Answer answer = new PgnCheck(terminal.context()).write(request, terminal.output(json));
+        return answer.isSound() ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 }

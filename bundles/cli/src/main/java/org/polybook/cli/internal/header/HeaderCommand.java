@@ -1,27 +1,16 @@
 package org.polybook.cli.internal.header;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormatException;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
-import org.polybook.api.edit.BookHeader;
-import org.polybook.api.edit.BookHeaders;
-import org.polybook.api.edit.HeaderFormatException;
-import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.Escape;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Header;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,124 +69,43 @@ public final class HeaderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        BookHeaders headers = Providers.forBook(BookHeaders.class, book);
+        Header command = new Header(terminal.context());
         return switch (action) {
-            case "show" -> show(headers);
-            case "set" -> set(headers);
-            case "delete" -> delete(headers);
-            default ->
-                throw new CommandLine.ParameterException(
-                        spec.commandLine(), "unknown action \"" + action + "\"; known: show, set, delete");
+            case "show" -> show(command);
+            case "set" -> set(command);
+            case "delete" -> delete(command);
+            default -> throw fault("unknown action \"" + action + "\"; known: show, set, delete");
         };
     }
 
-    private Optional<BookHeader> read(BookHeaders headers) throws IOException {
-        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
-            return headers.read(file);
-        }
-    }
-
-    /** A header in front of something else than a book would ruin it. */
-    private Optional<BookHeader> toChange(BookHeaders headers) throws IOException {
-        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
-            Optional<String> fault = file.implausible();
-            if (fault.isPresent() && Files.size(book) > 0) {
-                throw new BookFormatException(fault.get() + "; no header was written");
-            }
-            return headers.read(file);
-        }
-    }
-
-    private int show(BookHeaders headers) throws IOException {
-        terminal.files().reads(book);
-        Optional<BookHeader> found = read(headers);
+    private int show(Header command) throws IOException, BadInputException {
+        Optional<Header.Answer> found = command.show(BookRef.file(book));
         if (found.isEmpty()) {
             terminal.say(book + ": has no header");
             return ExitStatus.BAD_INPUT;
         }
-        BookHeader header = found.get();
-        terminal.print(json ? json(header) : text(header));
-        header.repairs().forEach(repair -> terminal.say(book + ": " + repair));
+        terminal.print(found.get(), json);
+        found.get().header().repairs().forEach(repair -> terminal.say(book + ": " + repair));
         return ExitStatus.OK;
     }
 
-    private static String text(BookHeader header) {
-        StringBuilder text = new StringBuilder();
-        text.append("version   ").append(Escape.forTerminal(header.version())).append('\n');
-        text.append("variants  ")
-                .append(Escape.forTerminal(String.join(", ", header.variants())))
-                .append('\n');
-        header.moreFields()
-                .forEach(field -> text.append("field     ")
-                        .append(Escape.forTerminal(field))
-                        .append('\n'));
-        header.comment()
-                .lines()
-                .forEach(line -> text.append("comment   ")
-                        .append(Escape.forTerminal(line))
-                        .append('\n'));
-        return text.toString();
-    }
-
-    private static String json(BookHeader header) {
-        return String.format(
-                Locale.ROOT,
-                "{\"version\":%s,\"variants\":%s,\"fields\":%s,\"comment\":%s,\"repairs\":%s}\n",
-                Escape.json(header.version()),
-                array(header.variants()),
-                array(header.moreFields()),
-                Escape.json(header.comment()),
-                array(header.repairs()));
-    }
-
-    private static String array(List<String> texts) {
-        return texts.stream().map(Escape::json).collect(Collectors.joining(",", "[", "]"));
-    }
-
-    private int set(BookHeaders headers) throws IOException, BadInputException {
+    private int set(Header command) throws IOException, BadInputException {
         if (variants == null && comment == null && lines.isEmpty()) {
-            throw new CommandLine.ParameterException(spec.commandLine(), "set needs --variants, --comment or --line");
+            throw fault("set needs --variants, --comment or --line");
         }
-        terminal.files().changes(book).check();
-        BookHeader header = toChange(headers).orElse(BookHeader.of(List.of("normal"), ""));
-        if (variants != null) {
-            header = header.withVariants(names());
-        }
-        if (comment != null) {
-            header = header.withComment(comment);
-        }
-        for (String line : lines) {
-            String old = header.comment();
-            header = header.withComment(old.isEmpty() || old.endsWith("\n") ? old + line : old + '\n' + line);
-        }
-        try {
-            headers.records(header);
-        } catch (HeaderFormatException e) {
-            // the header that was there is sound, so it is what the command line asks for
-            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-        headers.write(book, header);
+        Optional<List<String>> names = variants == null ? Optional.empty() : Optional.of(Header.Change.names(variants));
+        command.set(BookRef.file(book), new Header.Change(names, Optional.ofNullable(comment), lines));
         return ExitStatus.OK;
     }
 
-    private List<String> names() {
-        if (variants.isBlank()) {
-            return List.of();
-        }
-        List<String> names =
-                Arrays.stream(variants.split(",", -1)).map(String::strip).toList();
-        if (names.contains("")) {
-            throw new CommandLine.ParameterException(
-                    spec.commandLine(), "--variants: expected a name on each side of a comma in \"" + variants + '"');
-        }
-        return names;
-    }
-
-    private int delete(BookHeaders headers) throws IOException, BadInputException {
-        terminal.files().changes(book).check();
-        if (!headers.delete(book)) {
+    private int delete(Header command) throws IOException, BadInputException {
+        if (!command.delete(BookRef.file(book))) {
             terminal.say(book + ": had no header");
         }
         return ExitStatus.OK;
+    }
+
+    private CommandLine.ParameterException fault(String message) {
+        return new CommandLine.ParameterException(spec.commandLine(), message);
     }
 }

@@ -2,16 +2,14 @@ package org.polybook.cli.internal.inspect;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.polybook.api.inspect.TreeFormat;
-import org.polybook.api.inspect.TreeOptions;
 import org.polybook.cli.internal.Candidates;
-import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Tree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,20 +79,14 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        TreeOutput.check(book, output, terminal);
-        TreeFormat chosen = new TreeFormats(spec).of(format, output, Optional.empty());
-        TreeOptions options = options(chosen).withLine(start.position().line());
-        new TreeOutput(book, start.position().position(terminal), options, chosen).write(output, terminal);
-        return ExitStatus.OK;
-    }
-
-    private TreeOptions options(TreeFormat chosen) {
         new Ranges(spec)
                 .atLeast(1, "--depth", depth)
                 .percent("--min-share", minShare)
                 .atLeast(1, "--most", most);
-        TreeOptions usual = TreeFormats.isPicture(chosen) ? TreeOptions.PICTURE : TreeOptions.DEFAULT;
-        TreeOptions options = usual.withMinShare(minShare / 100).withMoves(most == null ? usual.moves() : most);
-        return depth == null ? options : options.withDepth(depth);
+        Tree.Size size = Tree.Size.ALL.withMinShare(minShare / 100);
+        size = most == null ? size : size.withMoves(most);
+        size = depth == null ? size : size.withDepth(depth);
+        Tree.Target target = TreeRun.target(format, output);
+        return TreeRun.run(terminal, new Tree.Request(BookRef.file(book), start.position(), size, target));
     }
 }

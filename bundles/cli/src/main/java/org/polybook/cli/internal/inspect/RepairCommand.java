@@ -2,24 +2,19 @@ package org.polybook.cli.internal.inspect;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import org.polybook.api.inspect.BookRepairer;
-import org.polybook.api.inspect.BookRepairer.RepairReport;
-import org.polybook.api.inspect.CheckOptions;
-import org.polybook.api.inspect.HardlyABookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
-import org.polybook.api.inspect.RepairRule;
-import org.polybook.api.spi.Providers;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.MemorySize;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.Ticker;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.BookRef;
 import org.polybook.commands.Escape;
 import org.polybook.commands.Repair;
 import picocli.CommandLine;
@@ -47,7 +42,6 @@ import picocli.CommandLine.Spec;
             "  duplicates      leave one record of the same position and move"
         })
 public final class RepairCommand implements Callable<Integer> {
-    /** What the search for positions takes at most for each, while its tables grow. */
     private final Terminal terminal;
 
     @Spec
@@ -108,62 +102,30 @@ public final class RepairCommand implements Callable<Integer> {
         if (dryRun == (output != null)) {
             throw fault(dryRun ? "--dry-run writes nothing, so -o has no meaning" : "give -o OUT, or --dry-run");
         }
-        RepairOptions options = options();
-        terminal.files().reads(book);
-        if (output != null) {
-            terminal.files().writesBack(output);
-        }
-        terminal.files().check();
-        RepairReport report;
+        Repair.Request request = new Repair.Request(BookRef.file(book), Optional.ofNullable(output), options());
+        Repair.Answer answer;
         try (Ticker ticker = new Ticker(terminal.status(), "repairing " + Escape.forTerminal(book.toString()))) {
-            report = repair(options);
+            answer = new Repair(terminal.context()).run(request);
         }
         if (json) {
-            terminal.print(Repair.json(report));
+            terminal.print(answer, true);
         } else {
-            terminal.sayLines(Repair.text(report, Escape.forTerminal(book.toString()), dryRun));
+            terminal.sayLines(answer.asText());
         }
         return ExitStatus.OK;
     }
 
-    private RepairReport repair(RepairOptions options) throws IOException, BadInputException {
-        try {
-            return Providers.forBook(BookRepairer.class, book).repair(book, Optional.ofNullable(output), options);
-        } catch (HardlyABookException e) {
-            throw new BadInputException(e.getMessage() + "; nothing was written, --force repairs it all the same", e);
-        }
-    }
-
-    private RepairOptions options() {
-        RepairOptions options = within(memory).withForce(force).withDuplicates(sum ? Duplicates.SUM : Duplicates.FIRST);
+    private RepairOptions options() throws BadRequestException {
+        RepairOptions options = Repair.optionsWithin(memory == null ? OptionalLong.empty() : OptionalLong.of(memory))
+                .withForce(force)
+                .withDuplicates(sum ? Duplicates.SUM : Duplicates.FIRST);
         for (String name : with) {
-            options = options.withRule(rule(name), true);
+            options = options.withRule(Repair.rule(name), true);
         }
         for (String name : without) {
-            options = options.withRule(rule(name), false);
+            options = options.withRule(Repair.rule(name), false);
         }
         return options;
-    }
-
-    /** A quarter of the memory for sorting, and another for positions; both are never taken at once. */
-    private static RepairOptions within(Long memory) {
-        long heap = Runtime.getRuntime().maxMemory();
-        long share = (memory == null ? heap : Math.min(heap, memory)) / 4;
-        long sorting = memory == null ? Math.min(RepairOptions.DEFAULT.memory(), share) : share;
-        CheckOptions reach = RepairOptions.DEFAULT.reach();
-        return RepairOptions.DEFAULT
-                .withMemory(Math.max(RepairOptions.LEAST_MEMORY, sorting))
-                .withReach(reach.within(share));
-    }
-
-    private RepairRule rule(String name) {
-        return Arrays.stream(RepairRule.values())
-                .filter(rule -> rule.code().equals(name))
-                .findFirst()
-                .orElseThrow(() -> fault("unknown rule \"" + name + "\"; known: "
-                        + Arrays.stream(RepairRule.values())
-                                .map(RepairRule::code)
-                                .collect(Collectors.joining(", "))));
     }
 
     private CommandLine.ParameterException fault(String message) {

@@ -2,16 +2,15 @@ package org.polybook.cli.internal.inspect;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.inspect.TreeFormat;
-import org.polybook.api.inspect.TreeOptions;
 import org.polybook.cli.internal.Candidates;
-import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Tree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,18 +80,13 @@ public final class TreeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        TreeOutput.check(book, output, terminal);
-        TreeFormat chosen = new TreeFormats(spec).of(format, output, Optional.of(TreeFormat.SVG));
-        TreeOptions options = options().withLine(start.position().line());
-        new TreeOutput(book, start.position().position(terminal), options, chosen).write(output, terminal);
-        return ExitStatus.OK;
-    }
-
-    private TreeOptions options() {
         new Ranges(spec)
                 .atLeast(1, "--depth", depth)
                 .percent("--min-share", minShare)
                 .atLeast(1, "--lines", lines);
-        return TreeOptions.DEFAULT.withDepth(depth).withMinShare(minShare / 100).withLines(lines);
+        Tree.Size size =
+                Tree.Size.ALL.withDepth(depth).withMinShare(minShare / 100).withLines(lines);
+        Tree.Target target = TreeRun.target(format, output).withUsual(TreeFormat.SVG);
+        return TreeRun.run(terminal, new Tree.Request(BookRef.file(book), start.position(), size, target));
     }
 }

@@ -2,6 +2,7 @@ package org.polybook.cli.internal.make;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.polybook.commands.Build;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -17,15 +18,7 @@ final class BadGameOptions {
     @Option(names = "--quarantine", paramLabel = "FILE", description = "Copy the bad games to that file.")
     private Path quarantine;
 
-    boolean strict() {
-        return strict;
-    }
-
-    Optional<Path> report() {
-        return Optional.ofNullable(report);
-    }
-
-    Optional<Path> quarantine() {
-        return Optional.ofNullable(quarantine);
+    Build.BadGames badGames() {
+        return new Build.BadGames(Optional.ofNullable(report), Optional.ofNullable(quarantine), strict);
     }
 }

@@ -9,6 +9,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.Build;
 import org.polybook.commands.KeySchemes;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -95,8 +96,13 @@ public final class BuildCommand implements Callable<Integer> {
         if (scheme != null) {
             options = options.withScheme(knownScheme());
         }
-        return new BuildJob(inputs, Optional.ofNullable(output).map(header::target), badGames, json, true)
-                .run(terminal, options, resources.resources());
+        Build.Request request = new Build.Request(
+                inputs.stream().map(terminal::games).toList(),
+                Optional.ofNullable(output).map(header::target),
+                options,
+                resources.resources(),
+                badGames.badGames());
+        return BuildRun.run(terminal, request, json, true);
     }
 
     private String knownScheme() {

@@ -11,6 +11,7 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.Build;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -97,7 +98,12 @@ public final class MakeBookCommand implements Callable<Integer> {
         if (uniform) {
             options = options.withWeighting(BuildOptions.Weighting.POLYGLOT_UNIFORM);
         }
-        return new BuildJob(List.of(input), Optional.of(BuildOutput.of(output)), badGames, json, false)
-                .run(terminal, options, resources.resources());
+        Build.Request request = new Build.Request(
+                List.of(terminal.games(input)),
+                Optional.of(BuildOutput.of(output)),
+                options,
+                resources.resources(),
+                badGames.badGames());
+        return BuildRun.run(terminal, request, json, false);
     }
 }

@@ -9,6 +9,7 @@ import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.Merge;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -45,6 +46,7 @@ public final class MergeBookCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         List<MergeInput> inputs = List.of(new MergeInput(first, 1), new MergeInput(second, 1));
-        return new MergeJob(inputs, Optional.of(output), MergePolicy.POLYGLOT, json, false).run(terminal);
+        Merge.Request request = new Merge.Request(inputs, Optional.of(output), MergePolicy.POLYGLOT);
+        return MergeRun.run(terminal, request, json, false);
     }
 }

@@ -12,6 +12,7 @@ import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.Merge;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,9 +72,9 @@ public final class MergeCommand implements Callable<Integer> {
             throw fault(
                     preview ? "--preview writes no book, so there is no --output" : "no --output (or --preview) given");
         }
-        return new MergeJob(
-                        inputs.stream().map(this::input).toList(), Optional.ofNullable(output), policy(), json, true)
-                .run(terminal);
+        Merge.Request request =
+                new Merge.Request(inputs.stream().map(this::input).toList(), Optional.ofNullable(output), policy());
+        return MergeRun.run(terminal, request, json, true);
     }
 
     private MergePolicy policy() {

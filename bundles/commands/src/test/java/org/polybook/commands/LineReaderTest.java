@@ -13,10 +13,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-class LinesTest {
+class LineReaderTest {
     private static List<String> lines(InputStream in) throws IOException {
         List<String> found = new ArrayList<>();
-        Lines lines = new Lines(in, () -> {});
+        LineReader lines = new LineReader(in, () -> {});
         ByteText text = new ByteText();
         while (lines.next()) {
             found.add(lines.isTooLong() ? "(too long)" : lines.into(text).decoded());
@@ -44,13 +44,13 @@ class LinesTest {
 
     @Test
     void next_lineLongerThanAnyFen_isMarkedAndTheNextIsWhole() throws IOException {
-        String endless = "x".repeat(5 * Lines.LONGEST);
+        String endless = "x".repeat(5 * LineReader.LONGEST);
         assertThat(lines("a\n" + endless + "\nb\n" + endless)).containsExactly("a", "(too long)", "b", "(too long)");
     }
 
     @Test
     void next_longestLine_isWhole() throws IOException {
-        String longest = "x".repeat(Lines.LONGEST);
+        String longest = "x".repeat(LineReader.LONGEST);
         assertThat(lines("a\n" + longest + "\nb")).containsExactly("a", longest, "b");
     }
 

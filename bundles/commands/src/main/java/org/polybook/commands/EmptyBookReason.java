@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.make;
+package org.polybook.commands;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,11 +8,10 @@ import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.MoveFilter;
-import org.polybook.commands.NumberText;
 
 /** Says why a build has booked nothing, and what would change that. */
-final class EmptyReason {
-    private EmptyReason() {}
+final class EmptyBookReason {
+    private EmptyBookReason() {}
 
     /** A sentence without its beginning; for a report without a record. */
     static String of(BuildReport report, BuildOptions options) {

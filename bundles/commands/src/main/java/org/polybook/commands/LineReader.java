@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Cuts a stream into lines, byte by byte, without a string for each. A line ends at LF or at the end of the stream; a CR
  * before the LF and a byte-order mark before the first line are not part of it.
  */
-final class Lines {
+final class LineReader {
     /** Longer lines are cut here and marked; no line anyone means is as long. */
     static final int LONGEST = 1 << 16;
 
@@ -27,7 +27,7 @@ final class Lines {
         void beforeWait() throws IOException;
     }
 
-    Lines(InputStream in, Pause pause) {
+    LineReader(InputStream in, Pause pause) {
         this.in = in;
         this.pause = pause;
     }

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.make;
+package org.polybook.commands;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -7,17 +7,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.game.GameProblem;
-import org.polybook.cli.internal.Terminal;
-import org.polybook.commands.Escape;
 
 /**
- * Watches a build or merge: a line that shows how far it is, on a terminal only; the first problems; all of them in a report
+ * Watches a build or merge: tells how far it is; says the first problems; all of them in a report
  * file, if one is wanted; an end at the first bad game, if that is wanted.
  */
-final class Progress implements BuildListener, AutoCloseable {
+final class BuildWatcher implements BuildListener, AutoCloseable {
     private static final int SHOWN_PROBLEMS = 20;
 
-    private final Terminal terminal;
+    private final Progress progress;
     private final Optional<ReportFile> report;
     private final Optional<ReportFile> quarantine;
     private final boolean strict;
@@ -31,16 +29,15 @@ final class Progress implements BuildListener, AutoCloseable {
      * For one run.
      *
      * @param unit what is counted, in the plural
-     * @param reportFile where to write all problems
-     * @param quarantineFile where to copy bad games
-     * @param strict whether the first bad game ends it
      */
-    Progress(Terminal terminal, String unit, Optional<Path> reportFile, Optional<Path> quarantineFile, boolean strict)
-            throws IOException {
-        this.terminal = terminal;
+    BuildWatcher(Progress progress, String unit, Build.BadGames badGames) throws IOException {
+        this.progress = progress;
         this.unit = unit;
-        this.strict = strict;
-        this.report = reportFile.isPresent() ? Optional.of(new ReportFile(reportFile.get())) : Optional.empty();
+        this.strict = badGames.strict();
+        Optional<Path> quarantineFile = badGames.quarantine();
+        this.report = badGames.report().isPresent()
+                ? Optional.of(new ReportFile(badGames.report().get()))
+                : Optional.empty();
         boolean begun = false;
         try {
             this.quarantine =
@@ -68,14 +65,14 @@ final class Progress implements BuildListener, AutoCloseable {
         return (System.nanoTime() - start) / 1e9;
     }
 
-    /** The bad game that ended a strict run. */
-    Optional<GameProblem> end() {
-        return Optional.ofNullable(end);
+    /** Whether a bad game has ended a strict run. */
+    boolean isEndedByAGame() {
+        return end != null;
     }
 
     @Override
     public void progress(long done, long total, long count) {
-        terminal.status().show(done, total, count, unit);
+        progress.at(done, total, count, unit);
     }
 
     @Override
@@ -86,9 +83,9 @@ final class Progress implements BuildListener, AutoCloseable {
         problems++;
         report(problem);
         if (problems <= SHOWN_PROBLEMS) {
-            terminal.say(problem.toString());
+            progress.say(problem.toString());
         } else if (problems == SHOWN_PROBLEMS + 1) {
-            terminal.say(
+            progress.say(
                     "... more problems are not shown here" + (report.isPresent() ? "" : " (--report FILE lists all)"));
         }
         if (strict && isBad(problem) && end == null) {
@@ -113,7 +110,7 @@ final class Progress implements BuildListener, AutoCloseable {
 
     @Override
     public boolean isCancelled() {
-        return end != null;
+        return end != null || progress.isCancelled();
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.make;
+package org.polybook.commands;
 
 import java.io.Closeable;
 import java.io.IOException;

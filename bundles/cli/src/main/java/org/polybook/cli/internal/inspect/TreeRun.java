@@ -1,0 +1,34 @@
+package org.polybook.cli.internal.inspect;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.CommandFiles;
+import org.polybook.commands.Tree;
+
+/** Writes a book's tree to a file or to standard output. */
+final class TreeRun {
+    private TreeRun() {}
+
+    /**
+     * Where to, as the command line says it.
+     *
+     * @param format null if none was asked for
+     * @param output null or {@code -} for standard output
+     */
+    static Tree.Target target(String format, String output) {
+        boolean toFile = output != null && !output.equals(CommandFiles.STANDARD_STREAM);
+        return new Tree.Target(
+                toFile ? Optional.of(Path.of(output)) : Optional.empty(),
+                Optional.ofNullable(format),
+                Optional.empty());
+    }
+
+    static int run(Terminal terminal, Tree.Request request) throws IOException, BadInputException {
+        new Tree(terminal.context()).run(request, terminal.out());
+        return ExitStatus.OK;
+    }
+}

@@ -1,0 +1,31 @@
+package org.polybook.cli.internal.make;
+
+import java.io.IOException;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Build;
+
+/** Builds, and tells what came of it: numbers for a person as talk, everything else as data. */
+final class BuildRun {
+    private BuildRun() {}
+
+    /** The exit status says whether every game was good and, if wanted, whether the book has moves. */
+    static int run(Terminal terminal, Build.Request request, boolean json, boolean wantsMoves)
+            throws IOException, BadInputException {
+        Build.Answer answer = new Build(terminal.context()).run(request);
+        if (json) {
+            terminal.print(answer, true);
+        } else {
+            terminal.sayLines(answer.summary());
+            terminal.print(answer.coverageTable());
+            if (answer.isPreview() && answer.coverage().isEmpty()) {
+                terminal.say("no coverage by ply: standard input cannot be read twice");
+            }
+        }
+        if (answer.isEmpty()) {
+            terminal.say(answer.remark());
+        }
+        return answer.isGood() && !(wantsMoves && answer.isEmpty()) ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+}

@@ -1,0 +1,68 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.Games;
+import org.polybook.api.spi.Providers;
+
+/** Where games come from. */
+public sealed interface GameInput {
+    static GameInput file(Path path) {
+        return new InFile(path);
+    }
+
+    /** PGN that can be read once; closing the stream is the caller's business. */
+    static GameInput stream(InputStream in, String name) {
+        return new OfStream(in, name);
+    }
+
+    /** For messages. */
+    String name();
+
+    /** A file of games, packed or not. */
+    record InFile(Path path) implements GameInput {
+        @Override
+        public String name() {
+            return path.toString();
+        }
+    }
+
+    /** A stream of PGN, such as standard input. */
+    record OfStream(InputStream in, String name) implements GameInput {}
+
+    /** Opens the games. */
+    static GameSource open(GameInput input, GameOptions options) throws IOException {
+        if (input instanceof InFile file) {
+            return Games.open(file.path(), options);
+        }
+        OfStream stream = (OfStream) input;
+        for (GameFormat format : Providers.all(GameFormat.class)) {
+            if (format.name().equals("pgn")) {
+                return format.open(stream.in(), stream.name(), options);
+            }
+        }
+        throw new IOException(Providers.missing(GameFormat.class));
+    }
+
+    /** Opens all of them, or none. */
+    static List<GameSource> open(List<GameInput> inputs, GameOptions options) throws IOException {
+        List<GameSource> sources = new ArrayList<>();
+        try {
+            for (GameInput input : inputs) {
+                sources.add(open(input, options));
+            }
+            return sources;
+        } catch (IOException | RuntimeException | Error e) {
+            for (GameSource source : sources) {
+                source.close();
+            }
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.polybook.api.game.GameProblem;
+
+/**
+ * Writes down what is wrong with the games of some files, as it is found. What cannot be written is an {@link
+ * UncheckedIOException}, to tell it from what cannot be read.
+ */
+final class GameProblemWriter implements PgnCheck.Visitor {
+    private final Output output;
+    private final long most;
+    private final Map<String, Long> codes = new LinkedHashMap<>();
+    private boolean isFirstFile = true;
+    private boolean isFirstProblem = true;
+
+    /** @param most lines of a kind and file in a text; the others are counted */
+    GameProblemWriter(Output output, long most) {
+        this.output = output;
+        this.most = most;
+    }
+
+    void begin() {
+        if (output.json()) {
+            print("{\"files\": [");
+        }
+    }
+
+    void end() {
+        if (output.json()) {
+            print("]}\n");
+        }
+    }
+
+    @Override
+    public void beginFile(String name) {
+        codes.clear();
+        isFirstProblem = true;
+        if (output.json()) {
+            print((isFirstFile ? "\n" : ",\n") + "{\"file\": " + Escape.json(name) + ", \"problems\": [");
+        }
+        isFirstFile = false;
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        long count = codes.merge(problem.code(), 1L, Long::sum);
+        if (output.json()) {
+            print((isFirstProblem ? "\n" : ",\n") + jsonOf(problem));
+        } else if (count <= most) {
+            String severity = problem.isFatal()
+                    ? output.style().red("error")
+                    : output.style().yellow("remark");
+            print(Escape.forTerminal(
+                            problem.place() + ": game " + problem.place().game() + ": ")
+                    + severity
+                    + Escape.forTerminal(": " + problem.message() + " [" + problem.code() + "]")
+                    + '\n');
+        }
+        isFirstProblem = false;
+    }
+
+    @Override
+    public void endFile(PgnCheck.FileCount file) {
+        if (output.json()) {
+            String failure = file.failure()
+                    .map(e -> ", \"failure\": " + Escape.json(FailureText.of(e, file.name())))
+                    .orElse("");
+            print("], \"games\": " + file.games() + ", \"good\": " + file.good() + ", \"bad\": " + file.bad()
+                    + ", \"remarks\": " + file.remarks() + failure + "}");
+            return;
+        }
+        file.failure().ifPresent(e -> print(Escape.forTerminal(FailureText.of(e, file.name())) + '\n'));
+        codes.forEach((code, count) -> {
+            if (count > most) {
+                String others = NumberText.number(count - most);
+                print(Escape.forTerminal(file.name() + ": and " + others + " more [" + code + "]") + '\n');
+            }
+        });
+        String counts = NumberText.count(file.games(), "game") + ", " + NumberText.number(file.bad()) + " bad, "
+                + NumberText.count(file.remarks(), "remark");
+        print(Escape.forTerminal(file.name() + ": " + counts) + '\n');
+    }
+
+    private void print(String text) {
+        try {
+            output.to().append(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String jsonOf(GameProblem problem) {
+        return "  {\"severity\": \"" + (problem.isFatal() ? "error" : "remark") + "\", \"code\": "
+                + Escape.json(problem.code()) + ", \"game\": " + problem.place().game() + ", \"line\": "
+                + problem.place().line() + ", \"column\": " + problem.place().column() + ", \"offset\": "
+                + problem.place().offset() + ", \"text\": " + Escape.json(problem.text()) + ", \"message\": "
+                + Escape.json(problem.message()) + '}';
+    }
+}

@@ -1,0 +1,142 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.edit.HeaderFormatException;
+import org.polybook.api.spi.Providers;
+
+/** What a book says of itself: shows it, changes it, takes it away. */
+public final class Header {
+    private final CommandContext context;
+
+    public Header(CommandContext context) {
+        this.context = context;
+    }
+
+    /**
+     * What a header is to say; what is absent stays.
+     *
+     * @param variants in place of those it names; may be empty
+     * @param comment in place of the old one
+     * @param lines to add to the comment, such as licence or author
+     */
+    public record Change(Optional<List<String>> variants, Optional<String> comment, List<String> lines) {
+        public Change {
+            lines = List.copyOf(lines);
+        }
+
+        /** The names of a list with commas; a blank text is an empty list. */
+        public static List<String> names(String list) throws BadRequestException {
+            if (list.isBlank()) {
+                return List.of();
+            }
+            List<String> names =
+                    Arrays.stream(list.split(",", -1)).map(String::strip).toList();
+            if (names.contains("")) {
+                throw new BadRequestException("--variants: expected a name on each side of a comma in \"" + list + '"');
+            }
+            return names;
+        }
+
+        private BookHeader applyTo(BookHeader old) {
+            BookHeader header = variants.isPresent() ? old.withVariants(variants.get()) : old;
+            String text = comment.orElse(header.comment());
+            for (String line : lines) {
+                text = text.isEmpty() || text.endsWith("\n") ? text + line : text + '\n' + line;
+            }
+            return comment.isPresent() || !lines.isEmpty() ? header.withComment(text) : header;
+        }
+    }
+
+    /** A header that can be read, perhaps with repairs, which are not part of the text. */
+    public record Answer(BookHeader header) implements Report {
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            List<String> lines = new ArrayList<>();
+            lines.add("version   " + header.version());
+            lines.add("variants  " + String.join(", ", header.variants()));
+            header.moreFields().forEach(field -> lines.add("field     " + field));
+            header.comment().lines().forEach(line -> lines.add("comment   " + line));
+            for (String line : lines) {
+                out.append(Escape.forTerminal(line)).append('\n');
+            }
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            out.append(String.format(
+                    Locale.ROOT,
+                    "{\"version\":%s,\"variants\":%s,\"fields\":%s,\"comment\":%s,\"repairs\":%s}\n",
+                    Escape.json(header.version()),
+                    array(header.variants()),
+                    array(header.moreFields()),
+                    Escape.json(header.comment()),
+                    array(header.repairs())));
+        }
+
+        private static String array(List<String> texts) {
+            return texts.stream().map(Escape::json).collect(Collectors.joining(",", "[", "]"));
+        }
+    }
+
+    /** Reads the header; empty if the book has none. */
+    public Optional<Answer> show(BookRef book) throws IOException, BadInputException {
+        Path file = context.library().file(book);
+        BookHeaders headers = Providers.forBook(BookHeaders.class, file);
+        context.files().reads(file);
+        try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
+            return headers.read(opened).map(Answer::new);
+        }
+    }
+
+    /**
+     * Changes the header, and makes one if there is none.
+     *
+     * @throws BadRequestException if a header cannot hold what it is to say
+     * @throws BookFormatException if the file is hardly a book, which a header would ruin
+     */
+    public void set(BookRef book, Change change) throws IOException, BadInputException {
+        Path file = context.library().file(book);
+        BookHeaders headers = Providers.forBook(BookHeaders.class, file);
+        context.files().changes(file).check();
+        BookHeader header = change.applyTo(toChange(file, headers).orElse(BookHeader.of(List.of("normal"), "")));
+        try {
+            headers.records(header);
+        } catch (HeaderFormatException e) {
+            // the header that was there is sound, so it is what was asked for
+            throw new BadRequestException(e.getMessage(), e);
+        }
+        headers.write(file, header);
+    }
+
+    /** Takes the header away; returns whether there was one. */
+    public boolean delete(BookRef book) throws IOException, BadInputException {
+        Path file = context.library().file(book);
+        BookHeaders headers = Providers.forBook(BookHeaders.class, file);
+        context.files().changes(file).check();
+        return headers.delete(file);
+    }
+
+    private static Optional<BookHeader> toChange(Path file, BookHeaders headers) throws IOException {
+        try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
+            Optional<String> doubt = opened.implausible();
+            if (doubt.isPresent() && Files.size(file) > 0) {
+                throw new BookFormatException(doubt.get() + "; no header was written");
+            }
+            return headers.read(opened);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.Books;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BookMerger.MergeReport;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.build.EmptyBookException;
+import org.polybook.api.spi.Providers;
+
+/** Makes one book of several. */
+public final class Merge {
+    private static final int RECORD_BYTES = 16;
+
+    private final CommandContext context;
+
+    public Merge(CommandContext context) {
+        this.context = context;
+    }
+
+    /**
+     * What to merge.
+     *
+     * @param inputs the first having priority
+     * @param output may be one of the inputs; empty for a preview, which writes nothing
+     */
+    public record Request(List<MergeInput> inputs, Optional<Path> output, MergePolicy policy) {
+        public Request {
+            inputs = List.copyOf(inputs);
+        }
+    }
+
+    /**
+     * What became of the records.
+     *
+     * @param target the book as the user calls it; empty if none was written
+     * @param seconds it took
+     */
+    public record Answer(MergeReport report, String target, double seconds) implements Report {
+        public boolean isEmpty() {
+            return report.positions() == 0;
+        }
+
+        /** Why there is no move in the book, in a line; empty if there are some. */
+        public String remark() {
+            String book = target.isEmpty() ? "it would be a book" : target + ": is a book";
+            return isEmpty() ? book + " without moves: the books that were read have none" : "";
+        }
+
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            out.append(BuildText.text(report, target, seconds));
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            out.append(BuildText.json(report));
+        }
+    }
+
+    /**
+     * Merges, or finds out what would come of it. What is left out of an input, such as its journal, is said.
+     *
+     * @throws BadInputException if the output would destroy a file or changes that wait for it, no move would be in a book that
+     *     has some now, or the user ended it
+     */
+    public Answer run(Request request) throws IOException, BadInputException {
+        CommandFiles files = context.files();
+        request.inputs().forEach(input -> files.reads(input.path()));
+        request.output().ifPresent(files::writesBack);
+        files.check();
+        BookMerger merger = Providers.forBook(
+                BookMerger.class,
+                request.output().orElse(request.inputs().get(0).path()));
+        sayWhatIsLeftOut(request.inputs(), merger);
+        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "records", Build.BadGames.LEFT_OUT)) {
+            MergeReport report = request.output().isPresent()
+                    ? merger.merge(request.inputs(), request.output().get(), request.policy(), watcher)
+                    : merger.preview(request.inputs(), request.policy(), watcher);
+            return new Answer(report, request.output().map(Path::toString).orElse(""), watcher.seconds());
+        } catch (EmptyBookException e) {
+            throw new BadInputException(e.getMessage() + ": the books that were read have none", e);
+        } catch (BuildCancelledException e) {
+            throw new BadInputException("cancelled; no book was written", e);
+        }
+    }
+
+    private void sayWhatIsLeftOut(List<MergeInput> inputs, BookMerger merger) throws IOException {
+        PendingEdits edits = new PendingEdits(context.progress());
+        for (MergeInput input : inputs) {
+            edits.sayUnread(input.path());
+            if (Books.formatOf(input.path()).equals(Optional.of(merger.format()))) {
+                sayCut(input.path());
+            }
+        }
+    }
+
+    /** A file that ends within a record was most likely cut short; what is whole of it is merged all the same. */
+    private void sayCut(Path input) throws IOException {
+        long left = Files.isRegularFile(input) ? Files.size(input) % RECORD_BYTES : 0;
+        if (left > 0) {
+            context.progress()
+                    .say(input + ": " + NumberText.count(left, "byte")
+                            + " after the last whole record left out (truncated?)");
+        }
+    }
+}

@@ -1,0 +1,163 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.inspect.BookTrees;
+import org.polybook.api.inspect.BookTrees.TreeSummary;
+import org.polybook.api.inspect.TreeFormat;
+import org.polybook.api.inspect.TreeOptions;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+import org.polybook.io.Replacement;
+
+/** Writes a book as a tree of moves: PGN, JSON, CSV, a graph or a picture, to a file in one step or to a stream. */
+public final class Tree {
+    private final CommandContext context;
+
+    public Tree(CommandContext context) {
+        this.context = context;
+    }
+
+    /** @param position where the tree begins */
+    public record Request(BookRef book, PositionRef position, Size size, Target target) {}
+
+    /**
+     * How much of the book is written; what is absent is as usual for the format.
+     *
+     * @param depth in plies
+     * @param minShare moves with less of their position's weights are left out; 0 to 1
+     * @param moves at most
+     * @param lines at most, of a picture
+     */
+    public record Size(OptionalInt depth, double minShare, OptionalInt moves, OptionalInt lines) {
+        public static final Size ALL = new Size(OptionalInt.empty(), 0, OptionalInt.empty(), OptionalInt.empty());
+
+        public Size withDepth(int plies) {
+            return new Size(OptionalInt.of(plies), minShare, moves, lines);
+        }
+
+        public Size withMinShare(double share) {
+            return new Size(depth, share, moves, lines);
+        }
+
+        public Size withMoves(int most) {
+            return new Size(depth, minShare, OptionalInt.of(most), lines);
+        }
+
+        public Size withLines(int most) {
+            return new Size(depth, minShare, moves, OptionalInt.of(most));
+        }
+
+        TreeOptions options(TreeFormat format, String line) {
+            TreeOptions usual = TreeFormats.isPicture(format) ? TreeOptions.PICTURE : TreeOptions.DEFAULT;
+            return usual.withDepth(depth.orElse(usual.depth()))
+                    .withMinShare(minShare)
+                    .withMoves(moves.orElse(usual.moves()))
+                    .withLines(lines.orElse(usual.lines()))
+                    .withLine(line);
+        }
+    }
+
+    /**
+     * Where the tree goes, and in which format.
+     *
+     * @param file absent for a stream
+     * @param format such as {@code svg}; if absent the one that the file's name ends in
+     * @param usual if neither says anything
+     */
+    public record Target(Optional<Path> file, Optional<String> format, Optional<TreeFormat> usual) {
+        public Target withUsual(TreeFormat wanted) {
+            return new Target(file, format, Optional.of(wanted));
+        }
+    }
+
+    /**
+     * Writes the tree. That it had to be cut is said.
+     *
+     * @param out for a target without a file; stays open
+     * @throws BadRequestException if no format can be told
+     * @throws BadInputException if the target would destroy a file, or the tree would be empty
+     */
+    public TreeSummary run(Request request, OutputStream out) throws IOException, BadInputException {
+        Optional<Path> target = request.target().file();
+        CommandFiles files = context.files().reads(context.library().file(request.book()));
+        target.ifPresent(files::writes);
+        files.check();
+        TreeFormat format = TreeFormats.of(request.target());
+        TreeOptions options = request.size().options(format, request.position().line());
+        Position start = request.position().position(context.progress());
+        BookTrees trees = Providers.required(BookTrees.class);
+        if (format == TreeFormat.PNG) {
+            // no window is ever opened
+            System.setProperty("java.awt.headless", "true");
+        }
+        String name = request.book().name();
+        try (BookFile file = context.open(request.book())) {
+            Optional<String> empty = whyEmpty(trees, file, start, options, format);
+            if (empty.isPresent()) {
+                String why = file.implausible()
+                        .map(doubt -> doubt + "; \"polybook check\" says more")
+                        .orElse(name + ": " + empty.get() + "; nothing was written");
+                throw new BadInputException(why);
+            }
+            TreeSummary summary = target.isPresent()
+                    ? write(target.get(), made -> trees.write(file, start, options, format, made))
+                    : trees.write(file, start, options, format, out);
+            if (!summary.complete()) {
+                context.progress()
+                        .say(name + ": the tree was cut at " + summary.moves() + " moves; --most allows more");
+            }
+            return summary;
+        }
+    }
+
+    /** A tree of nothing is most likely a mistake; empty if it has moves. */
+    private static Optional<String> whyEmpty(
+            BookTrees trees, BookFile file, Position start, TreeOptions options, TreeFormat format)
+            throws IOException, BadInputException {
+        TreeSummary first =
+                trees.write(file, start, options.withDepth(1), TreeFormat.CSV, OutputStream.nullOutputStream());
+        KeySchemes.of(file, start);
+        List<BookMove> moves = file.moves(start);
+        boolean neverPlayed =
+                !moves.isEmpty() && moves.stream().allMatch(move -> move.entry().weight() == 0);
+        boolean isEmpty = first.moves() == 0 || neverPlayed && TreeFormats.isPicture(format);
+        return isEmpty ? Optional.of(reason(moves, neverPlayed, options)) : Optional.empty();
+    }
+
+    private static String reason(List<BookMove> moves, boolean neverPlayed, TreeOptions options) {
+        if (moves.isEmpty()) {
+            String where = options.line().isEmpty() ? "the position" : "the position after " + options.line();
+            return where + " is not in the book, and no reply leads into it";
+        }
+        if (moves.stream().noneMatch(BookMove::isLegal)) {
+            return "all moves of the position are illegal; \"polybook check\" says more";
+        }
+        return neverPlayed
+                ? "all moves of the position have weight 0, so there is nothing to draw"
+                : "no move of the position has the share that --min-share asks for";
+    }
+
+    /** What is written, to whatever stream. */
+    private interface Content {
+        TreeSummary writeTo(OutputStream out) throws IOException;
+    }
+
+    private static TreeSummary write(Path target, Content content) throws IOException {
+        try (Replacement replacement = Replacement.of(target)) {
+            Path made = replacement.workspace().file("tree");
+            TreeSummary summary;
+            try (OutputStream out = replacement.create(made)) {
+                summary = content.writeTo(out);
+            }
+            replacement.replace(made);
+            return summary;
+        }
+    }
+}

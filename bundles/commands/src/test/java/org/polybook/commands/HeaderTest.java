@@ -1,0 +1,37 @@
+package org.polybook.commands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HeaderTest {
+    @TempDir
+    Path folder;
+
+    private final Header header = new Header(CommandContext.quiet());
+
+    @Test
+    void set_bookWithout_makesOneAndDeleteTakesItAway() throws Exception {
+        BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("club.bin"));
+        assertThat(header.show(book)).isEmpty();
+
+        header.set(book, new Header.Change(Optional.empty(), Optional.of("mine"), List.of("by me")));
+
+        Header.Answer shown = header.show(book).orElseThrow();
+        assertThat(shown.header().comment()).isEqualTo("mine\nby me");
+        assertThat(shown.asText()).contains("variants  normal\n", "comment   by me");
+        assertThat(header.delete(book)).isTrue();
+        assertThat(header.delete(book)).isFalse();
+    }
+
+    @Test
+    void names_twoCommas_areABadRequest() throws Exception {
+        assertThat(Header.Change.names("normal, atomic")).containsExactly("normal", "atomic");
+        assertThatThrownBy(() -> Header.Change.names("normal,,atomic")).isInstanceOf(BadRequestException.class);
+    }
+}
