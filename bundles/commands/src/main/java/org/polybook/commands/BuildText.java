@@ -146,7 +146,7 @@ final class BuildText {
         String cut = report.overfull() == 0
                 ? ""
                 : ", " + NumberText.count(report.overfull(), "position") + " with too many moves to take together";
-        return (target.isEmpty() ? "would be " : target + ": ") + NumberText.count(report.written(), "move") + " in "
+        return (target.isEmpty() ? "would be " : target + ": ") + NumberText.count(report.written(), "record") + " of "
                 + NumberText.count(report.positions(), "position")
                 + (target.isEmpty() ? ", " + size(16 * report.written()) + "," : "") + " from "
                 + NumberText.count(report.read(), "record") + cut

@@ -36,7 +36,9 @@ public final class KeySchemes {
         throw new BadInputException(
                 Schemes.named(scheme).isEmpty()
                         ? Schemes.missing(scheme)
-                        : "the book's scheme \"" + scheme + "\" does not cover the variant \"" + variant.name() + '"');
+                        : "the book's scheme \"" + scheme + "\" does not cover the variant \"" + variant.name()
+                                + "\"; the book is for "
+                                + String.join(", ", book.metadata().variants()));
     }
 
     /** The schemes there are. */

@@ -2,7 +2,6 @@ package org.polybook.api.edit;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.ForFormat;
@@ -20,23 +19,20 @@ import org.polybook.api.book.ForFormat;
  */
 @ProviderType
 public interface BookEditor extends ForFormat {
-    /**
-     * Takes the book's lock and opens its journal. One editor at a time, over all processes.
-     *
-     * @throws org.polybook.io.BookLockedException if another editor holds the book
-     * @throws StaleJournalException if the book has a journal that cannot be applied, most likely because another program has
-     *     changed the book since
-     */
+    /** {@link #open(Path, EditOptions)} without waiting. */
     default EditSession open(Path book) throws IOException {
-        return open(book, Duration.ZERO);
+        return open(book, EditOptions.DEFAULT);
     }
 
     /**
-     * The same, waiting up to so long for another editor to finish; zero does not wait.
+     * Takes the book's lock and opens its journal. One editor at a time, over all processes.
      *
-     * @throws org.polybook.io.BookLockedException if another editor holds the book all the time, or the thread is interrupted
+     * @throws org.polybook.io.BookLockedException if another editor holds the book, for as long as the options allow to wait; or
+     *     the thread is interrupted meanwhile
+     * @throws StaleJournalException if the book has a journal that cannot be applied, most likely because another program has
+     *     changed the book since
      */
-    EditSession open(Path book, Duration wait) throws IOException;
+    EditSession open(Path book, EditOptions options) throws IOException;
 
     /** What the book's journal holds, without taking the lock; empty if there is none. */
     Optional<JournalState> state(Path book) throws IOException;

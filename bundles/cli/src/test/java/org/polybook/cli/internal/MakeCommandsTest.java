@@ -97,7 +97,7 @@ class MakeCommandsTest {
     void merge_preview_tellsWhatItWouldBeAndWritesNothing() throws IOException {
         Run.withInput(GOOD, "build", "-", "-o", file("b.bin"), "--no-header");
         Run run = Run.polybook("merge", file("b.bin"), file("b.bin"), "--preview");
-        assertThat(run.err()).startsWith("would be 2 moves in 2 positions, 32 bytes, from 4 records");
+        assertThat(run.err()).startsWith("would be 2 records of 2 positions, 32 bytes, from 4 records");
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).hasSize(1);
         }

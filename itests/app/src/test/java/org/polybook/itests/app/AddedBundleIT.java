@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -26,10 +25,6 @@ class AddedBundleIT {
     /** 1. e4 and 1. d4 from the start. */
     private static final String TOY = "463b96181691fc9c 031c000700000000\n463b96181691fc9c 02db000300000000\n";
 
-    /** The jar, or the folder of its classes where the build has not packed it. */
-    private static final Path PROVIDER =
-            Path.of("..", "provider", "target").toAbsolutePath().normalize();
-
     /** An application of our own, so that others that run meanwhile do not see what is added. */
     @TempDir
     static Path home;
@@ -41,23 +36,7 @@ class AddedBundleIT {
 
     @BeforeAll
     static void anApplicationWithOneMoreBundle() throws IOException {
-        try (Stream<Path> files = Files.walk(App.HOME)) {
-            for (Path file : files.toList()) {
-                if (!file.toString().endsWith(".jsa")) {
-                    Path copy = home.resolve(App.HOME.relativize(file).toString());
-                    Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
-                }
-            }
-        }
-        Files.copy(provider(), home.resolve("bundles/toy.jar"));
-    }
-
-    private static Path provider() throws IOException {
-        try (Stream<Path> files = Files.list(PROVIDER)) {
-            return files.filter(file -> file.toString().endsWith(".jar"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+        App.withProvider(home);
     }
 
     @BeforeEach
@@ -143,7 +122,7 @@ class AddedBundleIT {
     /** A colon would make two entries of the name, the second one in the folder that the user is in. */
     @Test
     void show_jarWithAColonInItsName_isLeftOut() throws Exception {
-        Path odd = Files.copy(provider(), home.resolve("bundles/odd:name.jar"));
+        Path odd = Files.copy(App.provider(), home.resolve("bundles/odd:name.jar"));
         Path added = Files.move(home.resolve("bundles/toy.jar"), folder.resolve("toy.jar"));
         try {
             App.runAt(home, "show", toy.toString()).isRefusedWith(1, "club.toy");

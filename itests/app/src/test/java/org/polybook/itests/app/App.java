@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** The built application, run as a process of its own. */
 final class App {
@@ -35,6 +37,28 @@ final class App {
                     .doesNotContain("\tat ")
                     .doesNotContain("Exception");
             assertThat(status).as("exit status, after: %s", err).isEqualTo(expectedStatus);
+        }
+    }
+
+    /** Makes a copy of the application in that folder, with the jar of the integration tests' provider among its bundles. */
+    static void withProvider(Path home) throws IOException {
+        try (Stream<Path> files = Files.walk(HOME)) {
+            for (Path file : files.toList()) {
+                if (!file.toString().endsWith(".jsa")) {
+                    Path copy = home.resolve(HOME.relativize(file).toString());
+                    Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
+                }
+            }
+        }
+        Files.copy(provider(), home.resolve("bundles/toy.jar"));
+    }
+
+    static Path provider() throws IOException {
+        Path built = Path.of("..", "provider", "target").toAbsolutePath().normalize();
+        try (Stream<Path> files = Files.list(built)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 

@@ -8,6 +8,7 @@ import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -26,6 +27,9 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
 public class KeyBenchmark {
     private static final int COUNT = 2000;
 
+    @Param({OtherEngines.NONE, "toyhouse"})
+    String others;
+
     private PositionKeys keys;
     private PlainLoop plain;
     private Position[] positions;
@@ -37,6 +41,7 @@ public class KeyBenchmark {
 
     @Setup(Level.Trial)
     public void prepare() throws InvalidNotationException {
+        OtherEngines.run(others);
         keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
         plain = new PlainLoop(keys);
         List<Position> samples = Samples.positions(COUNT).stream()
@@ -95,6 +100,20 @@ public class KeyBenchmark {
         long sum = 0;
         for (int i = 0; i < COUNT; i++) {
             sum += keys.after(before[i], replayers[i], moves[i]);
+        }
+        return checked(sum, expectedAfter);
+    }
+
+    /** As a reader of games does it: the key after the move, then the move; here it is taken back as well. */
+    @Benchmark
+    @OperationsPerInvocation(COUNT)
+    public long alongTheGame() {
+        long sum = 0;
+        for (int i = 0; i < COUNT; i++) {
+            Replayer replayer = replayers[i];
+            sum += keys.after(before[i], replayer, moves[i]);
+            replayer.play(moves[i]);
+            replayer.undo();
         }
         return checked(sum, expectedAfter);
     }

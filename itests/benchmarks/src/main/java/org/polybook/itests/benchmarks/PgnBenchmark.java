@@ -9,6 +9,7 @@ import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -35,6 +36,9 @@ import org.polybook.chess.orthodox.Orthodox;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class PgnBenchmark {
+    @Param({OtherEngines.NONE, "toyhouse"})
+    String others;
+
     private final GameFormat pgn = Providers.all(GameFormat.class).stream()
             .filter(format -> format.name().equals("pgn"))
             .findFirst()
@@ -46,6 +50,7 @@ public class PgnBenchmark {
 
     @Setup(Level.Trial)
     public void prepare() throws IOException {
+        OtherEngines.run(others);
         String given = System.getProperty("pgn");
         if (given == null) {
             file = Files.createTempFile("polybook-benchmark", ".pgn");

@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.EditOptions;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.JournalState;
 import org.polybook.io.BookLock;
@@ -26,12 +26,12 @@ public final class JournalEditor implements BookEditor {
     }
 
     @Override
-    public EditSession open(Path book, Duration wait) throws IOException {
+    public EditSession open(Path book, EditOptions options) throws IOException {
         Path real = real(book);
-        BookLock lock = BookLock.take(real, wait);
+        BookLock lock = BookLock.take(real, options.timeout());
         JournalSession session = null;
         try {
-            session = JournalSession.open(real, lock);
+            session = JournalSession.open(real, lock, options.opening());
             return session;
         } finally {
             if (session == null) {

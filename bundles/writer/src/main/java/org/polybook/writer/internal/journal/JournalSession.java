@@ -33,6 +33,7 @@ final class JournalSession implements EditSession {
 
     private final Path book;
     private final BookLock lock;
+    private final OpenOptions options;
     private final JournalWriter journal;
     private JournalView view;
     private BookFile opened;
@@ -43,20 +44,22 @@ final class JournalSession implements EditSession {
 
     private boolean closed;
 
-    private JournalSession(Path book, BookLock lock, JournalWriter journal) {
+    private JournalSession(Path book, BookLock lock, OpenOptions options, JournalWriter journal) {
         this.book = book;
         this.lock = lock;
+        this.options = options.withCopyUpTo(OpenOptions.MAP.copyUpTo());
         this.journal = journal;
     }
 
     /** Takes over the lock, unless it throws. */
-    static JournalSession open(Path realBook, BookLock lock) throws IOException {
-        return open(realBook, lock, writer(realBook));
+    static JournalSession open(Path realBook, BookLock lock, OpenOptions options) throws IOException {
+        return open(realBook, lock, options, writer(realBook));
     }
 
     /** The same with a journal that was opened before, which is taken over, too. */
-    static JournalSession open(Path realBook, BookLock lock, JournalWriter journal) throws IOException {
-        JournalSession session = new JournalSession(realBook, lock, journal);
+    static JournalSession open(Path realBook, BookLock lock, OpenOptions options, JournalWriter journal)
+            throws IOException {
+        JournalSession session = new JournalSession(realBook, lock, options, journal);
         boolean begun = false;
         try {
             session.begin(Journals.take(realBook));
@@ -100,7 +103,7 @@ final class JournalSession implements EditSession {
                 throw new StaleJournalException(book + ": " + objection);
             }
             now.edit(journal.history().table());
-            opened = Books.open(book, OpenOptions.MAP, Providers.all(BookFormat.class), overlays(now));
+            opened = Books.open(book, options, Providers.all(BookFormat.class), overlays(now));
             String format = opened.metadata().format();
             if (!format.equals(JournalOverlay.FORMAT)) {
                 opened.close();

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.StaleJournalException;
@@ -227,7 +228,8 @@ class MeanwhileTest {
         try (BookLock lock = BookLock.take(real);
                 JournalWriter writer = JournalWriter.open(real)) {
             Bins.write(book, List.of(Bins.entry(5, 1, 99)));
-            assertThatThrownBy(() -> JournalSession.open(real, lock, writer)).isInstanceOf(StaleJournalException.class);
+            assertThatThrownBy(() -> JournalSession.open(real, lock, OpenOptions.MAP, writer))
+                    .isInstanceOf(StaleJournalException.class);
         }
         edit(10);
         try (BookFile reader = Bins.open(book)) {
@@ -242,7 +244,7 @@ class MeanwhileTest {
         BookLock lock = BookLock.take(real);
         JournalWriter writer = JournalWriter.open(real);
         Files.setLastModifiedTime(book, ANOTHER_TIME);
-        try (EditSession session = JournalSession.open(real, lock, writer)) {
+        try (EditSession session = JournalSession.open(real, lock, OpenOptions.MAP, writer)) {
             session.change("one", List.of(Bins.position(5, 10)));
             assertThat(session.book().find(5)).containsExactly(Bins.entry(5, 1, 10));
         }

@@ -1,0 +1,69 @@
+package org.polybook.api.edit;
+
+import java.time.Duration;
+import java.util.Objects;
+import org.polybook.api.book.OpenOptions;
+
+/**
+ * How to open a book for editing. A value:
+ *
+ * <pre>{@code
+ * EditOptions options = EditOptions.DEFAULT.withTimeout(Duration.ofSeconds(5));
+ * }</pre>
+ */
+public final class EditOptions {
+    /** Does not wait, and takes the book for what it says. */
+    public static final EditOptions DEFAULT = new EditOptions(new Values(Duration.ZERO, OpenOptions.MAP));
+
+    private final Values values;
+
+    private record Values(Duration timeout, OpenOptions opening) {
+        Values {
+            Objects.requireNonNull(timeout, "timeout");
+            Objects.requireNonNull(opening, "opening");
+            if (timeout.isNegative()) {
+                throw new IllegalArgumentException("timeout: from 0, not " + timeout);
+            }
+        }
+    }
+
+    private EditOptions(Values values) {
+        this.values = values;
+    }
+
+    /** How long to wait for another editor of the book to finish; zero not to wait. */
+    public Duration timeout() {
+        return values.timeout;
+    }
+
+    /**
+     * How the session opens the book: the scheme and the variants that it is taken for if it does not say. A file that is
+     * edited is always mapped.
+     */
+    public OpenOptions opening() {
+        return values.opening;
+    }
+
+    public EditOptions withTimeout(Duration longest) {
+        return new EditOptions(new Values(longest, values.opening));
+    }
+
+    public EditOptions withOpening(OpenOptions options) {
+        return new EditOptions(new Values(values.timeout, options));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof EditOptions that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return values.toString().replaceFirst("Values", "EditOptions");
+    }
+}

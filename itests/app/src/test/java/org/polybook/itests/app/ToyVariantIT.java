@@ -1,0 +1,145 @@
+package org.polybook.itests.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A variant on ten files, with drops and a scheme of its own, from someone else's jar: every command works with its games and
+ * books, and none knows it.
+ */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
+class ToyVariantIT {
+    private static final String GAMES = """
+            [Event "drops"]
+            [Variant "toyhouse"]
+            [Result "1-0"]
+
+            1. e4 d5 2. exd5 Nb6 3. P@e4 Nxd5 4. exd5 P@e4 5. N@d6+ 1-0
+
+            [Event "bad"]
+            [Variant "Toy"]
+            [Result "0-1"]
+
+            1. e4 e5 2. Jc3 Jc6 3. i4 Bb4 0-1
+            """;
+
+    private static final String AFTER_NB6 = "rj1bkqbnjr/ppp1pppppp/1n8/3P6/10/10/PPPP1PPPPP/RJNBKQBNJR[P] w KQkq - 1 3";
+
+    @TempDir
+    static Path home;
+
+    @TempDir
+    Path folder;
+
+    private Path games;
+    private Path book;
+
+    @BeforeAll
+    static void anApplicationWithTheVariant() throws IOException {
+        App.withProvider(home);
+    }
+
+    @BeforeEach
+    void itsGames() throws IOException {
+        games = Files.writeString(folder.resolve("toy.pgn"), GAMES);
+        book = folder.resolve("toy.bin");
+    }
+
+    private static App.Result run(String command, Object... arguments) throws Exception {
+        return App.runAt(
+                home,
+                Stream.concat(
+                                Stream.of(command.split(" ")),
+                                Arrays.stream(arguments).map(Object::toString))
+                        .toArray(String[]::new));
+    }
+
+    private void build() throws Exception {
+        App.Result built = run("build", games, "-o", book);
+        assertThat(built.out() + built.err())
+                .contains("toy.pgn:11:27: game 2: \"Bb4\"", "by the rules of toyhouse", "1 booked, 0 left out, 1 bad");
+        run("check --all", book).isDone();
+    }
+
+    @Test
+    void build_show_knowsTheBooksMoves() throws Exception {
+        build();
+        App.Result start = run("show --variant toyhouse", book);
+        start.isDone();
+        assertThat(start.out()).contains("RJNBKQBNJR[] w KQkq", "e4    e2e4", "100.00%");
+
+        App.Result drop = run("show --variant toy", book, "--fen", AFTER_NB6);
+        drop.isDone();
+        assertThat(drop.out()).contains("P@e4");
+        assertThat(run("show --variant janushouse", book, "--moves", "1. e4 d5 2. exd5 Nb6")
+                        .out())
+                .isEqualTo(drop.out());
+        App.Result key = run("key --variant toyhouse", AFTER_NB6);
+        key.isDone();
+        assertThat(drop.out()).contains("key " + key.out().strip());
+        run("show", book)
+                .isRefusedWith(1, "scheme \"toy\" does not cover the variant \"normal\"; the book is for", "toyhouse");
+    }
+
+    @Test
+    void edit_aDrop_isSeenAtOnceAndCommitted() throws Exception {
+        build();
+        App.Result refused = run("edit --variant toyhouse", book, "add", "N@e4=3");
+        refused.isRefusedWith(1, "White has no knight in hand");
+        App.Result added = run("edit --variant toyhouse --moves", "1. e4 d5 2. exd5 Nb6", book, "add", "P@e3=3");
+        added.isDone();
+        assertThat(added.out()).contains("P@e3  P@e3       3  60.00%");
+        run("edit", book, "commit").isDone();
+        assertThat(run("show --variant toyhouse", book, "--fen", AFTER_NB6).out())
+                .contains("P@e3", "P@e4");
+    }
+
+    @Test
+    void check_repairAndMerge_keepEveryMove() throws Exception {
+        build();
+        App.Result check = run("check", book);
+        check.isDone();
+        assertThat(check.out()).contains("sound: 10 records, 0 errors, 0 warnings");
+        Path mended = folder.resolve("mended.bin");
+        run("repair --with illegal --with end-mark", book, "-o", mended).isDone();
+        assertThat(mended).hasSameBinaryContentAs(book);
+        Path both = folder.resolve("both.bin");
+        run("merge", book, mended, "-o", both).isDone();
+        assertThat(run("show --variant toyhouse", both).out()).contains("e4    e2e4       4");
+        assertThat(run("stats", both).out()).contains("variants toyhouse", "positions                 5");
+    }
+
+    @Test
+    void export_andTree_areGamesAndPicturesOfTheVariant() throws Exception {
+        build();
+        Path exported = folder.resolve("out.pgn");
+        run("export --variant toyhouse --format pgn", book, "-o", exported).isDone();
+        assertThat(exported).content().contains("[Variant \"toyhouse\"]", "3. P@e4", "5. N@d6+");
+        Path again = folder.resolve("again.bin");
+        run("pgn check", exported).isDone();
+        run("build --unknown-results draw", exported, "-o", again).isDone();
+        assertThat(run("show --variant toyhouse", again, "--fen", AFTER_NB6).out())
+                .contains("P@e4");
+        Path picture = folder.resolve("tree.svg");
+        run("tree --variant toyhouse", book, "-o", picture).isDone();
+        assertThat(picture).content().contains("P@e4");
+    }
+
+    @Test
+    void perft_countsTheVariantsMoves() throws Exception {
+        App.Result run = run("perft --variant toyhouse 2");
+        run.isDone();
+        assertThat(run.out()).contains("nodes 782");
+    }
+}
