@@ -47,7 +47,7 @@ final class LineEdit {
         }
     }
 
-    /** From the end of the line up to where the book knows something else behind a move. */
+    /** From the end of the line up to where the book knows something else after a move. */
     void delete(Edit.Side side) throws IOException {
         for (int i = plies.size() - 1; i >= 0; i--) {
             Ply ply = plies.get(i);

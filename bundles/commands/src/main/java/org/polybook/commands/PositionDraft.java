@@ -105,7 +105,7 @@ final class PositionDraft {
         add(move, weight < 0 ? USUAL_WEIGHT : weight);
     }
 
-    /** The move with that weight behind the others, unless the position has it. */
+    /** The move with that weight after the others, unless the position has it. */
     void addIfAbsent(Move move, int weight) throws BadInputException {
         if (entries.stream().noneMatch(meaning(move))) {
             add(move, weight);
