@@ -119,7 +119,7 @@ public final class Build {
      *     ended at a bad game or by the user
      */
     public Answer run(Request request) throws IOException, BadInputException {
-        CommandFiles files = context.files();
+        CommandFiles files = context.begin();
         request.inputs().forEach(files::reads);
         request.output().ifPresent(book -> files.writes(book.path()));
         request.badGames().report().ifPresent(files::writes);

@@ -78,7 +78,7 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
     @Override
     public void problem(GameProblem problem) {
         if (end != null) {
-            return; // of games behind the one that ended it
+            return; // of games after the one that ended it
         }
         problems++;
         report(problem);

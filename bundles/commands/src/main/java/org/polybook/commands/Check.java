@@ -148,6 +148,7 @@ public final class Check {
     }
 
     private Answer run(Request request, Visitor visitor, List<BookFinding> kept) throws IOException, BadInputException {
+        context.begin();
         try (BookFile file = context.openSilently(request.book())) {
             Map<String, Kind> kinds = new LinkedHashMap<>();
             visitor.begin();

@@ -7,8 +7,8 @@ import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 
 /**
- * What a command works with besides its request: where books come from, whom it tells how far it is, and the files it uses. One
- * for each run of a command.
+ * What a command works with besides its request: where books come from, whom it tells how far it is, and the files it uses. For
+ * one thread; a command may be run again.
  *
  * <pre>{@code
  * CommandContext context = new CommandContext(Library.FILES, Progress.NONE);
@@ -21,7 +21,7 @@ import org.polybook.api.book.OpenOptions;
 public final class CommandContext {
     private final Library library;
     private final Progress progress;
-    private final CommandFiles files;
+    private CommandFiles files;
 
     public CommandContext(Library library, Progress progress) {
         this.library = library;
@@ -42,7 +42,13 @@ public final class CommandContext {
         return progress;
     }
 
-    /** What the command reads and writes. */
+    /** A run begins, which has nothing to do with the files of one before. */
+    CommandFiles begin() {
+        files = new CommandFiles(progress);
+        return files;
+    }
+
+    /** What the command reads and writes, or did in its last run. */
     public CommandFiles files() {
         return files;
     }

@@ -65,6 +65,7 @@ public final class Diff {
 
     private Answer run(Request request, Visitor visitor) throws IOException, BadInputException {
         BookInspector inspector = Providers.required(BookInspector.class);
+        context.begin();
         try (BookFile one = context.open(request.first());
                 BookFile two = context.open(request.second())) {
             one.implausible().ifPresent(context.progress()::say);

@@ -96,7 +96,7 @@ public final class Header {
     public Optional<Answer> show(BookRef book) throws IOException, BadInputException {
         Path file = context.library().file(book);
         BookHeaders headers = Providers.forBook(BookHeaders.class, file);
-        context.files().reads(file);
+        context.begin().reads(file);
         try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
             return headers.read(opened).map(Answer::new);
         }
@@ -111,7 +111,7 @@ public final class Header {
     public void set(BookRef book, Change change) throws IOException, BadInputException {
         Path file = context.library().file(book);
         BookHeaders headers = Providers.forBook(BookHeaders.class, file);
-        context.files().changes(file).check();
+        context.begin().changes(file).check();
         BookHeader header = change.applyTo(toChange(file, headers).orElse(BookHeader.of(List.of("normal"), "")));
         try {
             headers.records(header);
@@ -126,7 +126,7 @@ public final class Header {
     public boolean delete(BookRef book) throws IOException, BadInputException {
         Path file = context.library().file(book);
         BookHeaders headers = Providers.forBook(BookHeaders.class, file);
-        context.files().changes(file).check();
+        context.begin().changes(file).check();
         return headers.delete(file);
     }
 

@@ -8,15 +8,15 @@ import org.polybook.api.edit.EditSession.Change;
 import org.polybook.api.edit.JournalState;
 
 /** What a book's journal holds, as text and as JSON. */
-public final class JournalReport {
-    public static final JournalState NOTHING = new JournalState(0, 0, 0, "", "");
+final class JournalReport {
+    static final JournalState NOTHING = new JournalState(0, 0, 0, "", "");
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
     private JournalReport() {}
 
     /** A sentence without the book's name. */
-    public static String text(JournalState state) {
+    static String text(JournalState state) {
         if (!state.isApplied()) {
             return state.problem() + "; \"set-aside\" takes it out of the way";
         }
@@ -28,14 +28,14 @@ public final class JournalReport {
         return state.remark().isEmpty() ? text : text + "; " + state.remark();
     }
 
-    public static String json(JournalState state) {
+    static String json(JournalState state) {
         return "{\"changes\": " + state.changes() + ", \"undone\": " + state.undone() + ", \"positions\": "
                 + state.positions() + ", \"applied\": " + state.isApplied() + ", \"remark\": "
                 + Escape.json(state.remark()) + ", \"problem\": "
                 + Escape.json(state.problem()) + "}\n";
     }
 
-    public static String historyText(List<Change> history, int inForce) {
+    static String historyText(List<Change> history, int inForce) {
         Table table = new Table("rlll");
         for (int i = 0; i < history.size(); i++) {
             Change change = history.get(i);
@@ -50,7 +50,7 @@ public final class JournalReport {
         return text.toString();
     }
 
-    public static String historyJson(List<Change> history, int inForce) {
+    static String historyJson(List<Change> history, int inForce) {
         StringBuilder json = new StringBuilder("[");
         for (int i = 0; i < history.size(); i++) {
             json.append(i == 0 ? "\n  " : ",\n  ")

@@ -3,7 +3,6 @@ package org.polybook.commands;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.function.Consumer;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.InvalidNotationException;
@@ -18,23 +17,24 @@ public final class KeyStream {
     /** So many faults are told one by one: a file that holds no FENs has one a line. */
     private static final int MOST_TOLD = 1000;
 
+    private final Coding coding;
     private final PositionKeys keys;
     private final FenWarnings warnings;
     private final OutputStream out;
-    private final Consumer<String> talk;
+    private final Progress progress;
     private final byte[] line = new byte[17];
     private long bad;
 
     /**
-     * @param keys that support the variant
      * @param out where the keys go; should be buffered
-     * @param talk takes faults and warnings
+     * @param progress is told faults and warnings
      */
-    public KeyStream(Coding coding, OutputStream out, Consumer<String> talk) {
+    public KeyStream(Coding coding, OutputStream out, Progress progress) {
+        this.coding = coding;
         this.keys = coding.keys();
         this.warnings = FenWarnings.of(coding.variant().name());
         this.out = out;
-        this.talk = talk;
+        this.progress = progress;
         line[16] = '\n';
     }
 
@@ -43,8 +43,14 @@ public final class KeyStream {
         return bad;
     }
 
-    /** One text. */
-    public void key(String place, String fen) throws IOException {
+    /**
+     * One position.
+     *
+     * @param place where it comes from, for messages
+     * @param text a FEN, or {@code startpos}
+     */
+    public void key(String place, String text) throws IOException {
+        String fen = PositionRef.isStart(text) ? FenText.of(coding.variant().start()) : text;
         try {
             print(keys.keyOfFen(fen));
             warn(place, fen);
@@ -101,7 +107,7 @@ public final class KeyStream {
     private void warn(String place, String fen) {
         String warning = warnings.about(fen);
         if (!warning.isEmpty()) {
-            talk.accept(place + ": warning: " + warning);
+            progress.say(place + ": warning: " + warning);
         }
     }
 
@@ -110,10 +116,10 @@ public final class KeyStream {
         out.write('-');
         out.write('\n');
         if (bad <= MOST_TOLD) {
-            talk.accept(place + ": " + message);
+            progress.say(place + ": " + message);
         }
         if (bad == MOST_TOLD) {
-            talk.accept(
+            progress.say(
                     "further faults are no longer told; the lines that cannot be read are those with a - for a key");
         }
     }

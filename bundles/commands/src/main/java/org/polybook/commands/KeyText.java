@@ -3,11 +3,11 @@ package org.polybook.commands;
 import java.util.Locale;
 
 /** Keys as text. */
-public final class KeyText {
+final class KeyText {
     private KeyText() {}
 
     /** Sixteen hexadecimal digits. */
-    public static String of(long key) {
+    static String of(long key) {
         return String.format(Locale.ROOT, "%016x", key);
     }
 }

@@ -71,7 +71,7 @@ public final class Merge {
      *     has some now, or the user ended it
      */
     public Answer run(Request request) throws IOException, BadInputException {
-        CommandFiles files = context.files();
+        CommandFiles files = context.begin();
         request.inputs().forEach(input -> files.reads(input.path()));
         request.output().ifPresent(files::writesBack);
         files.check();

@@ -12,27 +12,27 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 
 /** Moves as users read and write them. */
-public final class MoveText {
+final class MoveText {
     private MoveText() {}
 
-    public static String san(Position position, Move move) {
+    static String san(Position position, Move move) {
         return San.of(position, move).text();
     }
 
     /** Castling as is usual in the variant: the king's two steps in orthodox chess, king takes rook in Chess960. */
-    public static String uci(Position position, Move move) {
+    static String uci(Position position, Move move) {
         return Uci.of(position, move).text();
     }
 
     /** The move that is meant; of an illegal one the squares that its code names, and {@code 0000} for code 0. */
-    public static String uci(Position position, BookMove move, Coding coding) {
+    static String uci(Position position, BookMove move, Coding coding) {
         return move.move()
                 .map(legal -> uci(position, legal))
                 .orElseGet(() -> coding.moves().coordinates(move.entry().rawMove()));
     }
 
     /** The moves, in SAN or coordinates, with move numbers or without. */
-    public static List<Move> parse(Position start, String moves) throws BadInputException {
+    static List<Move> parse(Position start, String moves) throws BadInputException {
         List<Move> parsed = new ArrayList<>();
         Position position = start;
         for (String token : moves.strip().split("\\s+")) {

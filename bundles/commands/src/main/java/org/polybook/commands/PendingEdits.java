@@ -13,15 +13,15 @@ import org.polybook.api.spi.Providers;
  * Keeps changes that wait in a book's journal from being lost without a word when a command replaces or reads the book's file.
  * Without an editor of books there are no journals.
  */
-public final class PendingEdits {
+final class PendingEdits {
     private final Progress progress;
 
-    public PendingEdits(Progress progress) {
+    PendingEdits(Progress progress) {
         this.progress = progress;
     }
 
     /** Refuses to replace a book that has a journal. */
-    public void requireNone(Path book) throws IOException, BadInputException {
+    void requireNone(Path book) throws IOException, BadInputException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().isPending()) {
             String edit = "\"polybook edit " + book + ' ';
@@ -35,7 +35,7 @@ public final class PendingEdits {
     }
 
     /** Says that changes in this book's journal are no part of what a command reads from its file. */
-    public void sayUnread(Path book) throws IOException {
+    void sayUnread(Path book) throws IOException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().changes() > 0) {
             progress.say(book + ": its journal (" + what(state.get()) + ") is left out; \"polybook edit " + book

@@ -96,7 +96,7 @@ public final class PgnCheck {
 
     private Answer run(Request request, Visitor visitor) {
         List<FileCount> files = new ArrayList<>();
-        request.inputs().forEach(context.files()::reads);
+        request.inputs().forEach(context.begin()::reads);
         for (GameInput input : request.inputs()) {
             FileCount count = check(input, visitor);
             visitor.endFile(count);

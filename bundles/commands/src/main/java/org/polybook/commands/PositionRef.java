@@ -47,7 +47,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, bo
     }
 
     /** Whether that FEN stands for the start position of any variant. */
-    public static boolean isStart(String fen) {
+    static boolean isStart(String fen) {
         return fen.strip().equalsIgnoreCase(START_WORD);
     }
 

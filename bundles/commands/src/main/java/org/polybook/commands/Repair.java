@@ -70,7 +70,7 @@ public final class Repair {
      */
     public Answer run(Request request) throws IOException, BadInputException {
         Path book = context.library().file(request.book());
-        CommandFiles files = context.files().reads(book);
+        CommandFiles files = context.begin().reads(book);
         request.output().ifPresent(files::writesBack);
         files.check();
         try {

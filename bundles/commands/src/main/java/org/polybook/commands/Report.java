@@ -8,7 +8,7 @@ public interface Report {
     /** For a person; each line ends with a line feed. */
     void text(Appendable out, Style style) throws IOException;
 
-    /** As one JSON object with a line feed behind it. */
+    /** As one JSON object and a line feed. */
     void json(Appendable out) throws IOException;
 
     /** As that output wants it. */

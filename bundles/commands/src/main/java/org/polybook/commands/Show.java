@@ -129,6 +129,7 @@ public final class Show {
      * @throws BadInputException if the position cannot be read, or the book's keys do not cover its variant
      */
     public Answer run(Request request) throws IOException, BadInputException {
+        context.begin();
         List<Position> path = request.position().path(context.progress());
         Optional<OpeningBook> served = context.library().served(request.book());
         if (served.isPresent()) {

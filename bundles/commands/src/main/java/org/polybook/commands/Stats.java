@@ -64,6 +64,7 @@ public final class Stats {
 
     /** Counts; reads all of the book. */
     public Answer run(Request request) throws IOException, BadInputException {
+        context.begin();
         try (BookFile file = context.open(request.book())) {
             BookStatistics statistics = Providers.required(BookInspector.class).statistics(file, CheckOptions.DEFAULT);
             return new Answer(

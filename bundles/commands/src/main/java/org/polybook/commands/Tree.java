@@ -86,7 +86,7 @@ public final class Tree {
      */
     public TreeSummary run(Request request, OutputStream out) throws IOException, BadInputException {
         Optional<Path> target = request.target().file();
-        CommandFiles files = context.files().reads(context.library().file(request.book()));
+        CommandFiles files = context.begin().reads(context.library().file(request.book()));
         target.ifPresent(files::writes);
         files.check();
         TreeFormat format = TreeFormats.of(request.target());

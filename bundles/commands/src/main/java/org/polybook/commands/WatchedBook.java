@@ -16,7 +16,7 @@ import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.chess.Position;
 
-/** A book that tells how much of it has been read, whoever reads it. */
+/** A book that tells a {@link Progress} how much of it has been read. */
 final class WatchedBook implements BookFile {
     /** So many records or lookups pass between two looks at the clock, less one; a mask. */
     private static final int BETWEEN = 0x3FF;

@@ -3,9 +3,7 @@ package org.polybook.cli.internal;
 import java.io.IOException;
 import java.util.List;
 import org.polybook.api.scheme.Coding;
-import org.polybook.commands.FenText;
 import org.polybook.commands.KeyStream;
-import org.polybook.commands.PositionRef;
 
 /** Answers {@code polybook key} once its options are known. */
 final class KeyRun {
@@ -16,16 +14,14 @@ final class KeyRun {
 
     /** Prints a key for each FEN; returns the exit status. */
     static int run(Terminal terminal, Coding coding, List<String> arguments) throws IOException {
-        KeyStream lines = new KeyStream(coding, terminal.out(), terminal::say);
+        KeyStream lines = new KeyStream(coding, terminal.out(), terminal);
         int number = 0;
         for (String fen : FenArguments.join(arguments)) {
             number++;
             if (fen.equals(STDIN)) {
                 lines.keys("<stdin>", terminal.in(), terminal::flushTalk);
             } else {
-                lines.key(
-                        "<argument>:" + number,
-                        PositionRef.isStart(fen) ? FenText.of(coding.variant().start()) : fen);
+                lines.key("<argument>:" + number, fen);
             }
         }
         return lines.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;

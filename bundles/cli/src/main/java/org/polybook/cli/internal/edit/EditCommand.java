@@ -1,16 +1,13 @@
 package org.polybook.cli.internal.edit;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormatException;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.MoveWords;
@@ -18,8 +15,9 @@ import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.PositionRef;
-import org.polybook.commands.Progress;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandFiles;
+import org.polybook.commands.Edit;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -142,68 +140,59 @@ public final class EditCommand implements Callable<Integer> {
         if ((text || read != null) && !words.isEmpty()) {
             throw fault((text ? "--text" : "--read") + " takes no actions");
         }
-        if (kinds == 0 && !words.isEmpty() && !EditWords.isVerb(first)) {
-            throw fault("\"" + first + "\": " + EditWords.EXPECTED);
+        if (kinds == 0 && !words.isEmpty()) {
+            Edit.requireAction(first);
         }
         terminal.files().reads(book);
         if (onJournal || kinds == 0 && words.isEmpty()) {
-            new JournalActions(book, json, dryRun, terminal).run(words.isEmpty() ? List.of("status") : words);
+            new JournalActions(BookRef.file(book), json, dryRun, terminal)
+                    .run(words.isEmpty() ? List.of("status") : words);
+        } else if (text) {
+            terminal.print(new Edit(terminal.context()).windowText(BookRef.file(book), where.position()));
         } else {
-            onPosition();
+            terminal.print(onPosition(new Edit(terminal.context())), json);
         }
         return ExitStatus.OK;
     }
 
-    private void onPosition() throws IOException, BadInputException {
-        if (!text && !force) {
-            refuseOtherFiles();
+    private Edit.Answer onPosition(Edit edit) throws IOException, BadInputException {
+        Edit.Request request = new Edit.Request(BookRef.file(book), where.position(), dryRun, subtree, force);
+        if (read != null) {
+            String name = read.equals(CommandFiles.STANDARD_STREAM) ? "<stdin>" : read;
+            return edit.read(request, name, text(name));
         }
-        PositionRef ref = where.position();
-        PositionJob job = new PositionJob(
-                        book, List.of(ref.rules().start(), ref.start(Progress.NONE)), ref.position(terminal), terminal)
-                .with(dryRun, subtree, json)
-                .at(ref.words());
-        if (text) {
-            job.print();
-        } else if (read != null) {
-            job.read(read);
-        } else if (line != null) {
-            job.line(line, side(), weight, lineVerb());
-        } else {
-            job.apply(EditWords.parse(words));
+        if (line == null) {
+            return edit.moves(request, words);
         }
-    }
-
-    /** Committing to something else than a book would ruin it. Where there are changes already, the editor decides. */
-    private void refuseOtherFiles() throws IOException {
-        if (JournalActions.editor(book).state(book).isPresent()) {
-            return;
-        }
-        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
-            Optional<String> fault = file.implausible();
-            if (fault.isPresent() && Files.size(book) > 0) {
-                throw new BookFormatException(fault.get() + "; nothing was changed, --force changes it all the same");
-            }
-        }
-    }
-
-    private LineEdit.Side side() {
-        return switch (side.toLowerCase(Locale.ROOT)) {
-            case "white" -> LineEdit.Side.WHITE;
-            case "black" -> LineEdit.Side.BLACK;
-            case "both" -> LineEdit.Side.BOTH;
-            default -> throw fault("--side: expected white, black or both, found \"" + side + "\"");
-        };
-    }
-
-    private boolean lineVerb() {
         if (words.equals(List.of("add"))) {
-            return true;
+            return edit.addLine(request, line, side(), weight);
         }
         if (words.equals(List.of("delete"))) {
-            return false;
+            return edit.deleteLine(request, line, side());
         }
         throw fault("--line: expected the one action add or delete");
+    }
+
+    private String text(String name) throws IOException, BadInputException {
+        terminal.files().reads(List.of(read));
+        boolean given = read.equals(CommandFiles.STANDARD_STREAM);
+        try (InputStream in = given ? terminal.in() : Files.newInputStream(Path.of(read))) {
+            byte[] bytes = in.readNBytes(Edit.LONGEST_TEXT + 1);
+            if (bytes.length > Edit.LONGEST_TEXT) {
+                throw new BadInputException(
+                        name + ": longer than " + Edit.LONGEST_TEXT + " bytes, expected the moves of one position");
+            }
+            return new String(bytes, StandardCharsets.UTF_8);
+        }
+    }
+
+    private Edit.Side side() {
+        return switch (side.toLowerCase(Locale.ROOT)) {
+            case "white" -> Edit.Side.WHITE;
+            case "black" -> Edit.Side.BLACK;
+            case "both" -> Edit.Side.BOTH;
+            default -> throw fault("--side: expected white, black or both, found \"" + side + "\"");
+        };
     }
 
     private CommandLine.ParameterException fault(String message) {

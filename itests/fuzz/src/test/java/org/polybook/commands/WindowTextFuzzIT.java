@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.edit;
+package org.polybook.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,6 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.commands.BadInputException;
 
 /** Any text as that of the book window: moves, or a refusal with its place. In this package because the reader of it is. */
 class WindowTextFuzzIT {

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.edit;
+package org.polybook.commands;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -14,24 +14,9 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.commands.BadInputException;
-import org.polybook.commands.MoveText;
-import org.polybook.commands.Style;
-import org.polybook.commands.Table;
 
 /** A whole line of moves that is put into a book or taken out of it, for one side or both. */
 final class LineEdit {
-    /** Whose moves of the line are meant. */
-    enum Side {
-        WHITE,
-        BLACK,
-        BOTH;
-
-        boolean moves(Color color) {
-            return this == BOTH || (this == WHITE) == (color == Color.WHITE);
-        }
-    }
-
     /** A move of the line in its position. */
     private record Ply(Position position, Move move) {}
 
@@ -54,7 +39,7 @@ final class LineEdit {
     }
 
     /** Moves that the book has keep their weight. */
-    void add(Side side, int weight) throws IOException, BadInputException {
+    void add(Edit.Side side, int weight) throws IOException, BadInputException {
         for (Ply ply : plies) {
             if (side.moves(ply.position().turn())) {
                 draft(ply.position()).addIfAbsent(ply.move(), weight);
@@ -62,8 +47,8 @@ final class LineEdit {
         }
     }
 
-    /** From the end of the line up to where the book knows something else behind a move. */
-    void delete(Side side) throws IOException {
+    /** From the end of the line up to where the book knows something else after a move. */
+    void delete(Edit.Side side) throws IOException {
         for (int i = plies.size() - 1; i >= 0; i--) {
             Ply ply = plies.get(i);
             if (side.moves(ply.position().turn())) {
@@ -97,35 +82,40 @@ final class LineEdit {
         return draft;
     }
 
-    /** The line as the book has it now: each move with its weight and share. */
-    static String text(OpeningBook now, Position start, String line, Style style)
+    /** The line as the book has it now. */
+    static List<Edit.LineMove> moves(OpeningBook now, Position start, String line)
             throws IOException, BadInputException {
-        Table table = new Table("rlrrl");
-        table.add(style::bold, "", "move", "weight", "share", "");
+        List<Edit.LineMove> moves = new ArrayList<>();
         Position position = start;
         for (Move move : MoveText.parse(start, line)) {
-            boolean white = position.turn() == Color.WHITE;
-            String number = position.fullmoveNumber() + (white ? "." : "...");
-            String san = MoveText.san(position, move);
+            String number = position.fullmoveNumber() + (position.turn() == Color.WHITE ? "." : "...");
             Optional<BookMove> found = now.moves(position).stream()
                     .filter(entry -> entry.move().equals(Optional.of(move)))
                     .findFirst();
-            if (found.isPresent()) {
-                BookMove there = found.get();
+            moves.add(new Edit.LineMove(number, MoveText.san(position, move), found));
+            position = position.play(move);
+        }
+        return moves;
+    }
+
+    /** Each move with its weight and share. */
+    static Table table(List<Edit.LineMove> line, Style style) {
+        Table table = new Table("rlrrl");
+        table.add(style::bold, "", "move", "weight", "share", "");
+        for (Edit.LineMove row : line) {
+            if (row.move().isPresent()) {
+                BookMove there = row.move().get();
                 table.add(
-                        number,
-                        san,
+                        row.number(),
+                        row.san(),
                         Integer.toString(there.entry().weight()),
                         String.format(Locale.ROOT, "%.2f%%", 100 * there.share()),
                         there.entry().weight() == 0 ? "never played" : "");
             } else {
-                table.add(style::faint, number, san, "", "", "not in the book");
+                table.add(style::faint, row.number(), row.san(), "", "", "not in the book");
             }
-            position = position.play(move);
         }
-        StringBuilder text = new StringBuilder();
-        text.append(table);
-        return text.toString();
+        return table;
     }
 
     /** The positions that differ from the book. */

@@ -1,9 +1,8 @@
-package org.polybook.cli.internal.edit;
+package org.polybook.commands;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.polybook.commands.BadInputException;
 
 /** Reads {@code set e4=30 add d4=5 disable c4 delete a3 reorder d4 e4} into steps. */
 final class EditWords {

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.edit;
+package org.polybook.commands;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +11,6 @@ import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
-import org.polybook.commands.BadInputException;
-import org.polybook.commands.MoveText;
 
 /**
  * The moves of one position as the text of XBoard's Edit Book window.

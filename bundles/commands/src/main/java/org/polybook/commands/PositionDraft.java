@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.edit;
+package org.polybook.commands;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -14,9 +14,8 @@ import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
-import org.polybook.cli.internal.edit.EditWords.Item;
-import org.polybook.cli.internal.edit.EditWords.Step;
-import org.polybook.commands.BadInputException;
+import org.polybook.commands.EditWords.Item;
+import org.polybook.commands.EditWords.Step;
 
 /** The records of one position while they are being changed. */
 final class PositionDraft {
@@ -106,7 +105,7 @@ final class PositionDraft {
         add(move, weight < 0 ? USUAL_WEIGHT : weight);
     }
 
-    /** The move with that weight behind the others, unless the position has it. */
+    /** The move with that weight after the others, unless the position has it. */
     void addIfAbsent(Move move, int weight) throws BadInputException {
         if (entries.stream().noneMatch(meaning(move))) {
             add(move, weight);

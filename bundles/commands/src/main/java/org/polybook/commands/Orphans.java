@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.edit;
+package org.polybook.commands;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -39,18 +39,18 @@ record Orphans(List<Long> keys, boolean isKnown) {
             Collection<PositionDraft> drafts,
             long most)
             throws IOException {
-        List<Position> behind = new ArrayList<>();
+        List<Position> afterMoves = new ArrayList<>();
         for (PositionDraft draft : drafts) {
             for (Move move : draft.deleted()) {
-                behind.add(draft.position().play(move));
+                afterMoves.add(draft.position().play(move));
             }
         }
-        if (behind.isEmpty()) {
+        if (afterMoves.isEmpty()) {
             return NONE;
         }
         KeySet candidates = KeySet.of(before);
         BookWalk down = new BookWalk(after, coding, candidates, most);
-        down.from(behind, key -> true);
+        down.from(afterMoves, key -> true);
         BookWalk fromStart = new BookWalk(after, coding, candidates.another(), most);
         int[] left = {candidates.size()};
         if (left[0] > 0 && !down.gaveUp()) {

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal.edit;
+package org.polybook.commands;
 
 import java.io.IOException;
 import java.util.Collection;
