@@ -83,16 +83,27 @@ public interface Position {
     }
 
     /**
-     * The legal move of a piece between two squares, as it is made on a board. Castling is the king's way to the rook, or
-     * to where castling takes it if no other move goes there. Without a promotion a move that promotes is not found; moves that
-     * gate a piece in never are.
+     * The legal move of a piece between two squares, as it is made on a board; empty if there is none. Castling is the king's way
+     * to the rook, or to where castling takes it if no other move goes there. A move that promotes is not found, nor one that gates
+     * a piece in.
      *
      * <pre>{@code
-     * Move castling = position.findMove(Square.parse("e1"), Square.parse("g1"), Optional.empty()).orElseThrow();
+     * Move castling = position.findMove(Squares.E1, Squares.G1).orElseThrow();
      * }</pre>
      */
-    default Optional<Move> findMove(Square from, Square to, Optional<PieceType> promotion) {
-        return Positions.findMove(this, from, to, promotion);
+    default Optional<Move> findMove(Square from, Square to) {
+        return Positions.findMove(this, from, to, Optional.empty());
+    }
+
+    /**
+     * The legal move of a piece between two squares that makes it a {@code promotion}; empty if there is none.
+     *
+     * <pre>{@code
+     * Optional<Move> move = position.findMove(Squares.A7, Squares.A8, PieceType.QUEEN);
+     * }</pre>
+     */
+    default Optional<Move> findMove(Square from, Square to, PieceType promotion) {
+        return Positions.findMove(this, from, to, Optional.of(promotion));
     }
 
     /** Whether that legal move takes a piece. */

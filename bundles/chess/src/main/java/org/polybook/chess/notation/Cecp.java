@@ -46,7 +46,7 @@ public record Cecp(String text) {
         Move move = new UciReader(position, rest, shape.firstRank()).read();
         if (declined && !(move instanceof Move.Normal)) {
             String message = "only a move that promotes nothing ends with =";
-            throw new InvalidNotationException(text, List.of(new Fault(text.length(), message)));
+            throw new InvalidNotationException(text, List.of(new Fault(text.length(), "promotion", message)));
         }
         return move;
     }
@@ -64,7 +64,7 @@ public record Cecp(String text) {
         if (move instanceof Move.Castling castling && shape.castling() == CastlingStyle.CHESS960) {
             return new Cecp(castling.to().file() > castling.from().file() ? "O-O" : "O-O-O");
         }
-        String text = new CoordinateWriter(position, shape.firstRank()).text(move, CastlingStyle.STANDARD);
+        String text = new CoordinateWriter(position.replayer(), shape.firstRank()).text(move, CastlingStyle.STANDARD);
         return new Cecp(shape.declinedPromotion() && declines(position, move) ? text + '=' : text);
     }
 

@@ -40,7 +40,7 @@ public record LongAlgebraic(String text) {
         MoveText said = MoveTextReader.read(text, position.variant());
         if (said instanceof MoveText.Step step && !step.origin().isSquare()) {
             String message = "long algebraic notation names the square of origin, as in Ng1-f3";
-            throw new InvalidNotationException(text, List.of(new Fault(step.column(), message)));
+            throw new InvalidNotationException(text, List.of(new Fault(step.column(), "origin", message)));
         }
         return San.parse(position, text);
     }

@@ -124,7 +124,7 @@ public record San(String text) {
             same++;
         }
         throw new InvalidNotationException(
-                text, List.of(new Fault(same + 1, "strict SAN writes this move " + canonical)));
+                text, List.of(new Fault(same + 1, "not-canonical", "strict SAN writes this move " + canonical)));
     }
 
     @Override
