@@ -17,6 +17,11 @@ import org.polybook.chess.Quoting;
  * {@link CoordinateShape} says: on boards of ten ranks they count from 0; castling of kings and rooks on any file is {@code O-O};
  * a promotion that is declined ends with {@code =} ({@code a6a7=}).
  *
+ * <pre>{@code
+ * Move move = Cecp.parse(position, "e2e4");
+ * String text = Cecp.of(position, move).text();
+ * }</pre>
+ *
  * @param text of that form; whether the move is legal anywhere is another question
  */
 public record Cecp(String text) {

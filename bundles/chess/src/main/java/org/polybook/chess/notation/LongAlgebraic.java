@@ -15,6 +15,11 @@ import org.polybook.chess.Replayer;
  * A move in long algebraic notation: both squares, {@code -} or {@code x} between them, otherwise as SAN: {@code Ng1-f3},
  * {@code e7xd8=Q+}, {@code O-O}.
  *
+ * <pre>{@code
+ * Move move = San.parse(Orthodox.NORMAL.start(), "Nf3");
+ * String text = LongAlgebraic.of(Orthodox.NORMAL.start(), move).text(); // Ng1-f3
+ * }</pre>
+ *
  * @param text of that form; whether the move is legal anywhere is another question
  */
 public record LongAlgebraic(String text) {

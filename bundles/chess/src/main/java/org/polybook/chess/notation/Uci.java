@@ -17,6 +17,11 @@ import org.polybook.chess.Replayer;
  * rook's square in castling), a promotion to the same letter with a plus as {@code a6a7+}, two
  * legs as {@code e4e5e6}. The letters are those of the variant's {@link org.polybook.chess.Notation}; ranks count from 1.
  *
+ * <pre>{@code
+ * Move move = Uci.parse(Orthodox.NORMAL.start(), "e2e4");
+ * String text = Uci.of(Orthodox.NORMAL.start(), move).text(); // e2e4
+ * }</pre>
+ *
  * @param text of that form; whether the move is legal anywhere is another question
  */
 public record Uci(String text) {
