@@ -4,7 +4,18 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** Which piece stands where: the placement alone, without turn or rights. Immutable; equal if size and pieces are. */
+/**
+ * Which piece stands where: the placement alone, without turn or rights. Immutable; equal if size and pieces are.
+ *
+ * <pre>{@code
+ * Board board = Board.builder(BoardSize.ORTHODOX)
+ *         .put(Squares.E1, new Piece(Color.WHITE, PieceType.KING))
+ *         .put(Squares.E8, new Piece(Color.BLACK, PieceType.KING))
+ *         .put(Squares.E2, new Piece(Color.WHITE, PieceType.PAWN))
+ *         .build();
+ * Position position = Orthodox.NORMAL.position(Fen.of(board, Color.WHITE));
+ * }</pre>
+ */
 public final class Board {
     private final BoardSize size;
     private final Piece[] pieces;
@@ -14,15 +25,21 @@ public final class Board {
         this.pieces = pieces;
     }
 
+    /** An empty board of that size, to be filled. */
     public static Builder builder(BoardSize size) {
         return new Builder(size);
     }
 
+    /** Width and height. */
     public BoardSize size() {
         return size;
     }
 
-    /** The piece on that square, empty if none stands there. */
+    /**
+     * The piece on that square, empty if none stands there.
+     *
+     * @throws IllegalArgumentException if the board has no such square
+     */
     public Optional<Piece> pieceAt(Square square) {
         return Optional.ofNullable(pieces[size.index(square)]);
     }
@@ -76,12 +93,17 @@ public final class Board {
             this.pieces = new Piece[size.squares()];
         }
 
-        /** Puts a piece there, in place of what stood there. */
+        /**
+         * Puts a piece there, in place of what stood there.
+         *
+         * @throws IllegalArgumentException if the board has no such square
+         */
         public Builder put(Square square, Piece piece) {
             pieces[size.index(square)] = piece;
             return this;
         }
 
+        /** The board as it is now. */
         public Board build() {
             return new Board(size, pieces.clone());
         }

@@ -5,6 +5,7 @@ package org.polybook.chess;
  * orthodox board has a1 = 0, b1 = 1, a2 = 8, h8 = 63.
  */
 public record BoardSize(int files, int ranks) {
+    /** Eight by eight. */
     public static final BoardSize ORTHODOX = new BoardSize(8, 8);
 
     public BoardSize {
@@ -18,11 +19,16 @@ public record BoardSize(int files, int ranks) {
         return files * ranks;
     }
 
+    /** Whether the board has that square. */
     public boolean contains(Square square) {
         return square.file() < files && square.rank() < ranks;
     }
 
-    /** Number of the square, 0 to {@code squares() - 1}. */
+    /**
+     * Number of the square, 0 to {@code squares() - 1}.
+     *
+     * @throws IllegalArgumentException if the board has no such square
+     */
     public int index(Square square) {
         if (!contains(square)) {
             throw new IllegalArgumentException(square + " is not on a board of " + this);
@@ -30,7 +36,11 @@ public record BoardSize(int files, int ranks) {
         return files * square.rank() + square.file();
     }
 
-    /** The square with that number. */
+    /**
+     * The square with that number.
+     *
+     * @throws IllegalArgumentException if the number is not one of 0 to {@code squares() - 1}
+     */
     public Square square(int index) {
         if (index < 0 || index >= squares()) {
             throw new IllegalArgumentException("square " + index + " is not on a board of " + this);

@@ -3,11 +3,22 @@ package org.polybook.chess;
 /**
  * Who may still castle with which rook: for each side of each player the file of the rook (0 = a), or {@link #NO_ROOK}.
  * The rook stands on the player's back rank; so does the king.
+ *
+ * <pre>{@code
+ * CastlingRights rights = CastlingRights.ORTHODOX.with(Color.BLACK, CastlingSide.A_SIDE, CastlingRights.NO_ROOK);
+ * boolean may = rights.has(Color.WHITE, CastlingSide.H_SIDE); // true
+ * }</pre>
+ *
+ * @param whiteHSide file of White's rook towards the last file, 7 in orthodox chess
+ * @param whiteASide file of White's rook towards the first file, 0 in orthodox chess
+ * @param blackHSide file of Black's rook towards the last file
+ * @param blackASide file of Black's rook towards the first file
  */
 public record CastlingRights(int whiteHSide, int whiteASide, int blackHSide, int blackASide) {
     /** In place of a file: no right. */
     public static final int NO_ROOK = -1;
 
+    /** Nobody may castle. */
     public static final CastlingRights NONE = new CastlingRights(NO_ROOK, NO_ROOK, NO_ROOK, NO_ROOK);
 
     /** All four rights with rooks on the a and h files. */
@@ -34,6 +45,7 @@ public record CastlingRights(int whiteHSide, int whiteASide, int blackHSide, int
         return side == CastlingSide.H_SIDE ? blackHSide : blackASide;
     }
 
+    /** Whether that player may still castle to that side. */
     public boolean has(Color color, CastlingSide side) {
         return rookFile(color, side) != NO_ROOK;
     }

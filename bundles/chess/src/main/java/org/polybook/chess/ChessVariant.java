@@ -3,7 +3,15 @@ package org.polybook.chess;
 import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** The rules of one kind of chess. Stateless and safe to share. */
+/**
+ * The rules of one kind of chess. Stateless and safe to share. Orthodox chess and Chess960 are constants of {@code
+ * org.polybook.chess.orthodox.Orthodox}; an engine of another variant implements this, {@link Position} and {@link Replayer}.
+ *
+ * <pre>{@code
+ * ChessVariant variant = Orthodox.FISCHERANDOM;
+ * Position position = variant.position(Fen.parse("nqnbrkbr/pppppppp/8/8/8/8/PPPPPPPP/NQNBRKBR w KQkq - 0 1"));
+ * }</pre>
+ */
 @ConsumerType
 public interface ChessVariant {
     /** The name in the Chess Engine Communication Protocol, such as {@code "normal"} or {@code "fischerandom"}. */
@@ -17,6 +25,7 @@ public interface ChessVariant {
     /** Other names in use (UCI, lichess, PGN), lower case. */
     List<String> aliases();
 
+    /** Of its board. */
     BoardSize size();
 
     /**
@@ -27,6 +36,7 @@ public interface ChessVariant {
         return Notation.ORTHODOX.withSize(size());
     }
 
+    /** The position in which its games usually begin. */
     Position start();
 
     /**

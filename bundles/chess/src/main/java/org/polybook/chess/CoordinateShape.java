@@ -21,14 +21,17 @@ public record CoordinateShape(CastlingStyle castling, int firstRank, boolean dec
         }
     }
 
+    /** With castling written so. */
     public CoordinateShape withCastling(CastlingStyle other) {
         return new CoordinateShape(other, firstRank, declinedPromotion);
     }
 
+    /** With ranks counted from 0 or 1 in that protocol. */
     public CoordinateShape withFirstRank(int other) {
         return new CoordinateShape(castling, other, declinedPromotion);
     }
 
+    /** With declined promotions marked, or not. */
     public CoordinateShape withDeclinedPromotion(boolean other) {
         return new CoordinateShape(castling, firstRank, other);
     }

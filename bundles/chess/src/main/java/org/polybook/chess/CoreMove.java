@@ -14,17 +14,33 @@ package org.polybook.chess;
  * </pre>
  *
  * A valid move is never negative; readers of notation answer with one of the negative codes here instead.
+ *
+ * <pre>{@code
+ * int e4 = CoreMove.fromMove(Move.normal(Squares.E2, Squares.E4), BoardSize.ORTHODOX);
+ * int to = CoreMove.to(e4); // 28, which is 8 * 3 + 4
+ * Move value = CoreMove.toMove(e4, BoardSize.ORTHODOX);
+ * }</pre>
  */
 public final class CoreMove {
+    /** Kind: one piece moves, capturing or not. */
     public static final int NORMAL = 0;
+    /** Kind: a piece moves and becomes another. */
     public static final int PROMOTION = 1;
+    /** Kind: castling, from the king's square to the rook's. */
     public static final int CASTLING = 2;
+    /** Kind: a pawn takes one that has just passed. */
     public static final int EN_PASSANT = 3;
+    /** Kind: a piece in hand is put on the board. */
     public static final int DROP = 4;
+    /** Kind: a move that also puts a piece in hand on the square left. */
     public static final int GATING = 5;
+    /** Kind: castling that puts a piece on the king's square. */
     public static final int GATING_CASTLING = 6;
+    /** Kind: castling that puts a piece on the rook's square. */
     public static final int GATING_CASTLING_ON_ROOK = 7;
+    /** Kind: one piece makes two steps. */
     public static final int TWO_LEGS = 8;
+    /** Kind: the side to move passes. */
     public static final int NULL_MOVE = 9;
 
     /** The one null move: the side to move passes, whether or not the rules allow it. */
@@ -39,14 +55,17 @@ public final class CoreMove {
 
     private CoreMove() {}
 
+    /** The move of these parts, each as the layout above has it; nothing is checked. */
     public static int of(int kind, int from, int to, int typeId) {
         return kind << 24 | typeId << 16 | from << 8 | to;
     }
 
+    /** Board index of the target; for castling the rook's square. */
     public static int to(int move) {
         return move & 0xFF;
     }
 
+    /** Board index of the origin. */
     public static int from(int move) {
         return move >>> 8 & 0xFF;
     }
@@ -61,17 +80,26 @@ public final class CoreMove {
         return move >>> 16 & 0xFF;
     }
 
+    /** One of the kinds above, {@link #NORMAL} to {@link #NULL_MOVE}. */
     public static int kind(int move) {
         return move >>> 24 & 15;
     }
 
-    /** The move as a value. */
+    /**
+     * The move as a value.
+     *
+     * @throws IllegalArgumentException if it is none on a board of that size
+     */
     public static Move toMove(int move, BoardSize size) {
         int third = kind(move) == TWO_LEGS ? spread(via(move), size) : typeId(move);
         return Move.unpack(move & 0xFF000000 | third << 16 | spread(from(move), size) << 8 | spread(to(move), size));
     }
 
-    /** The value as a move of a board of that size. */
+    /**
+     * The value as a move of a board of that size.
+     *
+     * @throws IllegalArgumentException if it leaves the board
+     */
     public static int fromMove(Move move, BoardSize size) {
         int packed = move.packed();
         int third = packed >>> 16 & 0xFF;

@@ -10,7 +10,10 @@ package org.polybook.chess;
  * bits 40-63         the engine's own
  * </pre>
  *
- * Three checks to give for each side: {@code Extras.withChecksLeft(Extras.withChecksLeft(0, Color.WHITE, 3), Color.BLACK, 3)}.
+ * <pre>{@code
+ * long extras = Extras.withChecksLeft(Extras.NONE, Color.WHITE, 3);
+ * int left = Extras.checksLeft(extras, Color.WHITE); // 3
+ * }</pre>
  */
 public final class Extras {
     /** Nothing is counted. */

@@ -128,10 +128,12 @@ public final class Fen {
         return notation;
     }
 
+    /** As written. */
     public Board board() {
         return board;
     }
 
+    /** The side to move. */
     public Color turn() {
         return turn;
     }
@@ -166,59 +168,83 @@ public final class Fen {
         return extras;
     }
 
+    /** The same, to be written as another variant does. */
     public Fen withNotation(Notation other) {
         FenFields fields = new FenFields(this);
         fields.notation = other;
         return new Fen(fields);
     }
 
-    /** @throws IllegalArgumentException if the en-passant square is not on that board */
+    /**
+     * With another board.
+     *
+     * @throws IllegalArgumentException if the en-passant square is not on that board
+     */
     public Fen withBoard(Board other) {
         FenFields fields = new FenFields(this);
         fields.board = other;
         return new Fen(fields);
     }
 
+    /** With the other side to move, or the same. */
     public Fen withTurn(Color other) {
         FenFields fields = new FenFields(this);
         fields.turn = other;
         return new Fen(fields);
     }
 
+    /** With these castling rights. */
     public Fen withCastlingRights(CastlingRights other) {
         FenFields fields = new FenFields(this);
         fields.castlingRights = other;
         return new Fen(fields);
     }
 
-    /** @throws IllegalArgumentException if the square is not on the board */
+    /**
+     * With that en-passant square, or none.
+     *
+     * @throws IllegalArgumentException if the square is not on the board
+     */
     public Fen withEnPassantSquare(Optional<Square> other) {
         FenFields fields = new FenFields(this);
         fields.enPassantSquare = other;
         return new Fen(fields);
     }
 
-    /** @throws IllegalArgumentException if a count is below 1 */
+    /**
+     * With these pieces in hand, each with its count.
+     *
+     * @throws IllegalArgumentException if a count is below 1
+     */
     public Fen withHoldings(Map<Piece, Integer> other) {
         FenFields fields = new FenFields(this);
         fields.holdings = other;
         return new Fen(fields);
     }
 
-    /** @throws IllegalArgumentException if it is negative */
+    /**
+     * With that many plies since the last capture or pawn move.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
     public Fen withHalfmoveClock(int other) {
         FenFields fields = new FenFields(this);
         fields.halfmoveClock = other;
         return new Fen(fields);
     }
 
-    /** @throws IllegalArgumentException if it is below 1 */
+    /**
+     * With that move number.
+     *
+     * @throws IllegalArgumentException if it is below 1
+     */
     public Fen withFullmoveNumber(int other) {
         FenFields fields = new FenFields(this);
         fields.fullmoveNumber = other;
         return new Fen(fields);
     }
 
+    /** With these in place, as {@link Extras} lays them out. */
     public Fen withExtras(long other) {
         FenFields fields = new FenFields(this);
         fields.extras = other;

@@ -53,7 +53,10 @@ final class FenBoardReader {
         endOfRank();
         int ranks = size.ranks() - 1 - rank;
         if (ranks != size.ranks()) {
-            fault(next, "the board has " + ranks + (ranks == 1 ? " rank" : " ranks") + ", expected " + size.ranks());
+            fault(
+                    next,
+                    "board",
+                    "the board has " + ranks + (ranks == 1 ? " rank" : " ranks") + ", expected " + size.ranks());
         }
         if (next < text.length()) {
             holdings(text.charAt(next) == '[');
@@ -68,7 +71,7 @@ final class FenBoardReader {
     private void endOfRank() {
         if (file != size.files() && rank >= 0) {
             String squares = file == 1 ? " square" : " squares";
-            fault(next, "rank " + (rank + 1) + " has " + file + squares + ", expected " + size.files());
+            fault(next, "board", "rank " + (rank + 1) + " has " + file + squares + ", expected " + size.files());
         }
         file = 0;
         rank--;
@@ -83,7 +86,7 @@ final class FenBoardReader {
             next++;
         } while (size.files() > 9 && next < text.length() && isDigit(text.charAt(next)));
         if (number == 0) {
-            fault(start, "0 empty squares (expected 1 to " + size.files() + ")");
+            fault(start, "board", "0 empty squares (expected 1 to " + size.files() + ")");
         }
         file += number;
     }
@@ -111,6 +114,7 @@ final class FenBoardReader {
         }
         fault(
                 start,
+                "board",
                 Quoting.quote(text.substring(start, next))
                         + (next - start == 1 ? " is no piece" : " are no pieces") + " (expected letters of "
                         + notation.letters() + " in either case, numbers of empty squares, and /)");
@@ -148,7 +152,7 @@ final class FenBoardReader {
     private void holdings(boolean bracketed) {
         int start = next++;
         if (notation.fen().hands() == FenShape.Hands.NONE) {
-            fault(start, "this variant has no pieces in hand");
+            fault(start, "hands", "this variant has no pieces in hand");
             return;
         }
         if (text.startsWith(bracketed ? "-]" : "-", next)) {
@@ -158,9 +162,12 @@ final class FenBoardReader {
             inHand();
         }
         if (bracketed && next >= text.length()) {
-            fault(start, "the bracket is not closed");
+            fault(start, "hands", "the bracket is not closed");
         } else if (bracketed && next + 1 < text.length()) {
-            fault(next + 1, "the board ends with the bracket, found " + Quoting.quote(text.substring(next + 1)));
+            fault(
+                    next + 1,
+                    "hands",
+                    "the board ends with the bracket, found " + Quoting.quote(text.substring(next + 1)));
         }
     }
 
@@ -172,12 +179,13 @@ final class FenBoardReader {
         } else {
             fault(
                     at,
+                    "hands",
                     Quoting.quote(text.charAt(at)) + " is no piece in hand (expected letters of " + notation.letters()
                             + " in either case)");
         }
     }
 
-    private void fault(int index, String message) {
-        faults.add(new Fault(field.column(index), message));
+    private void fault(int index, String code, String message) {
+        faults.add(new Fault(field.column(index), code, message));
     }
 }

@@ -29,7 +29,9 @@ final class FenReader {
         FenReader reader = new FenReader(text, notation);
         if (text.length() > LONGEST) {
             reader.fault(
-                    LONGEST + 1, "no FEN is longer than " + LONGEST + " characters, this text has " + text.length());
+                    LONGEST + 1,
+                    "too-long",
+                    "no FEN is longer than " + LONGEST + " characters, this text has " + text.length());
             throw new InvalidNotationException(text, reader.faults);
         }
         return reader.read();
@@ -45,7 +47,7 @@ final class FenReader {
     private Fen read() throws InvalidNotationException {
         split();
         if (fields.isEmpty()) {
-            fault(1, "an empty text is not a FEN");
+            fault(1, "empty", "an empty text is not a FEN");
             throw new InvalidNotationException(text, faults);
         }
         FenBoardReader boardReader = new FenBoardReader(notation, fields.get(0), faults);
@@ -83,6 +85,7 @@ final class FenReader {
                 if (extras < 0) {
                     fault(
                             field.column(0),
+                            "checks",
                             "checks are written 3+3 (left) or +0+0 (given), not " + Quoting.quote(field.text()));
                 }
                 return Math.max(extras, Extras.NONE);
@@ -108,6 +111,7 @@ final class FenReader {
         if (fields.size() > first + 2) {
             fault(
                     fields.get(first + 2).column(0),
+                    "extra-field",
                     first == 4
                             ? "a FEN has six fields, this one has " + fields.size()
                             : "the FEN should end after the move number");
@@ -135,7 +139,7 @@ final class FenReader {
     private Color turn() {
         Field field = field(1, "side to move (w or b)");
         if (field != null && !field.text().equals("w") && !field.text().equals("b")) {
-            fault(field.column(0), "the side to move is w or b, not " + Quoting.quote(field.text()));
+            fault(field.column(0), "turn", "the side to move is w or b, not " + Quoting.quote(field.text()));
         }
         return field != null && field.text().equals("b") ? Color.BLACK : Color.WHITE;
     }
@@ -176,13 +180,17 @@ final class FenReader {
         } else {
             fault(
                     column,
+                    "castling",
                     Quoting.quote(c) + " is no castling right (expected K, Q, k, q or the letter of a rook's file)");
             return rights;
         }
         int before = rights.rookFile(color, side);
         if (before != CastlingRights.NO_ROOK && before != file) {
             String who = color == Color.WHITE ? "White" : "Black";
-            fault(column, Quoting.quote(c) + " gives " + who + " a second right on the same side of the king");
+            fault(
+                    column,
+                    "castling",
+                    Quoting.quote(c) + " gives " + who + " a second right on the same side of the king");
             return rights;
         }
         return rights.with(color, side, file);
@@ -202,6 +210,7 @@ final class FenReader {
         if (square.isEmpty() || !notation.size().contains(square.get())) {
             fault(
                     field.column(0),
+                    "en-passant",
                     "the en-passant field is - or a square of a board of " + notation.size() + ", not "
                             + Quoting.quote(field.text()));
             return Optional.empty();
@@ -218,6 +227,7 @@ final class FenReader {
         if (digits.length() > MOST_DIGITS || !isNumber(digits)) {
             fault(
                     field.column(0),
+                    "counter",
                     "the " + name + " is a number of at most " + MOST_DIGITS + " digits, not " + Quoting.quote(digits));
             return otherwise;
         }
@@ -238,11 +248,11 @@ final class FenReader {
         if (index < fields.size()) {
             return fields.get(index);
         }
-        fault(text.length() + 1, "missing: " + name);
+        fault(text.length() + 1, "missing-field", "missing: " + name);
         return null;
     }
 
-    private void fault(int column, String message) {
-        faults.add(new Fault(column, message));
+    private void fault(int column, String code, String message) {
+        faults.add(new Fault(column, code, message));
     }
 }

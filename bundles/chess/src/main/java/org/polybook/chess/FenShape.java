@@ -6,10 +6,12 @@ import java.util.Objects;
  * What the fields of a variant's FENs look like. All forms of hands and checks are read where the variant has such things at
  * all; the one that is named here is written.
  *
+ * @param hands where the pieces in hand are written
  * @param castlingField whether there is a field for castling rights; where there is none the en-passant square may be left out,
  *     too: {@code w 0 1}
  * @param gatingLetters whether letters of files in the castling field are those on which a piece may be gated in, {@code KQ} naming
  *     those of king and rook besides the right: {@code KQBCDFGkqbcdfg}
+ * @param checks how checks are counted
  * @param castlingKing the piece whose rights {@code K} and {@code Q} name
  */
 public record FenShape(
@@ -43,22 +45,27 @@ public record FenShape(
         Objects.requireNonNull(castlingKing, "castlingKing");
     }
 
+    /** With pieces in hand written so. */
     public FenShape withHands(Hands other) {
         return new FenShape(other, castlingField, gatingLetters, checks, castlingKing);
     }
 
+    /** With or without a field for castling rights. */
     public FenShape withCastlingField(boolean other) {
         return new FenShape(hands, other, gatingLetters, checks, castlingKing);
     }
 
+    /** With letters of files to gate on, or without. */
     public FenShape withGatingLetters(boolean other) {
         return new FenShape(hands, castlingField, other, checks, castlingKing);
     }
 
+    /** With checks counted so. */
     public FenShape withChecks(Checks other) {
         return new FenShape(hands, castlingField, gatingLetters, other, castlingKing);
     }
 
+    /** With another piece that castles. */
     public FenShape withCastlingKing(PieceType other) {
         return new FenShape(hands, castlingField, gatingLetters, checks, other);
     }

@@ -8,6 +8,14 @@ import java.util.Objects;
 /**
  * A position together with the moves that led to it, which is what the repetition rules need. Immutable; each line shares its
  * beginning with those it was made from.
+ *
+ * <pre>{@code
+ * GameLine line = GameLine.from(Orthodox.NORMAL.start());
+ * for (String san : List.of("Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8")) {
+ *     line = line.play(San.parse(line.position(), san));
+ * }
+ * boolean draw = line.isThreefoldRepetition(); // true
+ * }</pre>
  */
 public final class GameLine {
     private final GameLine before;
@@ -36,6 +44,7 @@ public final class GameLine {
         return new GameLine(this, next, position.play(next));
     }
 
+    /** The position at the end of the line. */
     public Position position() {
         return position;
     }

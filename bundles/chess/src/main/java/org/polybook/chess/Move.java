@@ -9,7 +9,13 @@ package org.polybook.chess;
  * packed moves are never stored.
  *
  * <p>Castling goes from the king's square to the <em>rook's</em> square, in every variant; notations and book formats
- * translate.
+ * translate. {@link Position#findMove(Square, Square)} finds the legal move between two squares, of whatever kind.
+ *
+ * <pre>{@code
+ * Move e4 = Move.normal(Squares.E2, Squares.E4);
+ * Move castling = Move.castling(Squares.E1, Squares.H1);
+ * Position after = Orthodox.NORMAL.start().play(e4);
+ * }</pre>
  */
 public sealed interface Move {
 
@@ -31,6 +37,7 @@ public sealed interface Move {
         return new Normal(Packing.pack(Packing.NORMAL, from, to, 0));
     }
 
+    /** A move after which the piece is a {@code promoteTo}, capturing or not. */
     static Move promotion(Square from, Square to, PieceType promoteTo) {
         return new Promotion(Packing.pack(Packing.PROMOTION, from, to, promoteTo.id()));
     }
@@ -40,10 +47,12 @@ public sealed interface Move {
         return new Castling(Packing.pack(Packing.CASTLING, king, rook, 0));
     }
 
+    /** A pawn's capture of one that has just passed; {@code to} is the square passed over. */
     static Move enPassant(Square from, Square to) {
         return new EnPassant(Packing.pack(Packing.EN_PASSANT, from, to, 0));
     }
 
+    /** A piece in hand put on that square. */
     static Move drop(PieceType dropped, Square to) {
         return new Drop(Packing.pack(Packing.DROP, Square.of(0, 0), to, dropped.id()));
     }
@@ -106,6 +115,7 @@ public sealed interface Move {
             Packing.check(packed, 1 << Packing.PROMOTION);
         }
 
+        /** What it becomes. */
         public PieceType promoteTo() {
             return Packing.type(packed);
         }
@@ -122,6 +132,7 @@ public sealed interface Move {
             Packing.check(packed, 1 << Packing.CASTLING);
         }
 
+        /** The side of the board that the rook stands on. */
         public CastlingSide side() {
             return to().file() > from().file() ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
         }
@@ -150,6 +161,7 @@ public sealed interface Move {
             Packing.check(packed, 1 << Packing.DROP);
         }
 
+        /** The piece from the hand. */
         public PieceType dropped() {
             return Packing.type(packed);
         }
@@ -172,10 +184,12 @@ public sealed interface Move {
                     packed, 1 << Packing.GATING | 1 << Packing.GATING_CASTLING | 1 << Packing.GATING_CASTLING_ON_ROOK);
         }
 
+        /** The piece from the hand. */
         public PieceType gated() {
             return Packing.type(packed);
         }
 
+        /** Whether the move itself is castling. */
         public boolean isCastling() {
             return Packing.kind(packed) != Packing.GATING;
         }

@@ -9,6 +9,14 @@ import java.util.Objects;
  *
  * <p>Made to be used again; it belongs to the replayer that filled it and is good until that one is asked again or played on.
  * Allocates nothing once it has grown to the largest move.
+ *
+ * <pre>{@code
+ * int e2e4 = CoreMove.of(CoreMove.NORMAL, 12, 28, 0);
+ * MoveChanges changes = Orthodox.NORMAL.replayer().changes(e2e4);
+ * for (int i = 0; i < changes.squares(); i++) {
+ *     System.out.println(changes.square(i) + ": " + changes.before(i) + " -> " + changes.after(i));
+ * }
+ * }</pre>
  */
 public final class MoveChanges {
     private static final int ENOUGH = 16;

@@ -80,14 +80,17 @@ public final class Notation {
         return symbols;
     }
 
+    /** The fields of its FENs. */
     public FenShape fen() {
         return fen;
     }
 
+    /** How programs write its moves. */
     public CoordinateShape coordinates() {
         return coordinates;
     }
 
+    /** On a board of another size. */
     public Notation withSize(BoardSize other) {
         return other.equals(size) ? this : new Notation(other, symbols, fen, coordinates);
     }
@@ -112,10 +115,12 @@ public final class Notation {
         return withSymbols(all);
     }
 
+    /** With FENs of another shape. */
     public Notation withFen(FenShape other) {
         return new Notation(size, symbols, other, coordinates);
     }
 
+    /** With coordinates of another shape. */
     public Notation withCoordinates(CoordinateShape other) {
         return new Notation(size, symbols, fen, other);
     }

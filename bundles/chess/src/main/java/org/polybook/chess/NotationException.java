@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 
 /**
  * A text could not be taken as what it should be; the children say why. Always lists every fault found, at least one;
- * the message shows the first twenty.
+ * the message shows the first twenty. {@link Fault} shows how to go through them.
  */
 public abstract sealed class NotationException extends Exception
         permits InvalidNotationException, IllegalPositionException, IllegalMoveException, AmbiguousMoveException {

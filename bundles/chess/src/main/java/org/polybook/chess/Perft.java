@@ -6,6 +6,11 @@ import java.util.Map;
 /**
  * Counts the move sequences of a length ("performance test"), the usual check of a move generator. The last ply is counted
  * without being played. A position that a rule of the variant's own has decided has no moves here.
+ *
+ * <pre>{@code
+ * long nodes = Perft.count(Orthodox.NORMAL.start(), 4); // 197281
+ * Perft.divide(Orthodox.NORMAL.start(), 4).forEach((move, count) -> System.out.println(move + ": " + count));
+ * }</pre>
  */
 public final class Perft {
     /** Greatest depth taken; no count comes near it. */
@@ -40,7 +45,7 @@ public final class Perft {
     }
 
     /**
-     * The count behind each legal move, in the order the engine generates them.
+     * The count after each legal move, in the order the engine generates them.
      *
      * @param depth of the whole, from 1
      */

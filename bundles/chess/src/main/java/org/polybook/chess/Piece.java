@@ -2,7 +2,14 @@ package org.polybook.chess;
 
 import java.util.Objects;
 
-/** A piece on the board or in hand. */
+/**
+ * A piece on the board or in hand.
+ *
+ * <pre>{@code
+ * Piece piece = new Piece(Color.BLACK, PieceType.QUEEN);
+ * char letter = piece.letter(); // q
+ * }</pre>
+ */
 public record Piece(Color color, PieceType type) {
     public Piece {
         Objects.requireNonNull(color, "color");

@@ -10,6 +10,11 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  *
  * <p>Two types are equal exactly if they are the same object. {@link #id()} is small and dense, made for arrays; apart from
  * the orthodox six (1 to 6) it depends on the order of creation and must never be stored.
+ *
+ * <pre>{@code
+ * PieceType archbishop = PieceType.of("archbishop", 'A');
+ * boolean same = archbishop == PieceType.ofId(archbishop.id()); // true
+ * }</pre>
  */
 public final class PieceType {
     /** Most piece types that can exist at once; ids are below it. */
@@ -19,11 +24,17 @@ public final class PieceType {
     private static final AtomicReferenceArray<PieceType> BY_ID = new AtomicReferenceArray<>(LIMIT);
     private static int count;
 
+    /** Id 1. */
     public static final PieceType PAWN = of("pawn", 'P');
+    /** Id 2. */
     public static final PieceType KNIGHT = of("knight", 'N');
+    /** Id 3. */
     public static final PieceType BISHOP = of("bishop", 'B');
+    /** Id 4. */
     public static final PieceType ROOK = of("rook", 'R');
+    /** Id 5. */
     public static final PieceType QUEEN = of("queen", 'Q');
+    /** Id 6. */
     public static final PieceType KING = of("king", 'K');
 
     private final String name;

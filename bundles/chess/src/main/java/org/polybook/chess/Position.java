@@ -9,15 +9,28 @@ import org.osgi.annotation.versioning.ConsumerType;
  * A full state of a game: placement, side to move, rights, counters. Immutable; equal if all of these are.
  *
  * <p>{@link ChessVariant#position} makes one from a FEN; {@link #play} makes the next.
+ *
+ * <pre>{@code
+ * Position start = Orthodox.NORMAL.start();
+ * Move e4 = start.findMove(Squares.E2, Squares.E4).orElseThrow();
+ * Position after = start.play(e4);
+ * for (Move reply : after.legalMoves()) {
+ *     System.out.println(San.of(after, reply) + (after.isCapture(reply) ? " takes" : ""));
+ * }
+ * }</pre>
  */
 @ConsumerType
 public interface Position {
+    /** Whose rules it follows. */
     ChessVariant variant();
 
+    /** Which piece stands where. */
     Board board();
 
+    /** The side to move. */
     Color turn();
 
+    /** Who may still castle, whether or not it is possible just now. */
     CastlingRights castlingRights();
 
     /**
@@ -40,6 +53,7 @@ public interface Position {
     /** Every legal move, in no promised order. */
     List<Move> legalMoves();
 
+    /** Whether that move, however it came about, is legal here. */
     boolean isLegal(Move move);
 
     /**
@@ -52,6 +66,7 @@ public interface Position {
     /** Whether the side to move stands in check. */
     boolean isCheck();
 
+    /** How it stands by its own rules; {@link Outcome#NONE} while the game goes on. */
     Outcome outcome();
 
     /** What the variant counts besides, as {@link Extras} lays it out. */
@@ -72,35 +87,69 @@ public interface Position {
         return outcome().winner(turn());
     }
 
-    /** The same with the other side to move, as annotators write it; empty in check. */
+    /**
+     * The same with the other side to move, as annotators write it; empty in check.
+     *
+     * <pre>{@code
+     * Optional<Position> threat = position.pass().map(passed -> passed.play(e4));
+     * }</pre>
+     */
     default Optional<Position> pass() {
         return Positions.pass(this);
     }
 
-    /** Whether it is the same but for the clock, the move number, and an en-passant square on which nobody can take. */
+    /**
+     * Whether it is the same but for the clock, the move number, and an en-passant square on which nobody can take: what
+     * repetition and transpositions mean by "the same".
+     */
     default boolean isSameAs(Position other) {
         return Recurring.of(this).equals(Recurring.of(other));
     }
 
     /**
-     * The legal move of a piece between two squares, as it is made on a board. Castling is the king's way to the rook, or
-     * to where castling takes it if no other move goes there. Without a promotion a move that promotes is not found; moves that
-     * gate a piece in never are.
+     * The legal move of a piece between two squares, as it is made on a board; empty if there is none. Castling is the king's way
+     * to the rook, or to where castling takes it if no other move goes there. A move that promotes is not found, nor one that gates
+     * a piece in.
      *
      * <pre>{@code
-     * Move castling = position.findMove(Square.parse("e1"), Square.parse("g1"), Optional.empty()).orElseThrow();
+     * Move castling = position.findMove(Squares.E1, Squares.G1).orElseThrow();
      * }</pre>
      */
-    default Optional<Move> findMove(Square from, Square to, Optional<PieceType> promotion) {
-        return Positions.findMove(this, from, to, promotion);
+    default Optional<Move> findMove(Square from, Square to) {
+        return Positions.findMove(this, from, to, Optional.empty());
     }
 
-    /** Whether that legal move takes a piece. */
+    /**
+     * The legal move of a piece between two squares that makes it a {@code promotion}; empty if there is none.
+     *
+     * <pre>{@code
+     * Optional<Move> move = position.findMove(Squares.A7, Squares.A8, PieceType.QUEEN);
+     * }</pre>
+     */
+    default Optional<Move> findMove(Square from, Square to, PieceType promotion) {
+        return Positions.findMove(this, from, to, Optional.of(promotion));
+    }
+
+    /**
+     * Whether that legal move takes a piece.
+     *
+     * <pre>{@code
+     * List<Move> captures = position.legalMoves().stream().filter(position::isCapture).toList();
+     * }</pre>
+     */
     default boolean isCapture(Move move) {
         return Positions.isCapture(this, move);
     }
 
-    /** Whether that legal move gives check. */
+    /**
+     * Whether that legal move gives check.
+     *
+     * <pre>{@code
+     * List<Move> checks = position.legalMoves().stream().filter(position::givesCheck).toList();
+     * }</pre>
+     *
+     * @throws IllegalArgumentException if the move is not legal here
+     */
     default boolean givesCheck(Move move) {
         return play(move).isCheck();
     }

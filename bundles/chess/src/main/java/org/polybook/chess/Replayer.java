@@ -7,24 +7,42 @@ import org.osgi.annotation.versioning.ConsumerType;
  *
  * <p>Squares are board indexes, {@code files * rank + file}; moves are laid out as {@link CoreMove} says; pieces are {@code
  * typeId} for White and {@code typeId | BLACK_PIECE} for Black, 0 for an empty square.
+ *
+ * <pre>{@code
+ * Replayer replayer = Orthodox.NORMAL.replayer();
+ * int[] moves = new int[Replayer.MAX_MOVES];
+ * int count = replayer.legalMoves(moves);
+ * for (int i = 0; i < count; i++) {
+ *     replayer.play(moves[i]);
+ *     if (replayer.isCheck()) {
+ *         System.out.println(CoreMove.toMove(moves[i], replayer.size()));
+ *     }
+ *     replayer.undo();
+ * }
+ * }</pre>
  */
 @ConsumerType
 public interface Replayer {
     /** Set in a black piece's code. */
     int BLACK_PIECE = 0x100;
 
-    /** Bits of {@link #castlingMask()}. */
+    /** Bit of {@link #castlingMask()}: White may castle towards the last file. */
     int WHITE_H_SIDE = 1;
 
+    /** White may castle towards the first file. */
     int WHITE_A_SIDE = 2;
+    /** Black may castle towards the last file. */
     int BLACK_H_SIDE = 4;
+    /** Black may castle towards the first file. */
     int BLACK_A_SIDE = 8;
 
     /** More legal moves than any position of any variant has; a buffer of this length always suffices. */
     int MAX_MOVES = 1024;
 
+    /** Whose rules it follows. */
     ChessVariant variant();
 
+    /** Of its board. */
     BoardSize size();
 
     /** Back to the variant's start position. */
@@ -40,6 +58,7 @@ public interface Replayer {
     /** Code of the piece on that square, 0 if empty. */
     int pieceAt(int square);
 
+    /** Whether White is to move. */
     boolean whiteToMove();
 
     /** The rights still held, a bit each. */
@@ -51,8 +70,10 @@ public interface Replayer {
     /** Square passed over by the double step just made, −1 if none. */
     int enPassantSquare();
 
+    /** Plies since the last capture or pawn move, from 0. */
     int halfmoveClock();
 
+    /** Number of the move, from 1, growing after Black's. */
     int fullmoveNumber();
 
     /** Pieces of that code in hand; 0 where the variant has no holdings. */
@@ -93,6 +114,7 @@ public interface Replayer {
         return false;
     }
 
+    /** Whether the side to move stands in check. */
     boolean isCheck();
 
     /** Writes every legal move into the buffer and returns how many there are; the rest of the buffer is untouched. */

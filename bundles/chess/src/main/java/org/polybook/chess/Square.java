@@ -4,7 +4,15 @@ import java.util.Optional;
 
 /**
  * A square by file and rank, both counted from 0 (a1 is 0, 0), on boards of up to 12 files and ranks. Written as in SAN:
- * a file letter a to l and a rank number from 1.
+ * a file letter a to l and a rank number from 1. {@link Squares} has those of the usual board as constants.
+ *
+ * <pre>{@code
+ * Square square = Square.parse("e4");
+ * String name = Square.of(4, 3).toString(); // e4
+ * }</pre>
+ *
+ * @param file from 0, the a-file, to 11
+ * @param rank from 0, White's first, to 11
  */
 public record Square(int file, int rank) {
     /** Most files and most ranks a board may have. */

@@ -5,10 +5,16 @@ import java.util.Objects;
 /**
  * How a variant writes one type of piece.
  *
+ * <pre>{@code
+ * Symbol knight = Symbol.of("N", PieceType.KNIGHT);
+ * Symbol promoted = Symbol.of("+L", PieceType.of("promoted lance", 'L')); // Lxa7+ is the move that makes one
+ * }</pre>
+ *
  * @param text in a FEN, as White writes it: a letter A to Z, if need be with {@code +} before or {@code ~} or {@code *} after
  *     it; Black's is in lower case. A promoted piece that remembers what it was is a type of its own, {@code "Q~"} say
  * @param san in a move: a letter, if need be with {@code +} before it; empty for a pawn, of whatever type. Types may share it,
  *     as {@code Q} and {@code Q~} do
+ * @param type that is written so
  */
 public record Symbol(String text, String san, PieceType type) {
     public Symbol {

@@ -5,7 +5,13 @@ import java.util.Optional;
 
 /**
  * A position set up as most programs do it: what a FEN says too much is left out. That is a castling right without its king or
- * rook in place, and an en-passant square that no pawn has passed; such fields are left behind by programs that change positions.
+ * rook in place, and an en-passant square that no pawn has passed; such fields are left over from programs that change positions.
+ *
+ * <pre>{@code
+ * Fen fen = Fen.parse("4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1");
+ * TrimmedFen trimmed = TrimmedFen.of(Orthodox.NORMAL, fen);
+ * trimmed.dropped().forEach(System.out::println); // four rights without a rook
+ * }</pre>
  *
  * @param position that the rules allow
  * @param dropped what was wrong with the fields that are left out, empty if nothing was
@@ -15,7 +21,11 @@ public record TrimmedFen(Position position, List<Fault> dropped) {
         dropped = List.copyOf(dropped);
     }
 
-    /** @throws IllegalPositionException with all the faults, if the rules do not allow the position without those fields either */
+    /**
+     * Sets the position up without the fields that are not true.
+     *
+     * @throws IllegalPositionException with all the faults, if the rules do not allow the position without those fields either
+     */
     public static TrimmedFen of(ChessVariant variant, Fen fen) throws IllegalPositionException {
         try {
             return new TrimmedFen(variant.position(fen), List.of());

@@ -2,6 +2,12 @@
  * The values of chess and the interfaces of its rules: squares, pieces, moves, positions, variants, FEN, and what
  * the texts of a variant look like.
  *
+ * <pre>{@code
+ * Position position = Orthodox.NORMAL.start();
+ * Move move = San.parse(position, "e4");
+ * String fen = Fen.of(position.play(move)).toString();
+ * }</pre>
+ *
  * <p>Start with {@link org.polybook.chess.ChessVariant} and its {@link org.polybook.chess.ChessVariant#start() start
  * position}; the variants built in are in {@code org.polybook.chess.orthodox}, moves as text in {@code
  * org.polybook.chess.notation}. A {@link org.polybook.chess.Position} is immutable, as all values here are, and safe to share

@@ -14,12 +14,11 @@ class PositionsTest {
     }
 
     private static String find(Position position, String squares, PieceType... promotion) {
-        return position.findMove(
-                        Square.parse(squares.substring(0, 2)),
-                        Square.parse(squares.substring(2)),
-                        promotion.length == 0 ? Optional.empty() : Optional.of(promotion[0]))
-                .map(move -> San.of(position, move).text())
-                .orElse("none");
+        Square from = Square.parse(squares.substring(0, 2));
+        Square to = Square.parse(squares.substring(2));
+        Optional<Move> found =
+                promotion.length == 0 ? position.findMove(from, to) : position.findMove(from, to, promotion[0]);
+        return found.map(move -> San.of(position, move).text()).orElse("none");
     }
 
     @Test

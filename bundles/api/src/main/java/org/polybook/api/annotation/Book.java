@@ -10,16 +10,26 @@ import org.osgi.service.component.annotations.ComponentPropertyType;
  * Properties of a component that is an {@link org.polybook.api.book.OpeningBook} of its own. Beside {@code @Component} it is
  * all that a provider needs: the book's {@linkplain org.polybook.api.book.OpeningBook#metadata() metadata} say the same.
  *
- * <pre>{@code
- * @Component
- * @Book(name = "Traps")
+ * <pre>
+ * {@literal @}Component
+ * {@literal @}Book(name = "Traps")
  * public final class Traps implements OpeningBook {
- * }</pre>
+ *     {@literal @}Override
+ *     public int find(long key, EntryBuffer into) {
+ *         into.clear();
+ *         return into.size();
+ *     }
+ *
+ *     {@literal @}Override
+ *     public void forEach(EntryVisitor visitor) {}
+ * }
+ * </pre>
  */
 @ComponentPropertyType
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Book {
+    /** Put before the names of the properties, as Declarative Services has it. */
     String PREFIX_ = "book.";
 
     /** The book's name. */

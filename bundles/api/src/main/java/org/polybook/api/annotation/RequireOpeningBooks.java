@@ -10,6 +10,15 @@ import org.osgi.annotation.bundle.Requirement;
  * The bundle works with opening books: resolving it pulls in a shelf, which pulls in the rest: the
  * reader of books, their keys and their headers. Put it on a class or on a
  * {@code package-info}.
+ *
+ * <pre>
+ * {@literal @}RequireOpeningBooks
+ * {@literal @}Component(service = Advisor.class)
+ * public class Advisor {
+ *     {@literal @}Reference
+ *     volatile List&lt;OpeningBook&gt; books; // those there are just now
+ * }
+ * </pre>
  */
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.TYPE, ElementType.PACKAGE})

@@ -3,6 +3,10 @@ package org.polybook.api.book;
 /**
  * One record of a book, as it stands in the file.
  *
+ * <pre>{@code
+ * BookEntry entry = new BookEntry(0x463b96181691fc9cL, 0x031c, 20, 0); // the start position, e2e4
+ * }</pre>
+ *
  * @param key position key, compared unsigned
  * @param rawMove the move as the format codes it, 0 to 65535; {@link org.polybook.api.scheme.MoveCodes} reads it
  * @param weight 0 to 65535; 0 means "never play"

@@ -7,11 +7,21 @@ import java.util.function.Predicate;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * An open book file. Using it after {@link #close()} is an {@link IllegalStateException}; a lookup that runs while another
+ * An open book file, from {@link Books#open(Path)}, which belongs to the caller, who closes it. Using it after {@link #close()} is an {@link IllegalStateException}; a lookup that runs while another
  * thread closes it ends either with its answer or with that exception.
+ *
+ * <pre>{@code
+ * try (BookFile book = Books.open(Path.of("performance.bin"))) {
+ *     long findings = book.validate(finding -> {
+ *         System.out.println(finding.severity() + " " + finding.code() + ": " + finding.message());
+ *         return true; // go on
+ *     });
+ * }
+ * }</pre>
  */
 @ConsumerType
 public interface BookFile extends OpeningBook, AutoCloseable {
+    /** The file, as it was asked for. */
     Path path();
 
     /**

@@ -82,6 +82,7 @@ public final class BookMetadata {
         return values.learnDialect;
     }
 
+    /** With another scheme. */
     public BookMetadata withScheme(String name) {
         return new BookMetadata(new Values(
                 values.format,
@@ -105,6 +106,7 @@ public final class BookMetadata {
                 values.learnDialect));
     }
 
+    /** With that number of records, −1 if unknown. */
     public BookMetadata withEntries(long count) {
         return new BookMetadata(new Values(
                 values.format,
@@ -116,6 +118,7 @@ public final class BookMetadata {
                 values.learnDialect));
     }
 
+    /** With another comment. */
     public BookMetadata withComment(String text) {
         return new BookMetadata(new Values(
                 values.format,
@@ -127,6 +130,7 @@ public final class BookMetadata {
                 values.learnDialect));
     }
 
+    /** Of a book that knows that of a move. */
     public BookMetadata withContent(Content kind) {
         return new BookMetadata(new Values(
                 values.format,
@@ -138,6 +142,7 @@ public final class BookMetadata {
                 values.learnDialect));
     }
 
+    /** With another reading of the learn fields; empty if unknown. */
     public BookMetadata withLearnDialect(String name) {
         return new BookMetadata(new Values(
                 values.format, values.scheme, values.variants, values.entries, values.comment, values.content, name));
@@ -152,10 +157,12 @@ public final class BookMetadata {
         /** Both. */
         BOTH;
 
+        /** Whether {@link OpeningBook#find(long)} has something to find. */
         public boolean hasRecords() {
             return this != STATISTICS;
         }
 
+        /** Whether {@link OpeningBook#statistics} has something to tell. */
         public boolean hasStatistics() {
             return this != RECORDS;
         }

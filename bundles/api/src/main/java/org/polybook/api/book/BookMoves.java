@@ -9,7 +9,14 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Turns records into what a person can read. */
+/**
+ * Turns records into what a person can read; what {@link OpeningBook#moves} is made of.
+ *
+ * <pre>{@code
+ * List<BookEntry> entries = book.find(coding.key(position));
+ * List<BookMove> moves = BookMoves.decode(entries, position, coding);
+ * }</pre>
+ */
 public final class BookMoves {
     private BookMoves() {}
 

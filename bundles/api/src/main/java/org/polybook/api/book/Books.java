@@ -11,12 +11,27 @@ import java.util.StringJoiner;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.FileState;
 
-/** The one door through which every part of Polybook opens book files. */
+/**
+ * Opens book files, of any available format. Every part of Polybook does it here, so what is edited is seen everywhere.
+ *
+ * <pre>{@code
+ * try (BookFile book = Books.open(Path.of("performance.bin"))) {
+ *     for (BookMove move : book.moves(Orthodox.NORMAL.start())) {
+ *         System.out.println(move.move().orElseThrow() + " " + move.entry().weight());
+ *     }
+ * }
+ * }</pre>
+ */
 public final class Books {
     private static final int TRIES = 20;
     private static final String TEMPORARY = ".~#";
 
     private Books() {}
+
+    /** Opens a book with {@link OpenOptions#DEFAULT}, as {@link #open(Path, OpenOptions)}. */
+    public static BookFile open(Path path) throws IOException {
+        return open(path, OpenOptions.DEFAULT);
+    }
 
     /**
      * Opens a book with the format that its name stands for, whatever it holds. If the name stands for none, the formats are
@@ -24,8 +39,8 @@ public final class Books {
      * sound book may have any name and a damaged one needs a usual name.
      *
      * <pre>{@code
-     * try (BookFile book = Books.open(Path.of("performance.bin"), OpenOptions.DEFAULT)) {
-     *     book.moves(Orthodox.NORMAL.start()).forEach(System.out::println);
+     * try (BookFile book = Books.open(Path.of("performance.bin"), OpenOptions.MAP.withScheme("polyglot"))) {
+     *     System.out.println(book.metadata().entries());
      * }
      * }</pre>
      *

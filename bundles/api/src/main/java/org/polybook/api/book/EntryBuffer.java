@@ -6,13 +6,24 @@ import java.util.Arrays;
  * The records a lookup found, in file order, as primitives. Made once and reused for any number of lookups by one thread;
  * grows when a position has more records than ever before, and is emptied by each lookup that fills it.
  *
- * <p>A record is a {@code long}: 16 bits raw move (highest), 16 bits weight, 32 bits learn, all unsigned.
+ * <p>A record is a {@code long}: 16 bits raw move (highest), 16 bits weight, 32 bits learn, all unsigned. Records are numbered from 0
+ * to {@code size() - 1}.
+ *
+ * <pre>{@code
+ * EntryBuffer found = new EntryBuffer();
+ * long key = Schemes.key(position, Schemes.POLYGLOT);
+ * int count = book.find(key, found);
+ * for (int i = 0; i < count; i++) {
+ *     System.out.println(found.rawMove(i) + " " + found.weight(i));
+ * }
+ * }</pre>
  */
 public final class EntryBuffer {
     private long[] packed;
     private long[] indexes;
     private int size;
 
+    /** Room for 64 records before it grows. */
     public EntryBuffer() {
         this(64);
     }
@@ -23,34 +34,42 @@ public final class EntryBuffer {
         indexes = new long[packed.length];
     }
 
+    /** The move of a record as its format codes it, 0 to 65535. */
     public static int rawMove(long packed) {
         return (int) (packed >>> 48);
     }
 
+    /** The weight of a record, 0 to 65535. */
     public static int weight(long packed) {
         return (int) (packed >>> 32) & 0xFFFF;
     }
 
+    /** The learn field of a record, 0 to 4294967295. */
     public static long learn(long packed) {
         return packed & 0xFFFFFFFFL;
     }
 
+    /** How many records the last lookup found. */
     public int size() {
         return size;
     }
 
+    /** The record of that number, as laid out above. */
     public long packed(int index) {
         return packed[index];
     }
 
+    /** Its move as the format codes it, 0 to 65535. */
     public int rawMove(int index) {
         return rawMove(packed[index]);
     }
 
+    /** Its weight, 0 to 65535; 0 means "never play". */
     public int weight(int index) {
         return weight(packed[index]);
     }
 
+    /** Its learn field, 0 to 4294967295. */
     public long learn(int index) {
         return learn(packed[index]);
     }
@@ -63,6 +82,7 @@ public final class EntryBuffer {
         return indexes[record];
     }
 
+    /** Empties it; keeps the room. */
     public void clear() {
         size = 0;
     }

@@ -1,6 +1,16 @@
 package org.polybook.api.book;
 
-/** Is shown the records of a book one after the other. */
+/**
+ * Is shown the records of a book one after the other.
+ *
+ * <pre>{@code
+ * long[] sum = new long[1];
+ * book.forEach((index, key, packed) -> {
+ *     sum[0] += EntryBuffer.weight(packed);
+ *     return true; // go on
+ * });
+ * }</pre>
+ */
 @FunctionalInterface
 public interface EntryVisitor {
     /**

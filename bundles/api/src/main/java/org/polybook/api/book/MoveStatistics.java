@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.polybook.chess.Move;
 
 /**
- * Results behind one move, for books that know more than weights. A value; more may be said in time, so it is made step by step:
+ * Results of the games with one move, for books that know more than weights. A value; more may be said in time, so it is made step by step:
  *
  * <pre>{@code
  * MoveStatistics statistics = MoveStatistics.of(e4, 410, 380, 210).withAverageElo(2480).withYears(1851, 2024);
@@ -80,6 +80,7 @@ public final class MoveStatistics {
         return values.lastYear;
     }
 
+    /** With the average rating of those who made the move, 0 if unknown. */
     public MoveStatistics withAverageElo(int rating) {
         return new MoveStatistics(new Values(
                 values.move,
@@ -92,6 +93,7 @@ public final class MoveStatistics {
                 values.lastYear));
     }
 
+    /** With the average rating of their opponents, 0 if unknown. */
     public MoveStatistics withOpponentElo(int rating) {
         return new MoveStatistics(new Values(
                 values.move,

@@ -54,14 +54,17 @@ public final class OpenOptions {
         return values.variants;
     }
 
+    /** With files of at most that many bytes copied, larger ones mapped. */
     public OpenOptions withCopyUpTo(long bytes) {
         return new OpenOptions(new Values(bytes, values.scheme, values.variants));
     }
 
+    /** With keys and moves read in that scheme, which the book must have. */
     public OpenOptions withScheme(String name) {
         return new OpenOptions(new Values(values.copyUpTo, Optional.of(name), values.variants));
     }
 
+    /** With the CECP names of the variants of a book that does not say. */
     public OpenOptions withVariants(List<String> names) {
         return new OpenOptions(new Values(values.copyUpTo, values.scheme, names));
     }

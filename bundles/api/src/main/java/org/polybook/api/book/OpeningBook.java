@@ -18,7 +18,13 @@ import org.polybook.chess.Position;
  * BookProperties} names its properties. A position the book does not know is an empty answer; content that cannot be read
  * is an {@link IOException}, never an empty answer.
  *
- * <p>Whoever brings a book of its own writes the two abstract methods and puts {@link Book} on the class or, if it has more to say,
+ * <pre>{@code
+ * for (BookMove move : book.moves(position)) {
+ *     System.out.println(move.move() + " " + move.entry().weight());
+ * }
+ * }</pre>
+ *
+ * <p>A provider of a book of its own writes the two abstract methods and puts {@link Book} on the class or, if it has more to say,
  * writes {@link #metadata()}.
  */
 @ConsumerType
@@ -95,7 +101,7 @@ public interface OpeningBook {
         return BookMoves.decode(find(coding.get().key(position)), position, coding.get());
     }
 
-    /** Results behind the moves, in no promised order; empty where the book knows none. */
+    /** Results of the games with each move, in no promised order; empty where the book knows none. */
     default List<MoveStatistics> statistics(Position position) throws IOException {
         return List.of();
     }
@@ -113,6 +119,12 @@ public interface OpeningBook {
     /**
      * A view of today's content that stays the same however often the book is exchanged, for tree walks, batches and
      * iteration. Close it soon: it holds the old content's memory.
+     *
+     * <pre>{@code
+     * try (PinnedBook pinned = book.pin()) {
+     *     pinned.forEach((index, key, packed) -> EntryBuffer.weight(packed) < 100);
+     * }
+     * }</pre>
      */
     default PinnedBook pin() {
         return new UnchangingBook(this);

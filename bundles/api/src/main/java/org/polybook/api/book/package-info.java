@@ -2,7 +2,8 @@
  * Opening books: looking positions up, going through entries, opening files.
  *
  * <p>Start with {@link org.polybook.api.book.OpeningBook}, which hosts use and providers implement; {@link
- * org.polybook.api.book.Books} opens a file without any framework. Lookups are safe from any number of threads; the
+ * org.polybook.api.book.Books} opens a file without any framework. A {@link org.polybook.api.book.BookMove} is what a book says of
+ * a move. Lookups are safe from any number of threads; the
  * buffers passed to them are not shared.
  */
 @Export

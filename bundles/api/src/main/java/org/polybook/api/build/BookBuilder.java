@@ -8,7 +8,22 @@ import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.ForFormat;
 import org.polybook.api.game.GameSource;
 
-/** Makes a book out of games. A service; each call stands alone. */
+/**
+ * Makes a book out of games. A service; each call stands alone.
+ *
+ * <pre>{@code
+ * Path book = Path.of("mine.bin");
+ * GameSource games = Games.open(Path.of("games.pgn.gz"), GameOptions.MAIN_LINE);
+ * BuildReport report = Providers.forBook(BookBuilder.class, book)
+ *         .build(
+ *                 List.of(games),
+ *                 Optional.of(BuildOutput.of(book).withComment("my games")),
+ *                 BuildOptions.DEFAULT,
+ *                 Resources.ofThisMachine(),
+ *                 new BuildListener() {});
+ * System.out.println(report.written() + " moves in " + report.positions() + " positions");
+ * }</pre>
+ */
 @ProviderType
 public interface BookBuilder extends ForFormat {
     /**
@@ -43,6 +58,7 @@ public interface BookBuilder extends ForFormat {
     @ConsumerType
     @FunctionalInterface
     interface GameSupplier {
+        /** The games, opened anew; the builder closes them. */
         List<GameSource> open() throws IOException;
     }
 }

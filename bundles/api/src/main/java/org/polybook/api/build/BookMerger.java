@@ -9,6 +9,15 @@ import org.polybook.api.book.ForFormat;
 /**
  * Makes one book out of several, in one pass, whatever their size. The books it reads may be of any format that is available;
  * {@link #format()} is that of the book it writes. A service; each call stands alone.
+ *
+ * <pre>{@code
+ * Path merged = Path.of("all.bin");
+ * BookMerger merger = Providers.forBook(BookMerger.class, merged);
+ * List<BookMerger.MergeInput> inputs = List.of(
+ *         new BookMerger.MergeInput(Path.of("mine.bin"), 2), // counts twice
+ *         new BookMerger.MergeInput(Path.of("theirs.bin"), 1));
+ * merger.merge(inputs, merged, BookMerger.MergePolicy.SUM, new BuildListener() {});
+ * }</pre>
  */
 @ProviderType
 public interface BookMerger extends ForFormat {
@@ -18,8 +27,8 @@ public interface BookMerger extends ForFormat {
      * @param inputs books with keys of one scheme, as their files are; journals of uncommitted edits beside them are left out
      * @param output the file to write or replace; may be one of the inputs; for its journal see {@link BuildOutput#path}
      * @throws BuildCancelledException if the listener wished so; the output is untouched
-     * @throws IOException if an input is no book, cannot be read, is out of order or has other keys than the first, or the book cannot be written; the output is
-     *     untouched
+     * @throws IOException if an input is no book, cannot be read, is out of order or has other keys than the first, or the book
+     *     cannot be written; the output is untouched
      */
     MergeReport merge(List<MergeInput> inputs, Path output, MergePolicy policy, BuildListener listener)
             throws IOException;

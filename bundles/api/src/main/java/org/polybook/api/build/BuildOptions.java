@@ -83,31 +83,37 @@ public final class BuildOptions {
         return values.scheme;
     }
 
+    /** With these games counted. */
     public BuildOptions withGames(GameFilter filter) {
         return new BuildOptions(new Values(
                 filter, values.moves, values.weighting, values.unknownResults, values.resultSource, values.scheme));
     }
 
+    /** With these moves kept. */
     public BuildOptions withMoves(MoveFilter filter) {
         return new BuildOptions(new Values(
                 values.games, filter, values.weighting, values.unknownResults, values.resultSource, values.scheme));
     }
 
+    /** With weights of that kind. */
     public BuildOptions withWeighting(Weighting rule) {
         return new BuildOptions(new Values(
                 values.games, values.moves, rule, values.unknownResults, values.resultSource, values.scheme));
     }
 
+    /** With games of unknown result treated so. */
     public BuildOptions withUnknownResults(UnknownResults rule) {
         return new BuildOptions(
                 new Values(values.games, values.moves, values.weighting, rule, values.resultSource, values.scheme));
     }
 
+    /** With results read there. */
     public BuildOptions withResultSource(ResultSource source) {
         return new BuildOptions(
                 new Values(values.games, values.moves, values.weighting, values.unknownResults, source, values.scheme));
     }
 
+    /** With keys and moves of that scheme. */
     public BuildOptions withScheme(String name) {
         return new BuildOptions(new Values(
                 values.games,
@@ -139,7 +145,9 @@ public final class BuildOptions {
 
     /** What to do with games whose result is not known. */
     public enum UnknownResults {
+        /** Count them as drawn. */
         DRAW,
+        /** Leave them out. */
         SKIP
     }
 

@@ -4,7 +4,13 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Where a built book goes. A value. */
+/**
+ * Where a built book goes. A value.
+ *
+ * <pre>{@code
+ * BuildOutput output = BuildOutput.of(Path.of("mine.bin")).withComment("Games of 2024");
+ * }</pre>
+ */
 public final class BuildOutput {
     private final Values values;
 

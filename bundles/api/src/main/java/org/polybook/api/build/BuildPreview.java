@@ -16,7 +16,7 @@ public record BuildPreview(BuildReport report, List<PlyCoverage> coverage) {
     /**
      * How well the book would know the games after so many plies. What is counted are the positions whose next move was
      * counted for the book, one for each game: not those of games that were left out, of the side that the book is not for, or
-     * behind the last ply that it takes.
+     * after the last ply that it takes.
      *
      * @param ply 0 for the positions in which the games begin
      * @param positions how many positions of the games there are after so many plies

@@ -24,22 +24,27 @@ public record MoveFilter(int maxPly, long minGames, double minScore, double minS
         Objects.requireNonNull(side, "side");
     }
 
+    /** With only so many plies of each game counted. */
     public MoveFilter withMaxPly(int plies) {
         return new MoveFilter(plies, minGames, minScore, minShare, side);
     }
 
+    /** With moves played at least that often. */
     public MoveFilter withMinGames(long games) {
         return new MoveFilter(maxPly, games, minScore, minShare, side);
     }
 
+    /** With moves of at least that score in percent, 0 to 100. */
     public MoveFilter withMinScore(double percent) {
         return new MoveFilter(maxPly, minGames, percent, minShare, side);
     }
 
+    /** With moves of at least that share in percent, 0 to 100. */
     public MoveFilter withMinShare(double percent) {
         return new MoveFilter(maxPly, minGames, minScore, percent, side);
     }
 
+    /** With the moves of that side alone. */
     public MoveFilter withSide(Color color) {
         return new MoveFilter(maxPly, minGames, minScore, minShare, Optional.of(color));
     }

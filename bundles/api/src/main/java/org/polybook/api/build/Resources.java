@@ -25,10 +25,12 @@ public record Resources(int threads, long memory, Optional<Path> temporary) {
         return new Resources(runtime.availableProcessors(), memory, Optional.empty());
     }
 
+    /** With that many threads, at least 1. */
     public Resources withThreads(int count) {
         return new Resources(count, memory, temporary);
     }
 
+    /** With that many bytes for tables, at least 1 MiB. */
     public Resources withMemory(long bytes) {
         return new Resources(threads, bytes, temporary);
     }

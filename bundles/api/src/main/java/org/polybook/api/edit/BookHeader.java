@@ -71,26 +71,31 @@ public final class BookHeader {
         return values.repairs;
     }
 
+    /** With another version of the format. */
     public BookHeader withVersion(String number) {
         return new BookHeader(
                 new Values(number, values.variants, values.moreFields, values.comment, values.charset, values.repairs));
     }
 
+    /** With these names of variants. */
     public BookHeader withVariants(List<String> names) {
         return new BookHeader(
                 new Values(values.version, names, values.moreFields, values.comment, values.charset, values.repairs));
     }
 
+    /** With these fields of later versions. */
     public BookHeader withMoreFields(List<String> fields) {
         return new BookHeader(
                 new Values(values.version, values.variants, fields, values.comment, values.charset, values.repairs));
     }
 
+    /** With the charset that its text is in. */
     public BookHeader withCharset(Charset known) {
         return new BookHeader(
                 new Values(values.version, values.variants, values.moreFields, values.comment, known, values.repairs));
     }
 
+    /** With these sentences on what had to be mended. */
     public BookHeader withRepairs(List<String> sentences) {
         return new BookHeader(new Values(
                 values.version, values.variants, values.moreFields, values.comment, values.charset, sentences));

@@ -8,7 +8,20 @@ import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.ForFormat;
 import org.polybook.api.book.OpeningBook;
 
-/** Reads and writes PG headers. A service; stateless and safe to share. */
+/**
+ * Reads and writes PG headers: the records of key 0 at the start of a book, whose 8 bytes after the key, one record's after the
+ * other's, are a text that begins with {@code @PG@}, with LF after each line and a NUL at the end. A service; stateless and safe to
+ * share.
+ *
+ * <pre>{@code
+ * Path path = Path.of("mine.bin");
+ * BookHeaders headers = Providers.forBook(BookHeaders.class, path);
+ * try (BookFile book = Books.open(path)) {
+ *     headers.read(book).ifPresent(header -> System.out.println(header.comment()));
+ * }
+ * headers.write(path, BookHeader.of(List.of("normal"), "Games of 2024"));
+ * }</pre>
+ */
 @ProviderType
 public interface BookHeaders extends ForFormat {
     /** Longest header that is read or written, in bytes including the final NUL. */
@@ -22,14 +35,14 @@ public interface BookHeaders extends ForFormat {
     Optional<BookHeader> read(OpeningBook book) throws IOException;
 
     /**
-     * Reads header data: the 8 bytes behind each key of the key-0 records, one after the other.
+     * Reads header data: the 8 bytes after each key of the key-0 records, one after the other.
      *
      * @throws HeaderFormatException if they are no header
      */
     BookHeader parse(byte[] headerData) throws HeaderFormatException;
 
     /**
-     * The key-0 records that hold the header, each as the 64 bits behind its key.
+     * The key-0 records that hold the header, each as the 64 bits after its key.
      *
      * @throws HeaderFormatException if a field breaks the rules of the format or the header is too long
      */

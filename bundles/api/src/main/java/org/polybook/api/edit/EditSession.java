@@ -16,6 +16,15 @@ import org.polybook.chess.Position;
  * it; other processes see it within a quarter of a second, or at once in books that they open from now on. One thread at a
  * time.
  *
+ * <pre>{@code
+ * try (EditSession session = Providers.forBook(BookEditor.class, path).open(path)) {
+ *     session.setWeight(position, e4, 20);
+ *     session.undo();
+ *     session.redo();
+ *     session.commit();
+ * }
+ * }</pre>
+ *
  * <p>Each call that changes something throws a {@link StaleJournalException}, and changes nothing, if another program has
  * written to the book meanwhile.
  */
@@ -66,6 +75,7 @@ public interface EditSession extends AutoCloseable {
     /** The changes in force, oldest first; then {@link JournalState#undone} more, in the order in which they could be redone. */
     List<Change> history();
 
+    /** What the journal holds just now. */
     JournalState state();
 
     /**

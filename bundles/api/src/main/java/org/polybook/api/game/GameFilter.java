@@ -10,6 +10,13 @@ import org.polybook.chess.Position;
 /**
  * Which games count. A game must pass all of the conditions; a condition on something the game does not tell is not passed.
  *
+ * <pre>{@code
+ * GameFilter filter = GameFilter.ALL
+ *         .withPlayer("Tal", Optional.of(Color.WHITE))
+ *         .withElo(new GameFilter.EloLimits(2400, 300))
+ *         .withResults(Set.of(GameResult.WHITE_WINS));
+ * }</pre>
+ *
  * @param player only games of this player: a part of the name, upper or lower case alike; empty for everybody
  * @param playerSide only games in which that player has this side; empty for both
  * @param elo limits on the ratings
@@ -37,22 +44,27 @@ public record GameFilter(
         results = Set.copyOf(results);
     }
 
+    /** With games of that player alone, on that side or on both. */
     public GameFilter withPlayer(String name, Optional<Color> side) {
         return new GameFilter(Optional.of(name), side, elo, dates, results, kinds);
     }
 
+    /** With these limits on the ratings. */
     public GameFilter withElo(EloLimits limits) {
         return new GameFilter(player, playerSide, limits, dates, results, kinds);
     }
 
+    /** With these limits on the date. */
     public GameFilter withDates(DateLimits limits) {
         return new GameFilter(player, playerSide, elo, limits, results, kinds);
     }
 
+    /** With games of these results alone; empty for all. */
     public GameFilter withResults(Set<GameResult> wanted) {
         return new GameFilter(player, playerSide, elo, dates, wanted, kinds);
     }
 
+    /** With games of these kinds alone. */
     public GameFilter withKinds(Kinds wanted) {
         return new GameFilter(player, playerSide, elo, dates, results, wanted);
     }
@@ -65,6 +77,7 @@ public record GameFilter(
      * @param from only games that reach this position, and of them only the moves from there on; empty for all
      */
     public record Kinds(Set<Speed> speeds, Set<String> variants, Optional<Position> from) {
+        /** Games of every kind. */
         public static final Kinds ALL = new Kinds(Set.of(), Set.of(), Optional.empty());
 
         public Kinds {
@@ -81,8 +94,10 @@ public record GameFilter(
      * @param maxGap greatest difference between the two, 0 for any
      */
     public record EloLimits(int floor, int maxGap) {
+        /** Games of any ratings, known or not. */
         public static final EloLimits NONE = new EloLimits(0, 0);
 
+        /** Whether every game passes. */
         public boolean isNone() {
             return floor <= 0 && maxGap <= 0;
         }
@@ -99,6 +114,7 @@ public record GameFilter(
      */
     public record DateLimits(
             Optional<LocalDate> since, Optional<LocalDate> until, int halfLifeDays, Optional<LocalDate> recentDay) {
+        /** Games of any date, known or not. */
         public static final DateLimits NONE = new DateLimits(Optional.empty(), Optional.empty(), 0, Optional.empty());
 
         public DateLimits {
@@ -107,6 +123,7 @@ public record GameFilter(
             }
         }
 
+        /** Whether every game passes and all count alike. */
         public boolean isNone() {
             return since.isEmpty() && until.isEmpty() && halfLifeDays == 0;
         }

@@ -6,7 +6,19 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** A kind of file that holds games. A service; stateless and safe to share. */
+/**
+ * A kind of file that holds games. A service; stateless and safe to share. {@link Games} finds the one for a file.
+ *
+ * <pre>{@code
+ * for (GameFormat format : Providers.all(GameFormat.class)) {
+ *     if (format.handles("copy.pgn")) {
+ *         try (GameWriter writer = format.writer(Path.of("copy.pgn"))) {
+ *             Games.read(source, writer);
+ *         }
+ *     }
+ * }
+ * }</pre>
+ */
 @ConsumerType
 public interface GameFormat {
     /** Service property (String) that holds {@link #name()}. */

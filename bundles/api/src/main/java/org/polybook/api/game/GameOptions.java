@@ -73,20 +73,24 @@ public final class GameOptions {
         return values.filter;
     }
 
+    /** With a charset that is known. */
     public GameOptions withCharset(Charset known) {
         return new GameOptions(
                 new Values(values.detail, Optional.of(known), values.blockSize, values.temporary, values.filter));
     }
 
+    /** With blocks of about that many bytes, at least 1. */
     public GameOptions withBlockSize(int bytes) {
         return new GameOptions(new Values(values.detail, values.charset, bytes, values.temporary, values.filter));
     }
 
+    /** With that folder for games too long for memory. */
     public GameOptions withTemporary(Path folder) {
         return new GameOptions(
                 new Values(values.detail, values.charset, values.blockSize, Optional.of(folder), values.filter));
     }
 
+    /** With games of that kind wanted. */
     public GameOptions withFilter(GameFilter wanted) {
         return new GameOptions(new Values(values.detail, values.charset, values.blockSize, values.temporary, wanted));
     }

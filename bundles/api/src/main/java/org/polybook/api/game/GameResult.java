@@ -2,8 +2,11 @@ package org.polybook.api.game;
 
 /** How a game ended, as its text says. */
 public enum GameResult {
+    /** White has won. */
     WHITE_WINS("1-0"),
+    /** Black has won. */
     BLACK_WINS("0-1"),
+    /** Nobody has won. */
     DRAW("1/2-1/2"),
     /** Unfinished, unknown or not said. */
     UNKNOWN("*");

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * An open file of games, cut into numbered blocks that any thread may decode. Whoever keeps results in the order of the
+ * An open file of games, cut into numbered blocks that any thread may decode. A caller that keeps results in the order of the
  * block numbers gets the same outcome whatever the number of threads.
  */
 @ConsumerType

@@ -7,6 +7,21 @@ import org.polybook.chess.Replayer;
  * Is shown games, part by part: begin, tags, start, moves (with comments, NAGs and variations if asked for), end. A game
  * that turns out bad ends with {@link #problem} in place of {@link #endGame}; what was shown of it until then must be
  * forgotten. Texts and places passed in are valid during the call only.
+ *
+ * <pre>{@code
+ * class FirstMoves implements GameVisitor {
+ *     final Map<String, Integer> counts = new TreeMap<>();
+ *
+ *     public Next move(Replayer before, int move) {
+ *         counts.merge(San.of(before, move).text(), 1, Integer::sum);
+ *         return Next.SKIP_GAME;
+ *     }
+ *
+ *     public void problem(GameProblem problem) {
+ *         System.err.println(problem);
+ *     }
+ * }
+ * }</pre>
  */
 @ConsumerType
 public interface GameVisitor {
@@ -15,7 +30,7 @@ public interface GameVisitor {
         /** Show it. */
         GO_ON,
         /**
-         * Read it, find its end and result, but show no more moves and do not hold them against the rules. Said of a move in
+         * Read it, find its end and result, but show no more moves and do not validate them. Said of a move in
          * a variation: pass over the rest of the variation.
          */
         SKIP_LEGALITY,
@@ -70,6 +85,7 @@ public interface GameVisitor {
     /** A variation instead of the last move begins. Only with {@link GameOptions.Detail#FULL}. */
     default void beginVariation() {}
 
+    /** The variation begun last is over; the moves go on where it began. */
     default void endVariation() {}
 
     /** The game is over and all of it was good. */

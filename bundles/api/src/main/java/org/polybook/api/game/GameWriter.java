@@ -8,6 +8,14 @@ import org.osgi.annotation.versioning.ConsumerType;
  * Writes the games it is shown, so that {@code Games.read(source, writer)} copies a file. A game is written when it ends; one
  * that turns out bad leaves no trace.
  *
+ * <pre>{@code
+ * GameFormat pgn = Providers.required(GameFormat.class);
+ * try (GameSource source = Games.open(Path.of("games.pgn.gz"), GameOptions.FULL);
+ *         GameWriter writer = pgn.writer(Path.of("copy.pgn"))) {
+ *     Games.read(source, writer);
+ * }
+ * }</pre>
+ *
  * <p>The visitor's methods throw {@link UncheckedIOException} if a game cannot be written. One thread at a time.
  */
 @ConsumerType

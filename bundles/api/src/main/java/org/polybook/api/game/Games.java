@@ -1,13 +1,31 @@
 package org.polybook.api.game;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.spi.Providers;
 
-/** Reads files of games. */
+/**
+ * Reads games from files, streams and texts.
+ *
+ * <pre>{@code
+ * GameVisitor counter = new GameVisitor() {
+ *     @Override
+ *     public Next move(Replayer before, int move) {
+ *         System.out.println(San.of(before, move));
+ *         return Next.GO_ON;
+ *     }
+ * };
+ * try (GameSource source = Games.open(Path.of("games.pgn.gz"), GameOptions.MAIN_LINE)) {
+ *     long games = Games.read(source, counter);
+ * }
+ * }</pre>
+ */
 public final class Games {
     private Games() {}
 
@@ -23,21 +41,59 @@ public final class Games {
             throw new NoSuchFileException(path.toString(), null, "no such file");
         }
         String name = path.getFileName().toString();
-        for (GameFormat format : Providers.all(GameFormat.class)) {
-            if (format.handles(name)) {
-                return format.open(path, options);
-            }
-        }
-        return textFormat(path, name).open(path, options);
+        return format(name, path).open(path, options);
     }
 
-    private static GameFormat textFormat(Path path, String name) throws IOException {
+    /**
+     * Opens a stream with the format that the name stands for; if it stands for nothing, the stream is read as PGN. The source
+     * closes the stream.
+     *
+     * <pre>{@code
+     * try (GameSource source = Games.open(System.in, "standard input", GameOptions.MAIN_LINE)) {
+     *     Games.read(source, visitor);
+     * }
+     * }</pre>
+     *
+     * @param name of the file that it comes from, or what to call it in messages
+     * @throws IOException if it cannot be read, or the format needs a file
+     */
+    public static GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
+        return format(name, name).open(stream, name, options);
+    }
+
+    /**
+     * Opens games that a text holds, in PGN. In messages the text is called {@code "text"}.
+     *
+     * <pre>{@code
+     * try (GameSource source = Games.openText("[White \"Morphy\"]\n\n1. e4 e5 2. Nf3 d6 *", GameOptions.FULL)) {
+     *     Games.read(source, visitor);
+     * }
+     * }</pre>
+     *
+     * @throws IOException if there is no reader of PGN
+     */
+    public static GameSource openText(String pgn, GameOptions options) throws IOException {
+        InputStream stream = new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8));
+        return textFormat("text", "text").open(stream, "text", options.withCharset(StandardCharsets.UTF_8));
+    }
+
+    /** The format that the name stands for, else PGN. */
+    private static GameFormat format(String name, Object shown) throws IOException {
+        for (GameFormat format : Providers.all(GameFormat.class)) {
+            if (format.handles(name)) {
+                return format;
+            }
+        }
+        return textFormat(shown, name);
+    }
+
+    private static GameFormat textFormat(Object shown, String name) throws IOException {
         Providers.required(GameFormat.class);
         boolean book = Providers.all(BookFormat.class).stream().anyMatch(format -> format.handles(name));
         return Providers.all(GameFormat.class).stream()
                 .filter(format -> !book && format.name().equals("pgn"))
                 .findFirst()
-                .orElseThrow(() -> new IOException(path + ": no game format handles this name; known formats: "
+                .orElseThrow(() -> new IOException(shown + ": no game format handles this name; known formats: "
                         + Providers.all(GameFormat.class).stream()
                                 .map(GameFormat::name)
                                 .toList()));

@@ -8,7 +8,19 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpeningBook;
 
-/** Says what is wrong with a book. A service; stateless. */
+/**
+ * Says what is wrong with a book. A service; stateless.
+ *
+ * <pre>{@code
+ * BookInspector inspector = Providers.required(BookInspector.class);
+ * try (BookFile book = Books.open(Path.of("mine.bin"))) {
+ *     inspector.check(book, CheckOptions.DEFAULT, finding -> {
+ *         System.out.println(finding.line() + " " + finding.message());
+ *         return true; // go on
+ *     });
+ * }
+ * }</pre>
+ */
 @ProviderType
 public interface BookInspector {
     /**

@@ -9,10 +9,19 @@ import org.polybook.chess.Color;
  * The lines a book plays from the start position of orthodox chess, for one side: that side plays the book's moves, the
  * other every legal move that leads back into the book. Counted and printed as {@code polyglot info-book} and {@code dump-book}
  * do it. A service; stateless.
+ *
+ * <pre>{@code
+ * BookLines.LineCounts counts = Providers.required(BookLines.class).count(book, false);
+ * System.out.println(counts.whiteLines() + " lines for White");
+ * }</pre>
  */
 @ProviderType
 public interface BookLines {
-    /** @param exact whether also to look for positions that only moves outside the book lead to */
+    /**
+     * Counts the lines and what is on them.
+     *
+     * @param exact whether also to look for positions that only moves outside the book lead to
+     */
     LineCounts count(OpeningBook book, boolean exact) throws IOException;
 
     /**

@@ -10,7 +10,18 @@ import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.ForFormat;
 
-/** Mends what can be mended in a book by declared rules. A service; stateless. */
+/**
+ * Mends what can be mended in a book by declared rules. A service; stateless.
+ *
+ * <pre>{@code
+ * Path damaged = Path.of("damaged.bin");
+ * BookRepairer repairer = Providers.forBook(BookRepairer.class, damaged);
+ * RepairOptions options = RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true);
+ * repairer.repair(damaged, Optional.of(Path.of("mended.bin")), options)
+ *         .deeds()
+ *         .forEach((rule, count) -> System.out.println(count + " " + rule.deed()));
+ * }</pre>
+ */
 @ProviderType
 public interface BookRepairer extends ForFormat {
     /**

@@ -9,6 +9,13 @@ import org.polybook.chess.Position;
 /**
  * Writes a book down as the tree that it is: from a position along its moves, and where it has none, along the replies that
  * lead back into it. A position that has been met nearer to the start is marked and not gone into again. A service; stateless.
+ *
+ * <pre>{@code
+ * try (OutputStream out = Files.newOutputStream(Path.of("book.svg"))) {
+ *     BookTrees trees = Providers.required(BookTrees.class);
+ *     trees.write(book, Orthodox.NORMAL.start(), TreeOptions.PICTURE, TreeFormat.SVG, out);
+ * }
+ * }</pre>
  */
 @ProviderType
 public interface BookTrees {

@@ -3,7 +3,13 @@ package org.polybook.api.inspect;
 import java.time.Duration;
 import java.util.Objects;
 
-/** How far a check goes. A value. */
+/**
+ * How far a check goes. A value.
+ *
+ * <pre>{@code
+ * CheckOptions options = CheckOptions.DEFAULT.withPositions(100_000).withTime(Duration.ofSeconds(10));
+ * }</pre>
+ */
 public final class CheckOptions {
     private static final int BYTES_A_POSITION = 80;
 
@@ -50,14 +56,17 @@ public final class CheckOptions {
         return values.shown;
     }
 
+    /** With at most that many positions reached; 0 for a look at the records alone. */
     public CheckOptions withPositions(int most) {
         return new CheckOptions(new Values(most, values.time, values.shown));
     }
 
+    /** With at most that long spent on reaching positions. */
     public CheckOptions withTime(Duration longest) {
         return new CheckOptions(new Values(values.positions, longest, values.shown));
     }
 
+    /** With at most that many findings of a kind shown one by one, at least 1. */
     public CheckOptions withShown(int most) {
         return new CheckOptions(new Values(values.positions, values.time, most));
     }

@@ -7,6 +7,11 @@ import org.osgi.annotation.versioning.ProviderType;
 /**
  * Codes and names of openings of orthodox chess, found by position, so that the order of the moves does not matter. A service;
  * safe for any number of threads.
+ *
+ * <pre>{@code
+ * OpeningNames names = Providers.required(OpeningNames.class);
+ * names.of(Schemes.key(position, Schemes.POLYGLOT)).ifPresent(System.out::println); // B20 Sicilian Defence
+ * }</pre>
  */
 @ProviderType
 public interface OpeningNames {

@@ -5,12 +5,18 @@ import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
 
-/** How to repair. A value. */
+/**
+ * How to repair. A value.
+ *
+ * <pre>{@code
+ * RepairOptions options = RepairOptions.DEFAULT.withDuplicates(RepairOptions.Duplicates.SUM);
+ * }</pre>
+ */
 public final class RepairOptions {
     /** Least {@link #memory()}. */
     public static final long LEAST_MEMORY = 1 << 20;
 
-    /** Every rule but those that may cost moves somebody wants: illegal moves and end marks stay. */
+    /** Every rule but those that may cost moves that are wanted: illegal moves and end marks stay. */
     public static final RepairOptions DEFAULT = new RepairOptions(new Values(
             EnumSet.complementOf(EnumSet.of(RepairRule.ILLEGAL, RepairRule.END_MARK)),
             Duplicates.FIRST,
@@ -66,18 +72,22 @@ public final class RepairOptions {
         return values.force;
     }
 
+    /** With records of the same move treated so. */
     public RepairOptions withDuplicates(Duplicates choice) {
         return new RepairOptions(new Values(values.rules, choice, values.reach, values.memory, values.force));
     }
 
+    /** With positions looked for that far. */
     public RepairOptions withReach(CheckOptions options) {
         return new RepairOptions(new Values(values.rules, values.duplicates, options, values.memory, values.force));
     }
 
+    /** With that many bytes, at least {@link #LEAST_MEMORY}. */
     public RepairOptions withMemory(long bytes) {
         return new RepairOptions(new Values(values.rules, values.duplicates, values.reach, bytes, values.force));
     }
 
+    /** Whether to repair also what is hardly a book. */
     public RepairOptions withForce(boolean on) {
         return new RepairOptions(new Values(values.rules, values.duplicates, values.reach, values.memory, on));
     }

@@ -4,7 +4,7 @@ package org.polybook.api.inspect;
 public enum TreeFormat {
     /** One game with variations; shares and transpositions are comments. Needs a game format named "pgn". */
     PGN,
-    /** An object whose moves hold the moves behind them. */
+    /** An object whose moves hold the moves after them. */
     JSON,
     /** A row a move, each naming the row of the move before it. */
     CSV,

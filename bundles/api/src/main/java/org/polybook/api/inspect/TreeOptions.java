@@ -2,7 +2,13 @@ package org.polybook.api.inspect;
 
 import java.util.Objects;
 
-/** How much of a book a tree shows. A value. */
+/**
+ * How much of a book a tree shows. A value.
+ *
+ * <pre>{@code
+ * TreeOptions options = TreeOptions.DEFAULT.withDepth(12).withMinShare(0.05).withLine("1. e4 c5");
+ * }</pre>
+ */
 public final class TreeOptions {
     private static final int BYTES_A_MOVE = 480;
 
@@ -59,22 +65,27 @@ public final class TreeOptions {
         return values.line;
     }
 
+    /** With that many plies, at least 1. */
     public TreeOptions withDepth(int plies) {
         return new TreeOptions(new Values(plies, values.minShare, values.moves, values.lines, values.line));
     }
 
+    /** With moves of at least that share, 0 to 1. */
     public TreeOptions withMinShare(double share) {
         return new TreeOptions(new Values(values.depth, share, values.moves, values.lines, values.line));
     }
 
+    /** With at most that many moves, at least 1. */
     public TreeOptions withMoves(int most) {
         return new TreeOptions(new Values(values.depth, values.minShare, most, values.lines, values.line));
     }
 
+    /** With at most that many lines of a picture, at least 1. */
     public TreeOptions withLines(int most) {
         return new TreeOptions(new Values(values.depth, values.minShare, values.moves, most, values.line));
     }
 
+    /** With these moves before the start of the tree, for a title. */
     public TreeOptions withLine(String movesBefore) {
         return new TreeOptions(new Values(values.depth, values.minShare, values.moves, values.lines, movesBefore));
     }

@@ -4,7 +4,14 @@ import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.ChessVariant;
 
-/** How books number positions and write moves. A service; stateless and safe to share. */
+/**
+ * How books number positions and write moves. A service; stateless and safe to share.
+ *
+ * <pre>{@code
+ * Coding polyglot = Schemes.required(Schemes.POLYGLOT).coding(Orthodox.NORMAL).orElseThrow();
+ * long key = polyglot.key(Orthodox.NORMAL.start()); // 0x463b96181691fc9c
+ * }</pre>
+ */
 @ConsumerType
 public interface BookScheme {
     /** Service property (String) that holds {@link #name()}. */

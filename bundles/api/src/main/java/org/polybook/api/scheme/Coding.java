@@ -12,7 +12,17 @@ import org.polybook.chess.Replayer;
 /**
  * A scheme for one variant: how its positions are numbered and its moves written.
  *
+ * <pre>{@code
+ * Coding coding = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
+ * Position start = Orthodox.NORMAL.start();
+ * int code = coding.code(Move.normal(Squares.E2, Squares.E4), start).orElseThrow(); // 0x031c
+ * Optional<Move> move = coding.move(code, start);
+ * }</pre>
+ *
  * @param scheme name of the {@link BookScheme}
+ * @param variant that it is for
+ * @param keys of its positions
+ * @param moves their 16-bit codes
  */
 public record Coding(String scheme, ChessVariant variant, PositionKeys keys, MoveCodes moves) {
     public Coding {

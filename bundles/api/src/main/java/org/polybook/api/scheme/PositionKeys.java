@@ -10,6 +10,14 @@ import org.polybook.chess.Replayer;
  * The numbers of a variant's positions: 64 bits, compared unsigned. Immutable and safe to share.
  *
  * <p>All methods agree: the key of a position, of its FEN, and the one found by following the moves are the same.
+ *
+ * <pre>{@code
+ * PositionKeys keys = coding.keys();
+ * long key = keys.key(replayer);
+ * int e2e4 = CoreMove.of(CoreMove.NORMAL, 12, 28, 0);
+ * key = keys.after(key, replayer, e2e4);
+ * replayer.play(e2e4);
+ * }</pre>
  */
 @ConsumerType
 public interface PositionKeys {

@@ -5,7 +5,16 @@ import java.nio.file.Path;
 import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
 
-/** Which books exist. A service; safe for any number of threads. */
+/**
+ * Which books exist. A service, in an OSGi framework only, where each book that it serves is an {@code OpeningBook} service; safe for
+ * any number of threads.
+ *
+ * <pre>{@code
+ * BookShelf shelf = Providers.required(BookShelf.class);
+ * ShelvedBook book = shelf.add(Path.of("mine.bin"), "mine", 10);
+ * shelf.books().forEach(System.out::println);
+ * }</pre>
+ */
 @ProviderType
 public interface BookShelf {
     /** What stands on the shelf and what could not be put there, by priority, then name. */

@@ -19,6 +19,12 @@ import org.polybook.api.book.UnsupportedFormatException;
 /**
  * Finds the implementations of this API's services. In an OSGi framework these are the services that are registered just
  * now; on a plain class path or module path, what {@link ServiceLoader} finds.
+ *
+ * <pre>{@code
+ * BookEditor editor = Providers.forBook(BookEditor.class, Path.of("mine.bin")); // of the book's format
+ * BookInspector inspector = Providers.required(BookInspector.class);
+ * List<BookFormat> formats = Providers.all(BookFormat.class);
+ * }</pre>
  */
 public final class Providers {
     /** So many providers of one service that cannot be loaded end its search, for it might never end by itself. */

@@ -17,6 +17,11 @@ import org.polybook.chess.Quoting;
  * {@link CoordinateShape} says: on boards of ten ranks they count from 0; castling of kings and rooks on any file is {@code O-O};
  * a promotion that is declined ends with {@code =} ({@code a6a7=}).
  *
+ * <pre>{@code
+ * Move move = Cecp.parse(position, "e2e4");
+ * String text = Cecp.of(position, move).text();
+ * }</pre>
+ *
  * @param text of that form; whether the move is legal anywhere is another question
  */
 public record Cecp(String text) {
@@ -46,7 +51,7 @@ public record Cecp(String text) {
         Move move = new UciReader(position, rest, shape.firstRank()).read();
         if (declined && !(move instanceof Move.Normal)) {
             String message = "only a move that promotes nothing ends with =";
-            throw new InvalidNotationException(text, List.of(new Fault(text.length(), message)));
+            throw new InvalidNotationException(text, List.of(new Fault(text.length(), "promotion", message)));
         }
         return move;
     }
@@ -64,7 +69,7 @@ public record Cecp(String text) {
         if (move instanceof Move.Castling castling && shape.castling() == CastlingStyle.CHESS960) {
             return new Cecp(castling.to().file() > castling.from().file() ? "O-O" : "O-O-O");
         }
-        String text = new CoordinateWriter(position, shape.firstRank()).text(move, CastlingStyle.STANDARD);
+        String text = new CoordinateWriter(position.replayer(), shape.firstRank()).text(move, CastlingStyle.STANDARD);
         return new Cecp(shape.declinedPromotion() && declines(position, move) ? text + '=' : text);
     }
 

@@ -6,24 +6,20 @@ import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Notation;
-import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
-import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
 
 /** Writes moves in coordinates, with the variant's own symbols. */
 final class CoordinateWriter {
-    private final Position position;
+    private final Replayer at;
     private final Notation notation;
     private final int firstRank;
-    /** Made when it is needed. */
-    private Replayer replayer;
 
     /** {@code firstRank}: number of White's first rank. */
-    CoordinateWriter(Position position, int firstRank) {
-        this.position = position;
-        this.notation = position.variant().notation();
+    CoordinateWriter(Replayer at, int firstRank) {
+        this.at = at;
+        this.notation = at.variant().notation();
         this.firstRank = firstRank;
     }
 
@@ -48,11 +44,26 @@ final class CoordinateWriter {
             return move.to();
         }
         Square target = castledKing(move);
-        boolean step = Math.abs(target.file() - move.from().file()) <= 1
-                || position.legalMoves().stream()
-                        .anyMatch(other ->
-                                other.from().equals(move.from()) && other.to().equals(target) && !isCastling(other));
+        boolean step = Math.abs(target.file() - move.from().file()) <= 1 || isStep(move.from(), target);
         return step ? move.to() : target;
+    }
+
+    /** Whether the king could also go there without castling. */
+    private boolean isStep(Square from, Square to) {
+        int[] moves = new int[Replayer.MAX_MOVES];
+        int fromIndex = at.size().index(from);
+        int toIndex = at.size().index(to);
+        for (int i = at.legalMoves(moves); i > 0; i--) {
+            int move = moves[i - 1];
+            boolean drop = CoreMove.kind(move) == CoreMove.DROP || CoreMove.kind(move) == CoreMove.NULL_MOVE;
+            if (!drop
+                    && !Castlings.isCastling(move)
+                    && CoreMove.from(move) == fromIndex
+                    && CoreMove.to(move) == toIndex) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static boolean isCastling(Move move) {
@@ -70,9 +81,8 @@ final class CoordinateWriter {
 
     /** Where that castling takes the king. */
     Square castledKing(Move move) {
-        replayer = replayer == null ? position.replayer() : replayer;
-        int castling = CoreMove.fromMove(move, replayer.size());
-        return replayer.size().square(Castlings.kingTarget(replayer, castling));
+        int castling = CoreMove.fromMove(move, at.size());
+        return at.size().square(Castlings.kingTarget(at, castling));
     }
 
     /** Letter of the piece promoted to or gated, in lower case; {@code +} for the same with a plus; or nothing. */
@@ -85,7 +95,7 @@ final class CoordinateWriter {
     }
 
     private PieceType mover(Move move) {
-        return position.board().pieceAt(move.from()).map(Piece::type).orElseThrow();
+        return PieceType.ofId(at.pieceAt(at.size().index(move.from())) & ~Replayer.BLACK_PIECE);
     }
 
     private String lower(PieceType type) {

@@ -15,6 +15,11 @@ import org.polybook.chess.Replayer;
  * A move in long algebraic notation: both squares, {@code -} or {@code x} between them, otherwise as SAN: {@code Ng1-f3},
  * {@code e7xd8=Q+}, {@code O-O}.
  *
+ * <pre>{@code
+ * Move move = San.parse(Orthodox.NORMAL.start(), "Nf3");
+ * String text = LongAlgebraic.of(Orthodox.NORMAL.start(), move).text(); // Ng1-f3
+ * }</pre>
+ *
  * @param text of that form; whether the move is legal anywhere is another question
  */
 public record LongAlgebraic(String text) {
@@ -40,7 +45,7 @@ public record LongAlgebraic(String text) {
         MoveText said = MoveTextReader.read(text, position.variant());
         if (said instanceof MoveText.Step step && !step.origin().isSquare()) {
             String message = "long algebraic notation names the square of origin, as in Ng1-f3";
-            throw new InvalidNotationException(text, List.of(new Fault(step.column(), message)));
+            throw new InvalidNotationException(text, List.of(new Fault(step.column(), "origin", message)));
         }
         return San.parse(position, text);
     }

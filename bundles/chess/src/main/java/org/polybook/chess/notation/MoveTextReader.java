@@ -1,6 +1,7 @@
 package org.polybook.chess.notation;
 
 import java.util.List;
+import java.util.Locale;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fault;
@@ -37,7 +38,7 @@ final class MoveTextReader {
 
     private MoveText read() throws InvalidNotationException {
         if (!syntax.read(ascii(text), 0, text.length())) {
-            throw new InvalidNotationException(text, List.of(new Fault(syntax.flawAt + 1, message())));
+            throw new InvalidNotationException(text, List.of(new Fault(syntax.flawAt + 1, code(), message())));
         }
         SymbolTable symbols = syntax.symbols();
         int column = syntax.toAt + 1;
@@ -52,6 +53,10 @@ final class MoveTextReader {
                         column,
                         symbols.type(syntax.promotion));
         };
+    }
+
+    private String code() {
+        return syntax.flaw.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private String message() {

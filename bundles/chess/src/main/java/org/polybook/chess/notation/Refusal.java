@@ -20,17 +20,18 @@ final class Refusal {
         MoveText move = MoveTextReader.read(text, position.variant());
         if (code == CoreMove.INVALID) {
             String what = "no promotion can be declined with that move";
-            return new InvalidNotationException(text, fault(move.column(), what));
+            return new InvalidNotationException(text, fault(move.column(), "promotion", what));
         }
         if (code == CoreMove.AMBIGUOUS) {
             String several = "several moves fit: " + String.join(", ", candidates(position, text));
-            return new AmbiguousMoveException(text, fault(move.column(), several));
+            return new AmbiguousMoveException(text, fault(move.column(), "ambiguous-move", several));
         }
         return illegal(position, text, move);
     }
 
     static IllegalMoveException illegal(Position position, String text, MoveText move) {
-        return new IllegalMoveException(text, fault(move.column(), reason(position, move)));
+        String code = position.legalMoves().isEmpty() ? "game-over" : "illegal-move";
+        return new IllegalMoveException(text, fault(move.column(), code, reason(position, move)));
     }
 
     private static String reason(Position position, MoveText move) {
@@ -48,8 +49,8 @@ final class Refusal {
         return new WhyNotInGeneral(position).reason(move);
     }
 
-    private static List<Fault> fault(int column, String message) {
-        return List.of(new Fault(column, message));
+    private static List<Fault> fault(int column, String code, String message) {
+        return List.of(new Fault(column, code, message));
     }
 
     private static List<String> candidates(Position position, String text) {

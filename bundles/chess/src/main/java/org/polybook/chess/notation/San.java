@@ -101,6 +101,12 @@ public record San(String text) {
     /**
      * The canonical text of a legal move; the replayer is back where it was afterwards. Makes no position.
      *
+     * <pre>{@code
+     * int e2e4 = CoreMove.of(CoreMove.NORMAL, 12, 28, 0);
+     * String text = San.of(Orthodox.NORMAL.replayer(), e2e4).text(); // e4
+     * }</pre>
+     *
+     * @param move as {@link CoreMove} lays it out
      * @throws IllegalArgumentException if the move is not legal there
      */
     public static San of(Replayer at, int move) {
@@ -124,7 +130,7 @@ public record San(String text) {
             same++;
         }
         throw new InvalidNotationException(
-                text, List.of(new Fault(same + 1, "strict SAN writes this move " + canonical)));
+                text, List.of(new Fault(same + 1, "not-canonical", "strict SAN writes this move " + canonical)));
     }
 
     @Override

@@ -9,6 +9,16 @@ import org.polybook.chess.SanParser;
  * Reads moves in SAN on any engine of positions, with the leniencies of {@link San}: by the engine's own reader if it is a
  * {@link SanParser}, otherwise by trying the text, as the variant's notation understands it, on its legal moves. Allocates nothing
  * but for the first text of a variant. One thread at a time.
+ *
+ * <pre>{@code
+ * SanReader reader = new SanReader();
+ * Replayer replayer = Orthodox.NORMAL.replayer();
+ * byte[] text = "1.e4 e5".getBytes(StandardCharsets.US_ASCII);
+ * int e4 = reader.read(replayer, text, 2, 2);
+ * if (e4 >= 0) {
+ *     replayer.play(e4);
+ * }
+ * }</pre>
  */
 public final class SanReader {
     private ChessVariant variant;
@@ -16,9 +26,15 @@ public final class SanReader {
     private SanMatch match;
     private int[] moves;
 
+    /** A reader for any number of texts, of any variants. */
     public SanReader() {}
 
-    /** @return a legal move, or {@link CoreMove#INVALID}, {@link CoreMove#ILLEGAL} or {@link CoreMove#AMBIGUOUS} */
+    /**
+     * Reads one move; the replayer stays where it is.
+     *
+     * @param text in ASCII, of which {@code length} bytes from {@code offset} on are the move
+     * @return a legal move, or {@link CoreMove#INVALID}, {@link CoreMove#ILLEGAL} or {@link CoreMove#AMBIGUOUS}
+     */
     public int read(Replayer at, byte[] text, int offset, int length) {
         return at instanceof SanParser parser
                 ? parser.parseSan(text, offset, length)

@@ -213,7 +213,7 @@ final class SanSyntax {
     /** What has been read as the target may be the square between two legs. */
     private boolean secondLeg() {
         int at = next;
-        if (separator() && isSquareAt(next)) {
+        if (!symbols.isOrthodox() && separator() && isSquareAt(next)) {
             via = to;
             return target();
         }

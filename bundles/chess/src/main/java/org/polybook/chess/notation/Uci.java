@@ -2,18 +2,25 @@ package org.polybook.chess.notation;
 
 import java.util.regex.Pattern;
 import org.polybook.chess.CastlingStyle;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.IllegalMoveException;
 import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Quoting;
+import org.polybook.chess.Replayer;
 
 /**
  * A move in the coordinates of the Universal Chess Interface: {@code e2e4}, {@code e7e8q}, castling as {@code e1g1} or
  * {@code e1h1}, drops as {@code N@e4}, gating as {@code b1c3e} ({@code h1e1e} on the
  * rook's square in castling), a promotion to the same letter with a plus as {@code a6a7+}, two
  * legs as {@code e4e5e6}. The letters are those of the variant's {@link org.polybook.chess.Notation}; ranks count from 1.
+ *
+ * <pre>{@code
+ * Move move = Uci.parse(Orthodox.NORMAL.start(), "e2e4");
+ * String text = Uci.of(Orthodox.NORMAL.start(), move).text(); // e2e4
+ * }</pre>
  *
  * @param text of that form; whether the move is legal anywhere is another question
  */
@@ -55,7 +62,27 @@ public record Uci(String text) {
         if (!position.isLegal(move)) {
             throw SanWriter.illegal(move, position);
         }
-        return new Uci(new CoordinateWriter(position, 1).text(move, style));
+        return new Uci(new CoordinateWriter(position.replayer(), 1).text(move, style));
+    }
+
+    /**
+     * The text of a legal move, castling as is usual in the variant. Makes no position and leaves the replayer as it is.
+     *
+     * <pre>{@code
+     * Replayer replayer = Orthodox.NORMAL.replayer();
+     * int move = new SanReader().read(replayer, "Nf3".getBytes(StandardCharsets.US_ASCII), 0, 3);
+     * String text = Uci.of(replayer, move).text(); // g1f3
+     * }</pre>
+     *
+     * @param move as {@link CoreMove} lays it out
+     * @throws IllegalArgumentException if the move is not legal there
+     */
+    public static Uci of(Replayer at, int move) {
+        if (!at.isLegal(move)) {
+            throw SanWriter.illegal(CoreMove.toMove(move, at.size()), at.toPosition());
+        }
+        CastlingStyle style = at.variant().notation().coordinates().castling();
+        return new Uci(new CoordinateWriter(at, 1).text(CoreMove.toMove(move, at.size()), style));
     }
 
     @Override

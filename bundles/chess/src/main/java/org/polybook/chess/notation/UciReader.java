@@ -28,14 +28,14 @@ final class UciReader {
         this.position = position;
         this.size = position.board().size();
         this.symbols = SymbolTable.of(position.variant());
-        this.writer = new CoordinateWriter(position, firstRank);
+        this.writer = new CoordinateWriter(position.replayer(), firstRank);
         this.text = text;
         this.firstRank = firstRank;
     }
 
     Move read() throws NotationException {
         if (text.equals("0000")) {
-            throw fault(0, "0000 is the null move, which is no move of chess");
+            throw fault(0, "null-move", "0000 is the null move, which is no move of chess");
         }
         if (text.indexOf('@') > 0 && text.indexOf('@') < 3) {
             return drop();
@@ -84,6 +84,7 @@ final class UciReader {
         if (symbol == SymbolTable.NONE) {
             throw fault(
                     at - 1,
+                    "letter",
                     "no piece has the letter " + Quoting.quote(text.charAt(at - 1)) + " (expected one of "
                             + symbols.letters() + ")");
         }
@@ -116,7 +117,10 @@ final class UciReader {
         Optional<Square> square = counted(text.substring(start, next));
         if (square.isEmpty() || !size.contains(square.get())) {
             String found = start < text.length() ? Quoting.quote(text.substring(start)) : "the end";
-            throw fault(start, "the square of " + name + " is expected, on a board of " + size + ", found " + found);
+            throw fault(
+                    start,
+                    "square",
+                    "the square of " + name + " is expected, on a board of " + size + ", found " + found);
         }
         return square.get();
     }
@@ -141,7 +145,8 @@ final class UciReader {
         char c = text.charAt(next);
         int symbol = symbols.read(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
         if (symbol == SymbolTable.NONE || symbol == SymbolTable.PAWN) {
-            throw fault(next, "the letter of a piece to promote to is expected, found " + Quoting.quote(c));
+            throw fault(
+                    next, "promotion", "the letter of a piece to promote to is expected, found " + Quoting.quote(c));
         }
         next++;
         end();
@@ -158,11 +163,11 @@ final class UciReader {
 
     private void end() throws InvalidNotationException {
         if (next < text.length()) {
-            throw fault(next, "the move should end here, found " + Quoting.quote(text.substring(next)));
+            throw fault(next, "end", "the move should end here, found " + Quoting.quote(text.substring(next)));
         }
     }
 
-    private InvalidNotationException fault(int index, String message) {
-        return new InvalidNotationException(text, List.of(new Fault(index + 1, message)));
+    private InvalidNotationException fault(int index, String code, String message) {
+        return new InvalidNotationException(text, List.of(new Fault(index + 1, code, message)));
     }
 }

@@ -51,6 +51,9 @@ final class CastlingFaults {
 
     private void add(Color color, CastlingSide side, String reason) {
         String edge = side == CastlingSide.H_SIDE ? "h" : "a";
-        faults.add(Faults.CASTLING, Faults.name(color) + "'s right to castle towards the " + edge + "-file: " + reason);
+        faults.add(
+                Faults.CASTLING,
+                "castling",
+                Faults.name(color) + "'s right to castle towards the " + edge + "-file: " + reason);
     }
 }

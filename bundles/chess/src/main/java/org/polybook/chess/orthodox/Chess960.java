@@ -3,14 +3,27 @@ package org.polybook.chess.orthodox;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalInt;
+import org.polybook.chess.Board;
+import org.polybook.chess.BoardSize;
+import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
+import org.polybook.chess.Square;
 
-/** The 960 start positions of Chess960, by the number Reinhard Scharnagl gave them; 518 is the orthodox array. */
+/**
+ * The 960 start positions of Chess960, by the number Reinhard Scharnagl gave them; 518 is the orthodox array.
+ *
+ * <pre>{@code
+ * Position start = Chess960.start(0); // bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1
+ * int number = Chess960.number(start).orElseThrow(); // 0
+ * }</pre>
+ */
 public final class Chess960 {
     /** How many there are; numbers run from 0 to {@code COUNT - 1}. */
     public static final int COUNT = 960;
 
+    /** Number of the orthodox array. */
     public static final int ORTHODOX = 518;
 
     /** For the quotient left after the bishops and the queen: the files of the two knights among the five left free. */
@@ -31,6 +44,8 @@ public final class Chess960 {
      * The pieces of the back rank from the a-file on. The number is taken apart from below: by 4 the bishop on b, d, f or h,
      * by 4 the bishop on a, c, e or g, by 6 the queen among the free files, the rest the knights; rook, king and rook fill
      * up.
+     *
+     * @throws IllegalArgumentException if the number is not one of 0 to 959
      */
     public static List<PieceType> backRank(int number) {
         if (number < 0 || number >= COUNT) {
@@ -49,6 +64,53 @@ public final class Chess960 {
         rank.set(free(rank, 0), PieceType.KING);
         rank.set(free(rank, 0), PieceType.ROOK);
         return List.copyOf(rank);
+    }
+
+    /**
+     * The number of the start position with these pieces on the back rank, from the a-file on: the inverse of {@link #backRank}.
+     * Empty if there is none.
+     */
+    public static OptionalInt number(List<PieceType> backRank) {
+        List<PieceType> left = new ArrayList<>(backRank);
+        int number = 0;
+        for (int file = 0; file < left.size(); file++) {
+            if (left.get(file) == PieceType.BISHOP) {
+                number += file % 2 == 1 ? file / 2 : 4 * (file / 2);
+            }
+        }
+        left.removeIf(type -> type == PieceType.BISHOP);
+        number += 16 * left.indexOf(PieceType.QUEEN);
+        left.remove(PieceType.QUEEN);
+        String knights = "" + left.indexOf(PieceType.KNIGHT) + left.lastIndexOf(PieceType.KNIGHT);
+        number += 96 * List.of(KNIGHTS).indexOf(knights);
+        return number >= 0 && number < COUNT && backRank(number).equals(backRank)
+                ? OptionalInt.of(number)
+                : OptionalInt.empty();
+    }
+
+    /**
+     * The number of a start position: the inverse of {@link #start}. Empty for any other position, and for one in which a right to
+     * castle is missing. The clock and the number of the move do not matter.
+     */
+    public static OptionalInt number(Position position) {
+        Board board = position.board();
+        if (!board.size().equals(BoardSize.ORTHODOX)) {
+            return OptionalInt.empty();
+        }
+        List<PieceType> rank = new ArrayList<>();
+        for (int file = 0; file < BoardSize.ORTHODOX.files(); file++) {
+            board.pieceAt(Square.of(file, 0)).map(Piece::type).ifPresent(rank::add);
+        }
+        OptionalInt number = number(rank);
+        boolean isStart = number.isPresent() && hasStateOf(start(number.getAsInt()), position);
+        return isStart ? number : OptionalInt.empty();
+    }
+
+    private static boolean hasStateOf(Position start, Position position) {
+        return position.board().equals(start.board())
+                && position.turn() == start.turn()
+                && position.castlingRights().equals(start.castlingRights())
+                && position.holdings().isEmpty();
     }
 
     /** The nth file, from 0, on which nothing stands. */

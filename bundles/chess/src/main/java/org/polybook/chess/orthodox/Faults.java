@@ -22,13 +22,13 @@ final class Faults {
         this.fen = fen;
     }
 
-    void add(int field, String message) {
+    void add(int field, String code, String message) {
         String text = fen.toString();
         int column = 0;
         for (int i = 0; i < field; i++) {
             column = text.indexOf(' ', column) + 1;
         }
-        faults.add(new Fault(column + 1, message));
+        faults.add(new Fault(column + 1, code, message));
     }
 
     /** Throws if there are any, in the order of their places. */

@@ -5,7 +5,14 @@ import java.util.Locale;
 import java.util.Optional;
 import org.polybook.chess.ChessVariant;
 
-/** The variants that are built in: orthodox chess and Chess960. */
+/**
+ * The variants that are built in: orthodox chess and Chess960.
+ *
+ * <pre>{@code
+ * Position start = Orthodox.NORMAL.start();
+ * ChessVariant chess960 = Orthodox.ofName("Chess960").orElseThrow();
+ * }</pre>
+ */
 public final class Orthodox {
     /** Orthodox chess. */
     public static final ChessVariant NORMAL = OrthodoxVariant.NORMAL;

@@ -50,11 +50,11 @@ final class PositionFaults {
     /** Whether the rest can be asked at all: an orthodox board with a king each. */
     private boolean checkBoard() {
         if (!board.size().equals(BoardSize.ORTHODOX)) {
-            faults.add(Faults.PLACEMENT, "a board of 8x8 expected, found " + board.size());
+            faults.add(Faults.PLACEMENT, "board", "a board of 8x8 expected, found " + board.size());
             return false;
         }
         if (!fen.holdings().isEmpty()) {
-            faults.add(Faults.PLACEMENT, "pieces in hand: this variant has none");
+            faults.add(Faults.PLACEMENT, "hands", "pieces in hand: this variant has none");
         }
         int[] count = new int[2];
         for (int index = 0; index < pieces.length; index++) {
@@ -73,18 +73,18 @@ final class PositionFaults {
 
     private void checkKingCount(Color color, int count) {
         if (count != 1) {
-            faults.add(Faults.PLACEMENT, Faults.name(color) + " has " + count + " kings instead of one");
+            faults.add(Faults.PLACEMENT, "kings", Faults.name(color) + " has " + count + " kings instead of one");
         }
     }
 
     private void checkPiece(Square square, Piece piece, int[] count) {
         if (piece.type().id() > PieceType.KING.id()) {
-            faults.add(Faults.PLACEMENT, piece.type() + " on " + square + ": no piece of this variant");
+            faults.add(Faults.PLACEMENT, "piece", piece.type() + " on " + square + ": no piece of this variant");
         } else if (piece.type() == PieceType.KING) {
             kings[piece.color().ordinal()] = square;
             count[piece.color().ordinal()]++;
         } else if (piece.type() == PieceType.PAWN && (square.rank() == 0 || square.rank() == 7)) {
-            faults.add(Faults.PLACEMENT, lowerName(piece.color()) + " pawn on " + square);
+            faults.add(Faults.PLACEMENT, "pawn-rank", lowerName(piece.color()) + " pawn on " + square);
         }
     }
 
@@ -101,6 +101,7 @@ final class PositionFaults {
             String by = String.join(" and ", attackers);
             faults.add(
                     Faults.TURN,
+                    "opponent-in-check",
                     Faults.name(fen.turn()) + " is to move but could take the king on " + king + " with " + by);
         }
     }
@@ -137,7 +138,7 @@ final class PositionFaults {
     }
 
     private void addEnPassant(Square square, String reason) {
-        faults.add(Faults.EN_PASSANT, "en-passant square " + square + ": " + reason);
+        faults.add(Faults.EN_PASSANT, "en-passant", "en-passant square " + square + ": " + reason);
     }
 
     private static String lowerName(Color color) {

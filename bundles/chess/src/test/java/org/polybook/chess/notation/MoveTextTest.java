@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.AmbiguousMoveException;
 import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.IllegalMoveException;
 import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
@@ -179,5 +180,13 @@ class MoveTextTest {
 
         assertThatThrownBy(() -> San.parse(START, endless)).message().hasSizeLessThan(400);
         assertThatThrownBy(() -> Uci.parse(START, endless)).message().hasSizeLessThan(600);
+    }
+
+    @Test
+    void uciOf_replayersIllegalMove_isRefused() {
+        int move = CoreMove.of(CoreMove.NORMAL, 12, 36, 0);
+        assertThatThrownBy(() -> Uci.of(START.replayer(), move))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("e2e5");
     }
 }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -48,6 +49,19 @@ class NotationPropertiesTest {
         }
     }
 
+    @Property(tries = 100)
+    void everyLegalMove_writtenFromAReplayer_isTheSameText(@ForAll long seed, @ForAll @IntRange(max = 160) int plies) {
+        Position position = RandomGames.position(seed, plies);
+        Replayer replayer = position.replayer();
+        for (Move move : position.legalMoves()) {
+            int core = CoreMove.fromMove(move, replayer.size());
+            assertThat(Uci.of(replayer, core)).isEqualTo(Uci.of(position, move));
+            assertThat(San.of(replayer, core)).isEqualTo(San.of(position, move));
+            assertThat(LongAlgebraic.of(replayer, core)).isEqualTo(LongAlgebraic.of(position, move));
+        }
+        assertThat(replayer.toPosition()).isEqualTo(position);
+    }
+
     @Property(tries = 150)
     void everyPosition_writtenAsFenAndReadAgain_isTheSame(@ForAll long seed, @ForAll @IntRange(max = 160) int plies)
             throws NotationException {
@@ -71,6 +85,12 @@ class NotationPropertiesTest {
     @Property(tries = 3000)
     void sanParse_anyText_agreesWithTheReplayer(@ForAll long seed, @ForAll("moveLike") String text) {
         agree(RandomGames.position(seed, (int) (seed >>> 1 & 63)), text);
+    }
+
+    @Example
+    void sanParse_twoLegs_areNoMoveOfOrthodoxChess() {
+        agree(RandomGames.position(0, 0), "a1a1xa1");
+        agree(RandomGames.position(0, 0), "Ng1xf3xg5");
     }
 
     /** Texts near the truth: one character of a legal move is changed, dropped or doubled. */

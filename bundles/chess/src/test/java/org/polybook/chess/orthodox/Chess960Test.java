@@ -3,6 +3,8 @@ package org.polybook.chess.orthodox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.CastlingRights;
 import org.polybook.chess.Color;
+import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
@@ -42,6 +46,32 @@ class Chess960Test {
             assertThat(rank.indexOf('K')).as(rank).isBetween(rank.indexOf('R'), rank.lastIndexOf('R'));
             assertThat((rank.indexOf('B') + rank.lastIndexOf('B')) % 2).as(rank).isEqualTo(1);
         }
+    }
+
+    @Test
+    void number_ofEachStart_isItsNumber() {
+        for (int number = 0; number < Chess960.COUNT; number++) {
+            assertThat(Chess960.number(Chess960.backRank(number))).hasValue(number);
+            assertThat(Chess960.number(Chess960.start(number))).hasValue(number);
+        }
+        assertThat(Chess960.number(Orthodox.NORMAL.start())).hasValue(Chess960.ORTHODOX);
+    }
+
+    @Test
+    void number_ofSomethingElse_isEmpty() throws NotationException {
+        List<PieceType> twoQueens = new ArrayList<>(Chess960.backRank(518));
+        twoQueens.set(0, PieceType.QUEEN);
+        assertThat(Chess960.number(twoQueens)).isEmpty();
+        assertThat(Chess960.number(List.of())).isEmpty();
+        List<PieceType> sameColor = new ArrayList<>(Chess960.backRank(518));
+        Collections.swap(sameColor, 1, 2);
+        assertThat(Chess960.number(sameColor)).isEmpty();
+        Position start = Chess960.start(601);
+        assertThat(Chess960.number(start.play(start.legalMoves().get(0)))).isEmpty();
+        Fen noRights = Fen.of(start).withCastlingRights(CastlingRights.NONE);
+        assertThat(Chess960.number(Orthodox.FISCHERANDOM.position(noRights))).isEmpty();
+        Fen blackToMove = Fen.of(start).withTurn(Color.BLACK);
+        assertThat(Chess960.number(Orthodox.FISCHERANDOM.position(blackToMove))).isEmpty();
     }
 
     @Test

@@ -49,6 +49,21 @@ final class Readme {
         return blocks;
     }
 
+    /** The same, each with its place. */
+    List<Snippet> snippets(String language) throws IOException {
+        List<Snippet> snippets = new ArrayList<>();
+        String text = Files.readString(file, StandardCharsets.UTF_8);
+        Matcher matcher = BLOCK.matcher(text);
+        while (matcher.find()) {
+            if (matcher.group(1).equals(language)) {
+                String before = text.substring(0, matcher.start(2));
+                int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
+                snippets.add(new Snippet(toString(), line, matcher.group(2)));
+            }
+        }
+        return snippets;
+    }
+
     @Override
     public String toString() {
         return ROOT.relativize(file).toString();

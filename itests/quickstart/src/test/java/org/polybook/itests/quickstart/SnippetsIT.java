@@ -2,121 +2,121 @@ package org.polybook.itests.quickstart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.TreeSet;
-import java.util.jar.JarFile;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import javax.tools.Diagnostic;
-import javax.tools.DiagnosticCollector;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Every piece of Java in a README compiles against the built jars. What a piece leaves out is put around it: the imports, a class
- * around members, a method around statements, and the fields of {@link #GIVEN}.
- */
+/** Every piece of Java in a README, and every example in the Javadoc of {@code chess} and {@code api}, compiles against the built jars. */
 class SnippetsIT {
-    /** What statements may speak of without saying where it is from. */
-    private static final String GIVEN = "byte[] bytes; int offset; int length; Path book;";
-
-    private static final Pattern TYPE =
-            Pattern.compile("^(public )?(final )?(class|interface|record|enum) (\\w+)", Pattern.MULTILINE);
+    /** What a user of the library begins with. */
+    private static final List<String> TO_BEGIN_WITH = List.of(
+            "chess/Board",
+            "chess/ChessVariant",
+            "chess/CoreMove",
+            "chess/Fault",
+            "chess/Fen",
+            "chess/GameLine",
+            "chess/Move",
+            "chess/Notation",
+            "chess/Perft",
+            "chess/PieceType",
+            "chess/Position",
+            "chess/Replayer",
+            "chess/Square",
+            "chess/Squares",
+            "chess/TrimmedFen",
+            "chess/notation/Cecp",
+            "chess/notation/LongAlgebraic",
+            "chess/notation/San",
+            "chess/notation/SanReader",
+            "chess/notation/Uci",
+            "chess/orthodox/Chess960",
+            "chess/orthodox/Orthodox",
+            "api/annotation/Book",
+            "api/annotation/RequireOpeningBooks",
+            "api/book/BookFile",
+            "api/book/BookMove",
+            "api/book/Books",
+            "api/book/EntryBuffer",
+            "api/book/EntryCursor",
+            "api/book/OpenOptions",
+            "api/book/OpeningBook",
+            "api/build/BookBuilder",
+            "api/build/BookMerger",
+            "api/build/BuildOptions",
+            "api/edit/BookEditor",
+            "api/edit/BookHeader",
+            "api/edit/BookHeaders",
+            "api/edit/EditSession",
+            "api/game/GameFilter",
+            "api/game/GameFormat",
+            "api/game/GameOptions",
+            "api/game/GameVisitor",
+            "api/game/GameWriter",
+            "api/game/Games",
+            "api/inspect/BookInspector",
+            "api/inspect/BookLines",
+            "api/inspect/BookRepairer",
+            "api/inspect/BookTrees",
+            "api/inspect/OpeningNames",
+            "api/scheme/BookScheme",
+            "api/scheme/Coding",
+            "api/scheme/Schemes",
+            "api/shelf/BookShelf",
+            "api/spi/Providers",
+            "api/variant/Variants");
 
     @TempDir
     Path classes;
 
-    static List<String> pieces() throws IOException {
-        List<String> pieces = new ArrayList<>();
+    static List<Snippet> pieces() throws IOException {
+        List<Snippet> pieces = new ArrayList<>();
         for (Readme readme : Readme.all()) {
-            for (String block : readme.blocks("java")) {
-                pieces.add("// " + readme + "\n" + block);
-            }
+            pieces.addAll(readme.snippets("java"));
         }
         return pieces;
     }
 
+    static List<Snippet> examples() throws IOException {
+        return Examples.all();
+    }
+
     @ParameterizedTest
     @MethodSource("pieces")
-    void readme_pieceOfJava_compiles(String piece) throws IOException {
-        assertThat(faults(piece)).as(piece).isEmpty();
+    void readme_pieceOfJava_compiles(Snippet piece) throws IOException {
+        assertThat(piece.faults(classes)).as(piece.code()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void javadoc_example_compiles(Snippet example) throws IOException {
+        assertThat(example.faults(classes)).as(example.code()).isEmpty();
     }
 
     @Test
-    void pieces_wrongName_isFound() throws IOException {
-        assertThat(faults("Books.opened(Path.of(\"x.bin\"));"))
-                .anySatisfy(fault -> assertThat(fault).contains("opened"));
+    void javadoc_typeToBeginWith_hasAnExample() throws IOException {
+        List<String> files = Examples.all().stream().map(Snippet::file).toList();
+        assertThat(TO_BEGIN_WITH)
+                .allSatisfy(type ->
+                        assertThat(files).as(type).anyMatch(file -> file.endsWith("org/polybook/" + type + ".java")));
     }
 
-    private List<String> faults(String piece) throws IOException {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        compiler.getTask(
-                        null,
-                        null,
-                        found,
-                        List.of("-proc:none", "-d", classes.toString(), "-cp", System.getProperty("java.class.path")),
-                        null,
-                        List.of(source(piece)))
-                .call();
-        return found.getDiagnostics().stream()
-                .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
-                .map(diagnostic -> diagnostic.getMessage(Locale.ROOT))
-                .toList();
+    @Test
+    void pieces_wrongName_isFoundWithItsLine() throws IOException {
+        Snippet wrong = new Snippet("Some.java", 7, "Path path;\nBooks.opened(Path.of(\"x.bin\"));");
+        assertThat(wrong.faults(classes)).singleElement().asString().contains("Some.java:8: ", "opened");
     }
 
-    private static JavaFileObject source(String piece) throws IOException {
-        Matcher type = TYPE.matcher(piece);
-        boolean whole = type.find();
-        String name = whole ? type.group(4) : "Snippet";
-        String text = imports() + (whole ? piece : around(piece));
-        return new SimpleJavaFileObject(URI.create("string:///" + name + ".java"), JavaFileObject.Kind.SOURCE) {
-            @Override
-            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                return text;
-            }
-        };
-    }
-
-    /** A class around members, which are told by an annotation; a method around statements. */
-    private static String around(String piece) {
-        if (Pattern.compile("^@", Pattern.MULTILINE).matcher(piece).find()) {
-            return "class Snippet {\n" + piece + "}\n";
-        }
-        return "class Snippet {\n" + GIVEN + "\nvoid snippet() throws Exception {\n" + piece + "}\n}\n";
-    }
-
-    /** All that Polybook exports, and what everybody imports. */
-    private static String imports() throws IOException {
-        TreeSet<String> packages = new TreeSet<>(
-                List.of("java.io", "java.nio.file", "java.util", "org.osgi.service.component.annotations"));
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            if (entry.matches(".*org\\.polybook\\.(chess|io|api)-.*\\.jar")) {
-                try (JarFile jar = new JarFile(entry);
-                        Stream<String> names = jar.stream().map(file -> file.getName())) {
-                    names.filter(name -> name.endsWith(".class") && name.contains("/") && !name.startsWith("META-INF"))
-                            .map(name ->
-                                    name.substring(0, name.lastIndexOf('/')).replace('/', '.'))
-                            .filter(name -> !name.contains(".internal"))
-                            .forEach(packages::add);
-                }
-            }
-        }
-        StringBuilder imports = new StringBuilder();
-        packages.forEach(name -> imports.append("import ").append(name).append(".*;\n"));
-        return imports.toString();
+    @Test
+    void examples_ofAComment_areTakenOutWithTheirLines() {
+        String source = "/**\n * Text.\n *\n * <pre>\n * bits 0-7\n * </pre>\n *\n * <pre>{@code\n * int i = 1;\n"
+                + " * if (i > 0) {\n * }\n * }</pre>\n */\n";
+        assertThat(Examples.of("Some.java", source))
+                .containsExactly(new Snippet("Some.java", 9, "int i = 1;\nif (i > 0) {\n}\n"));
     }
 }

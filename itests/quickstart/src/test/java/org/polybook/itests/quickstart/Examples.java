@@ -1,0 +1,57 @@
+package org.polybook.itests.quickstart;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The examples in the Javadoc of {@code chess} and {@code api}: blocks of {@code <pre>} whose text is one tag of code, or begins with
+ * an annotation, which javadoc would take for a tag of its own and is therefore written with a tag {@code literal}.
+ */
+final class Examples {
+    private static final Pattern BLOCK = Pattern.compile(
+            "<pre>(?:\\{@code\\R(?<code>.*?)^ *\\* *\\}</pre>|\\R(?<annotated> *\\* *\\{@literal @\\}.*?)^ *\\* *</pre>)",
+            Pattern.DOTALL | Pattern.MULTILINE);
+
+    private Examples() {}
+
+    /** All there are, file by file. */
+    static List<Snippet> all() throws IOException {
+        List<Snippet> all = new ArrayList<>();
+        for (String bundle : List.of("chess", "api")) {
+            try (Stream<Path> files =
+                    Files.walk(Readme.ROOT.resolve("bundles").resolve(bundle).resolve("src/main/java"))) {
+                for (Path file : files.filter(path -> path.toString().endsWith(".java"))
+                        .sorted()
+                        .toList()) {
+                    String name = Readme.ROOT.relativize(file).toString().replace('\\', '/');
+                    all.addAll(of(name, Files.readString(file, StandardCharsets.UTF_8)));
+                }
+            }
+        }
+        return all;
+    }
+
+    /** Those of one source. */
+    static List<Snippet> of(String file, String source) {
+        List<Snippet> found = new ArrayList<>();
+        Matcher matcher = BLOCK.matcher(source);
+        while (matcher.find()) {
+            String group = matcher.group("code") != null ? "code" : "annotated";
+            String code = matcher.group(group).replaceAll("(?m)^ *\\* ?", "").replace("{@literal @}", "@");
+            int line = 1
+                    + (int) source.substring(0, matcher.start(group))
+                            .chars()
+                            .filter(c -> c == '\n')
+                            .count();
+            found.add(new Snippet(file, line, code));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,127 @@
+package org.polybook.itests.quickstart;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/**
+ * A piece of Java out of a text, compiled against the built jars. What it leaves out is put around it: the imports, a class around
+ * members, a method around statements, and the fields of {@link #GIVEN}.
+ *
+ * @param file where it stands
+ * @param line of its first line there, from 1
+ */
+record Snippet(String file, int line, String code) {
+    /** What statements may speak of without saying where it is from; what a book is depends on where they stand. */
+    private static final String GIVEN = String.join(
+            " ",
+            "byte[] bytes; int offset; int length; Path path;",
+            "Position position; Replayer replayer; Move e4; Coding coding;",
+            "GameVisitor visitor; GameSource source;");
+
+    private static final String README = " Path book;";
+    private static final String JAVADOC = " OpeningBook book;";
+
+    private static final Pattern TYPE =
+            Pattern.compile("^(public )?(final )?(class|interface|record|enum) (\\w+)", Pattern.MULTILINE);
+
+    private static final List<String> USUAL = List.of(
+            "java.io",
+            "java.nio.charset",
+            "java.nio.file",
+            "java.time",
+            "java.util",
+            "org.osgi.service.component.annotations");
+
+    /** What the compiler has against it, each with its place. */
+    List<String> faults(Path classes) throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+        String before = before();
+        List<String> options =
+                List.of("-proc:none", "-d", classes.toString(), "-cp", System.getProperty("java.class.path"));
+        compiler.getTask(null, null, found, options, null, List.of(source(before)))
+                .call();
+        long added = before.chars().filter(c -> c == '\n').count();
+        return found.getDiagnostics().stream()
+                .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
+                .map(diagnostic -> file + ":" + (line + diagnostic.getLineNumber() - 1 - added) + ": "
+                        + diagnostic.getMessage(Locale.ROOT))
+                .toList();
+    }
+
+    private JavaFileObject source(String before) {
+        Matcher type = TYPE.matcher(code);
+        String name = type.find() ? type.group(4) : "Snippet";
+        String text = before + code + after();
+        return new SimpleJavaFileObject(URI.create("string:///" + name + ".java"), JavaFileObject.Kind.SOURCE) {
+            @Override
+            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                return text;
+            }
+        };
+    }
+
+    private String before() throws IOException {
+        if (isWhole()) {
+            return imports();
+        }
+        String given = GIVEN + (file.endsWith(".md") ? README : JAVADOC);
+        return imports() + "class Snippet {\n" + (hasMembers() ? "" : given + "\nvoid snippet() throws Exception {\n");
+    }
+
+    private String after() {
+        if (isWhole()) {
+            return "";
+        }
+        return hasMembers() ? "\n}\n" : "\n}\n}\n";
+    }
+
+    private boolean isWhole() {
+        return TYPE.matcher(code).find();
+    }
+
+    /** They are told by an annotation. */
+    private boolean hasMembers() {
+        return Pattern.compile("^@", Pattern.MULTILINE).matcher(code).find();
+    }
+
+    /** All that Polybook exports, and what everybody imports. */
+    private static String imports() throws IOException {
+        TreeSet<String> packages = new TreeSet<>(USUAL);
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            if (entry.matches(".*org\\.polybook\\.(chess|io|api)-.*\\.jar")) {
+                try (JarFile jar = new JarFile(entry);
+                        Stream<String> names = jar.stream().map(file -> file.getName())) {
+                    names.filter(name -> name.endsWith(".class") && name.contains("/") && !name.startsWith("META-INF"))
+                            .map(name ->
+                                    name.substring(0, name.lastIndexOf('/')).replace('/', '.'))
+                            .filter(name -> !name.contains(".internal"))
+                            .forEach(packages::add);
+                }
+            }
+        }
+        StringBuilder imports = new StringBuilder();
+        packages.forEach(name -> imports.append("import ").append(name).append(".*;\n"));
+        return imports.toString();
+    }
+
+    @Override
+    public String toString() {
+        return file + ":" + line;
+    }
+}
