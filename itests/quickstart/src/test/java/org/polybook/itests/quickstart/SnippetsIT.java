@@ -99,12 +99,12 @@ class SnippetsIT {
         return "class Snippet {\n" + GIVEN + "\nvoid snippet() throws Exception {\n" + piece + "}\n}\n";
     }
 
-    /** All that Polybook exports, and what everybody imports. */
+    /** All that Polybook exports, to front ends too, and what everybody imports. */
     private static String imports() throws IOException {
         TreeSet<String> packages = new TreeSet<>(
                 List.of("java.io", "java.nio.file", "java.util", "org.osgi.service.component.annotations"));
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            if (entry.matches(".*org\\.polybook\\.(chess|io|api)-.*\\.jar")) {
+            if (entry.matches(".*org\\.polybook\\.(chess|io|api|commands)-.*\\.jar")) {
                 try (JarFile jar = new JarFile(entry);
                         Stream<String> names = jar.stream().map(file -> file.getName())) {
                     names.filter(name -> name.endsWith(".class") && name.contains("/") && !name.startsWith("META-INF"))
