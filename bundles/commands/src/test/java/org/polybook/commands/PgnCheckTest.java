@@ -1,0 +1,49 @@
+package org.polybook.commands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.game.GameProblem;
+
+class PgnCheckTest {
+    @TempDir
+    Path folder;
+
+    private final PgnCheck check = new PgnCheck(CommandContext.quiet());
+
+    private GameInput games() throws Exception {
+        return GameInput.file(Files.writeString(folder.resolve("games.pgn"), "1. e4 e5 *\n\n1. e4 e4 *\n\n"));
+    }
+
+    @Test
+    void run_goodAndBadGame_areCountedAndTheProblemIsGivenOut() throws Exception {
+        List<GameProblem> problems = new ArrayList<>();
+
+        PgnCheck.Answer answer = check.run(new PgnCheck.Request(List.of(games()), 20), problems::add);
+
+        assertThat(answer.isSound()).isFalse();
+        assertThat(answer.files()).singleElement().satisfies(file -> {
+            assertThat(file.good()).isEqualTo(1);
+            assertThat(file.bad()).isEqualTo(1);
+            assertThat(file.failure()).isEmpty();
+        });
+        assertThat(problems).filteredOn(GameProblem::isFatal).hasSize(1);
+    }
+
+    @Test
+    void write_fileThatIsNotThere_isToldAndTheOthersAreRead() throws Exception {
+        GameInput missing = GameInput.file(folder.resolve("nowhere.pgn"));
+        StringBuilder text = new StringBuilder();
+
+        PgnCheck.Answer answer = check.write(new PgnCheck.Request(List.of(missing, games()), 20), Output.text(text));
+
+        assertThat(answer.files().get(0).failure()).isPresent();
+        assertThat(answer.files().get(1).games()).isEqualTo(2);
+        assertThat(text.toString()).contains("nowhere.pgn: no such file", "games.pgn: 2 games, 1 bad");
+    }
+}
