@@ -40,8 +40,9 @@ import org.polybook.chess.Replayer;
  * a move. Ranks count from 1, on boards of ten ranks, too.
  *
  * <pre>{@code
- * Move move = San.parse(position, "Nf3");
- * San.of(position, move).text(); // "Nf3"
+ * Position position = Orthodox.NORMAL.start();
+ * Move move = San.parse(position, "Ng1f3");
+ * String text = San.of(position, move).text(); // Nf3
  * }</pre>
  *
  * @param text of the grammar above; whether the move is legal anywhere is another question

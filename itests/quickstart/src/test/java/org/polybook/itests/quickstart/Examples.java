@@ -44,7 +44,10 @@ final class Examples {
         Matcher matcher = BLOCK.matcher(source);
         while (matcher.find()) {
             String group = matcher.group("code") != null ? "code" : "annotated";
-            String code = matcher.group(group).replaceAll("(?m)^ *\\* ?", "").replace("{@literal @}", "@");
+            String code = matcher.group(group).replaceAll("(?m)^ *\\* ?", "");
+            if (group.equals("annotated")) {
+                code = code.replace("{@literal @}", "@").replace("&lt;", "<").replace("&gt;", ">");
+            }
             int line = 1
                     + (int) source.substring(0, matcher.start(group))
                             .chars()

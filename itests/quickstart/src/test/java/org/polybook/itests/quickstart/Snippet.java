@@ -2,7 +2,11 @@ package org.polybook.itests.quickstart;
 
 import java.io.File;
 import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
 import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +43,21 @@ record Snippet(String file, int line, String code) {
     private static final Pattern TYPE =
             Pattern.compile("^(public )?(final )?(class|interface|record|enum) (\\w+)", Pattern.MULTILINE);
 
+    /** A variable, and what the comment says it is. */
+    private static final Pattern RESULT =
+            Pattern.compile("^(\\w+ (\\w+) = [^/\\n]*;) // ([^\\s,]+)(,.*)?$", Pattern.MULTILINE);
+
+    private static final String SAME = String.join(
+            "\n",
+            "static void same(Object is, String said) {",
+            "    boolean hex = said.startsWith(\"0x\");",
+            "    long number = hex ? Long.parseUnsignedLong(said.substring(2), 16) : 0;",
+            "    if (hex ? ((Number) is).longValue() != number : !said.equals(String.valueOf(is))) {",
+            "        throw new AssertionError(\"it says \" + said + \", but it is \" + is);",
+            "    }",
+            "}",
+            "");
+
     private static final List<String> USUAL = List.of(
             "java.io",
             "java.nio.charset",
@@ -64,10 +83,33 @@ record Snippet(String file, int line, String code) {
                 .toList();
     }
 
+    /** Whether it says what some variable is: {@code int sum = 1 + 1; // 2}. */
+    boolean statesResults() {
+        return !isWhole() && !hasMembers() && RESULT.matcher(code).find();
+    }
+
+    /** Runs it, once it has been compiled, and compares what it states. */
+    void run(Path classes) throws IOException, ReflectiveOperationException {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {classes.toUri().toURL()}, Snippet.class.getClassLoader())) {
+            Class<?> type = loader.loadClass("Snippet");
+            Constructor<?> constructor = type.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            Method method = type.getDeclaredMethod("snippet");
+            method.setAccessible(true);
+            method.invoke(constructor.newInstance());
+        }
+    }
+
+    /** With a comparison after each line that states a result. */
+    private String comparing() {
+        return statesResults() ? RESULT.matcher(code).replaceAll("$1 same($2, \"$3\"); //$4") : code;
+    }
+
     private JavaFileObject source(String before) {
         Matcher type = TYPE.matcher(code);
         String name = type.find() ? type.group(4) : "Snippet";
-        String text = before + code + after();
+        String text = before + comparing() + after();
         return new SimpleJavaFileObject(URI.create("string:///" + name + ".java"), JavaFileObject.Kind.SOURCE) {
             @Override
             public CharSequence getCharContent(boolean ignoreEncodingErrors) {
@@ -88,7 +130,7 @@ record Snippet(String file, int line, String code) {
         if (isWhole()) {
             return "";
         }
-        return hasMembers() ? "\n}\n" : "\n}\n}\n";
+        return hasMembers() ? "\n}\n" : "\n}\n" + SAME + "}\n";
     }
 
     private boolean isWhole() {

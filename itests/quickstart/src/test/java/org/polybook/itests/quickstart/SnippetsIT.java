@@ -1,6 +1,7 @@
 package org.polybook.itests.quickstart;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -96,6 +97,25 @@ class SnippetsIT {
     @MethodSource("examples")
     void javadoc_example_compiles(Snippet example) throws IOException {
         assertThat(example.faults(classes)).as(example.code()).isEmpty();
+    }
+
+    static List<Snippet> stating() throws IOException {
+        return examples().stream().filter(Snippet::statesResults).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("stating")
+    void javadoc_exampleThatStatesResults_isTrue(Snippet example) throws Exception {
+        assertThat(example.faults(classes)).as(example.code()).isEmpty();
+        example.run(classes);
+    }
+
+    @Test
+    void statedResult_thatIsNone_isFound() throws Exception {
+        Snippet wrong = new Snippet("Some.java", 1, "int sum = 1 + 1; // 3\n");
+        assertThat(wrong.statesResults()).isTrue();
+        assertThat(wrong.faults(classes)).isEmpty();
+        assertThatThrownBy(() -> wrong.run(classes)).hasRootCauseMessage("it says 3, but it is 2");
     }
 
     @Test
