@@ -131,17 +131,10 @@ final class BookCheck {
     }
 
     private void compareMoves(Content content, OpeningBook book) throws IOException {
-        if (world.isDown(Provider.ZOBRIST)) {
-            return;
-        }
-        try {
-            List<BookEntry> entries = book.moves(Orthodox.NORMAL.start()).stream()
-                    .map(BookMove::entry)
-                    .toList();
-            Difference.unless(
-                    entries.equals(entries(BookFiles.START, content)), "the moves of the start are %s", entries);
-        } catch (IllegalStateException e) {
-            throw new Difference("no moves: " + e.getMessage());
-        }
+        List<BookEntry> entries = book.moves(Orthodox.NORMAL.start()).stream()
+                .map(BookMove::entry)
+                .toList();
+        List<BookEntry> wanted = world.isDown(Provider.ZOBRIST) ? List.of() : entries(BookFiles.START, content);
+        Difference.unless(entries.equals(wanted), "the moves of the start are %s", entries);
     }
 }

@@ -116,7 +116,8 @@ final class Expectations {
     }
 
     private Answer problem(Path path, boolean exists, boolean open) {
-        if (!exists || !world.file(path).isBook() || world.isDown(Provider.READER)) {
+        boolean lacksAService = world.isDown(Provider.READER) || world.isDown(Provider.ZOBRIST);
+        if (!exists || !world.file(path).isBook() || lacksAService) {
             return Answer.YES;
         }
         if (open || world.isDown(Provider.WRITER) && world.hasChanges(path)) {
