@@ -39,7 +39,7 @@ public final class Schemes {
      * @throws SchemeUnavailableException if it is not available
      */
     public static BookScheme required(String name) {
-        return named(name).orElseThrow(() -> new SchemeUnavailableException(missing(name)));
+        return named(name).orElseThrow(() -> new SchemeUnavailableException(reported(name)));
     }
 
     /**
@@ -100,10 +100,15 @@ public final class Schemes {
                 .key(position);
     }
 
-    /** What is said if a scheme is not available, as {@link Providers#reportMissing}. */
+    /** What is said if a scheme is not available. */
     public static String missing(String scheme) {
         return scheme.equals(POLYGLOT)
-                ? Providers.reportMissing(BookScheme.class)
+                ? Providers.missing(BookScheme.class)
                 : "no keys and moves of the scheme \"" + scheme + '"';
+    }
+
+    /** The same; in a framework it is also logged. */
+    private static String reported(String scheme) {
+        return scheme.equals(POLYGLOT) ? Providers.reportMissing(BookScheme.class) : missing(scheme);
     }
 }
