@@ -12,6 +12,7 @@ module org.polybook.api {
     exports org.polybook.api.game;
     exports org.polybook.api.inspect;
     exports org.polybook.api.scheme;
+    exports org.polybook.api.select;
     exports org.polybook.api.shelf;
     exports org.polybook.api.spi;
     exports org.polybook.api.variant;
@@ -29,5 +30,6 @@ module org.polybook.api {
     uses org.polybook.api.inspect.BookTrees;
     uses org.polybook.api.inspect.OpeningNames;
     uses org.polybook.api.scheme.BookScheme;
+    uses org.polybook.api.select.SelectionRule;
     uses org.polybook.chess.ChessVariant;
 }

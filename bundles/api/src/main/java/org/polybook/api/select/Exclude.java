@@ -1,0 +1,61 @@
+package org.polybook.api.select;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
+
+/**
+ * Leaves moves out. They are kept as words, for what move a word means is known in a position only.
+ *
+ * @param words moves in coordinates or SAN
+ */
+record Exclude(Set<String> words) implements SelectionRule {
+    Exclude {
+        words = Set.copyOf(words);
+    }
+
+    static Exclude of(Set<Move> moves) {
+        return new Exclude(moves.stream().map(Move::toString).collect(Collectors.toSet()));
+    }
+
+    @Override
+    public String name() {
+        return "exclude";
+    }
+
+    @Override
+    public String description() {
+        return "never those moves, in SAN or coordinates, with + between them: exclude=e4+d2d4.";
+    }
+
+    @Override
+    public SelectionRule with(String argument) {
+        return new Exclude(Set.of(argument.split("\\+")));
+    }
+
+    @Override
+    public String text() {
+        return name() + '=' + String.join("+", new TreeSet<>(words));
+    }
+
+    @Override
+    public void apply(Candidates candidates) {
+        Position position = candidates.asked();
+        for (String word : words) {
+            meant(position, word).ifPresent(move -> candidates.drop(move, this));
+        }
+    }
+
+    private static Optional<Move> meant(Position position, String word) {
+        try {
+            return Optional.of(San.parse(position, word));
+        } catch (NotationException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package org.polybook.api.select;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+
+/**
+ * The rules that policies are made of, and the look-up of any rule by its name.
+ *
+ * <pre>{@code
+ * SelectionPolicy careful = SelectionPolicy.of(SelectionRules.top(3), SelectionRules.power(2));
+ * SelectionRule same = SelectionRules.parse("top=3");
+ * }</pre>
+ */
+public final class SelectionRules {
+    /** What a policy without rules is called. */
+    static final String WEIGHTED = "weighted";
+
+    private SelectionRules() {}
+
+    /** Only the candidate of the highest chance, of equals the first in file order. */
+    public static SelectionRule best() {
+        return new Best();
+    }
+
+    /** The same chance for all that have one. */
+    public static SelectionRule uniform() {
+        return new Power("uniform", 0);
+    }
+
+    /**
+     * The chance to the power of {@code exponent}: 0 makes all equal, 1 changes nothing, and infinity leaves only the highest, each
+     * with the same chance.
+     *
+     * @throws IllegalArgumentException if it is negative or no number
+     */
+    public static SelectionRule power(double exponent) {
+        return new Power("power", exponent);
+    }
+
+    /**
+     * The chance to the power of 1 over {@code temperature}: 1 changes nothing, more makes moves more alike, 0 leaves only the
+     * highest.
+     *
+     * @throws IllegalArgumentException if it is negative or no number
+     */
+    public static SelectionRule temperature(double temperature) {
+        return new Temperature(temperature);
+    }
+
+    /**
+     * XBoard's book variation, 0 to 100: 0 leaves only the highest, 50 changes nothing, 100 makes all equal. In between, with
+     * {@code p = (100 − variation) / variation}, the chance is {@code trunc(10000 · (weight / highest weight)^p + 0.5)}.
+     *
+     * @throws IllegalArgumentException if it is not from 0 to 100
+     */
+    public static SelectionRule variation(int variation) {
+        return new Variation(variation);
+    }
+
+    /**
+     * Polyglot's choice: the chance is the record's share of all the position's weights, illegal records included, in hundredths of
+     * a percent, and one of at most {@code threshold} per mille is dropped.
+     *
+     * @param threshold 0 to 1000 per mille; Polyglot's own default is 5
+     * @param learn whether weights are first multiplied by what the book has learned, {@code (won + 4) / (lost + 4)} of half-points
+     *     in the learn dialect {@code polyglot}
+     */
+    public static SelectionRule polyglot(int threshold, boolean learn) {
+        return new Polyglot(threshold, learn);
+    }
+
+    /** The candidates of the {@code count} highest chances, of equals the first in file order. */
+    public static SelectionRule top(int count) {
+        return new Top(count);
+    }
+
+    /** Only records of at least that weight, 0 to 65535. */
+    public static SelectionRule minimumWeight(int weight) {
+        return new MinimumWeight(weight);
+    }
+
+    /** Only records whose weight is at least that part of all the position's weights, 0 to 1. */
+    public static SelectionRule minimumShare(double share) {
+        return new MinimumShare(share);
+    }
+
+    /** Leaves those moves out, in whatever position. */
+    public static SelectionRule exclude(Set<Move> moves) {
+        return Exclude.of(moves);
+    }
+
+    /**
+     * Leaves moves out in certain positions, however they are reached.
+     *
+     * @param moves for each position the moves that are never to be chosen there
+     */
+    public static SelectionRule blacklist(Map<Position, Set<Move>> moves) {
+        return new Blacklist(moves);
+    }
+
+    /** Nothing from the book once {@code moves} moves of each side have been played. */
+    public static SelectionRule depth(int moves) {
+        return new Depth(moves);
+    }
+
+    /** No move into a position that the game has had, as far as the selector is told of the game. */
+    public static SelectionRule noRepetition() {
+        return new NoRepetition();
+    }
+
+    /** Every rule that {@link #parse} knows: those above, and those registered as services. */
+    public static List<SelectionRule> all() {
+        List<SelectionRule> all = new ArrayList<>(List.of(
+                best(),
+                uniform(),
+                power(1),
+                temperature(1),
+                variation(50),
+                polyglot(Polyglot.USUAL_THRESHOLD, false),
+                polyglot(Polyglot.USUAL_THRESHOLD, true),
+                top(1),
+                minimumWeight(1),
+                minimumShare(0),
+                exclude(Set.of()),
+                depth(1),
+                noRepetition()));
+        all.addAll(Providers.all(SelectionRule.class));
+        return List.copyOf(all);
+    }
+
+    /** What is said of records that are dropped whatever the policy, for help. */
+    public static List<SelectionRule> always() {
+        return List.of(Dropped.ILLEGAL, Dropped.WEIGHT_0);
+    }
+
+    /**
+     * Reads a rule as {@link SelectionRule#text} writes it.
+     *
+     * @throws IllegalArgumentException if there is no rule of that name, or its argument is wrong; says what was expected
+     */
+    public static SelectionRule parse(String text) {
+        int sign = text.indexOf('=');
+        String name = sign < 0 ? text : text.substring(0, sign);
+        Collection<SelectionRule> known = all();
+        Optional<SelectionRule> rule =
+                known.stream().filter(each -> each.name().equals(name)).findFirst();
+        return rule.orElseThrow(() -> new IllegalArgumentException("unknown rule of selection \"" + name + "\"; known: "
+                        + WEIGHTED + ", "
+                        + known.stream().map(SelectionRule::name).collect(Collectors.joining(", "))))
+                .with(sign < 0 ? "" : text.substring(sign + 1));
+    }
+}

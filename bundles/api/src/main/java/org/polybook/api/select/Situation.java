@@ -1,0 +1,96 @@
+package org.polybook.api.select;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+
+/**
+ * The game in which a move is to be chosen: the position, what came before it, and who the opponent is. A value.
+ *
+ * <pre>{@code
+ * Situation situation = Situation.of(Orthodox.NORMAL.start(), List.of(e4, e5)).withOpponent("Rybka");
+ * }</pre>
+ */
+public final class Situation {
+    private final Position position;
+    private final List<Position> before;
+    private final String opponent;
+
+    private Situation(Position position, List<Position> before, String opponent) {
+        this.position = Objects.requireNonNull(position, "position");
+        this.before = List.copyOf(before);
+        this.opponent = Objects.requireNonNull(opponent, "opponent");
+    }
+
+    /** A position of whose game nothing else is known. */
+    public static Situation of(Position position) {
+        return new Situation(position, List.of(), "");
+    }
+
+    /**
+     * After those moves.
+     *
+     * @throws IllegalArgumentException if a move is not legal where it is played
+     */
+    public static Situation of(Position start, List<Move> moves) {
+        List<Position> before = new ArrayList<>(moves.size());
+        Position position = start;
+        for (Move move : moves) {
+            before.add(position);
+            position = position.play(move);
+        }
+        return new Situation(position, before, "");
+    }
+
+    /** In which a move is to be chosen. */
+    public Position position() {
+        return position;
+    }
+
+    /** The positions of the game before it, from the first; may be empty. */
+    public List<Position> before() {
+        return before;
+    }
+
+    /** Name of the opponent; empty if unknown. */
+    public String opponent() {
+        return opponent;
+    }
+
+    /** Against that opponent. */
+    public Situation withOpponent(String name) {
+        return new Situation(position, before, name);
+    }
+
+    /** Whether a legal move of the position leads to one that the game has had. */
+    boolean hasBeen(Replayer at, int move) {
+        if (before.isEmpty()) {
+            return false;
+        }
+        at.play(move);
+        Position after = at.toPosition();
+        at.undo();
+        return before.stream().anyMatch(after::isSameAs);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Situation that
+                && position.equals(that.position)
+                && before.equals(that.before)
+                && opponent.equals(that.opponent);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(position, before, opponent);
+    }
+
+    @Override
+    public String toString() {
+        return position + " after " + before.size() + " plies" + (opponent.isEmpty() ? "" : ", against " + opponent);
+    }
+}
