@@ -11,6 +11,7 @@ module org.polybook.api {
     exports org.polybook.api.edit;
     exports org.polybook.api.game;
     exports org.polybook.api.inspect;
+    exports org.polybook.api.learn;
     exports org.polybook.api.scheme;
     exports org.polybook.api.select;
     exports org.polybook.api.shelf;
@@ -29,6 +30,8 @@ module org.polybook.api {
     uses org.polybook.api.inspect.BookRepairer;
     uses org.polybook.api.inspect.BookTrees;
     uses org.polybook.api.inspect.OpeningNames;
+    uses org.polybook.api.learn.BookLearner;
+    uses org.polybook.api.learn.LearnDialect;
     uses org.polybook.api.scheme.BookScheme;
     uses org.polybook.api.select.SelectionRule;
     uses org.polybook.chess.ChessVariant;

@@ -2,6 +2,7 @@ package org.polybook.api.edit;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -13,6 +14,8 @@ import java.util.Objects;
  * }</pre>
  */
 public final class BookHeader {
+    private static final String LEARN_DIALECT = "Learn dialect:";
+
     private final Values values;
 
     private record Values(
@@ -59,6 +62,32 @@ public final class BookHeader {
     /** Free text, lines divided by LF, blank lines included; empty if none. */
     public String comment() {
         return values.comment;
+    }
+
+    /**
+     * Name of the dialect of the book's learn fields: what stands after {@code Learn dialect:} in a line of the comment; empty if no
+     * line says it.
+     */
+    public String learnDialect() {
+        return values.comment
+                .lines()
+                .filter(line -> line.startsWith(LEARN_DIALECT))
+                .map(line -> line.substring(LEARN_DIALECT.length()).strip())
+                .findFirst()
+                .orElse("");
+    }
+
+    /** With that dialect named in the comment's line for it, in place of another one; empty for no such line. */
+    public BookHeader withLearnDialect(String name) {
+        if (name.equals(learnDialect())) {
+            return this;
+        }
+        List<String> lines = new ArrayList<>(List.of(values.comment.split("\n", -1)));
+        lines.removeIf(line -> line.startsWith(LEARN_DIALECT) || values.comment.isEmpty());
+        if (!name.isEmpty()) {
+            lines.add(LEARN_DIALECT + ' ' + name);
+        }
+        return withComment(String.join("\n", lines));
     }
 
     /** UTF-8, as the format says; ISO-8859-1 for a header that is no UTF-8, so that no byte of it changes. */

@@ -13,6 +13,8 @@ import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.OpeningNames;
+import org.polybook.api.learn.BookLearner;
+import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.chess.ChessVariant;
@@ -33,6 +35,8 @@ final class Missing {
             Map.entry(BookRepairer.class, "no repairer of books: add org.polybook.inspect"),
             Map.entry(BookTrees.class, "no pictures of books: add org.polybook.inspect"),
             Map.entry(OpeningNames.class, "no names of openings: add org.polybook.inspect"),
+            Map.entry(BookLearner.class, "no recorder of results: add org.polybook.learn"),
+            Map.entry(LearnDialect.class, "no dialects of learn fields: add org.polybook.learn"),
             Map.entry(BookShelf.class, "no bookshelf: add org.polybook.bookshelf"),
             Map.entry(ChessVariant.class, "no rules of other variants: add org.polybook.variants"));
 

@@ -59,10 +59,16 @@ public final class PgHeaders implements BookHeaders {
         Set<String> comments = new LinkedHashSet<>();
         for (BookHeader header : headers) {
             variants.addAll(header.variants());
-            comments.add(header.comment());
+            comments.add(header.withLearnDialect("").comment());
         }
         String comment = comments.stream().filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
-        return BookHeader.of(List.copyOf(variants), comment);
+        return BookHeader.of(List.copyOf(variants), comment).withLearnDialect(learnDialect(headers));
+    }
+
+    /** The one that all of them name; empty if there is none. */
+    private static String learnDialect(List<BookHeader> headers) {
+        Set<String> dialects = headers.stream().map(BookHeader::learnDialect).collect(Collectors.toSet());
+        return dialects.size() == 1 ? dialects.iterator().next() : "";
     }
 
     @Override

@@ -59,7 +59,8 @@ final class HeaderMetadata {
                 .orElse(book.options().variants());
         BookMetadata metadata = BookMetadata.of(PolyglotFormat.FORMAT)
                 .withEntries(book.records())
-                .withComment(header.map(BookHeader::comment).orElse(""));
+                .withComment(header.map(BookHeader::comment).orElse(""))
+                .withLearnDialect(header.map(BookHeader::learnDialect).orElse(""));
         return new HeaderMetadata(reader, variants.isEmpty() ? metadata : metadata.withVariants(variants));
     }
 

@@ -1,0 +1,112 @@
+package org.polybook.api.learn;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.spi.Providers;
+
+/**
+ * Finds dialects, recognises them, and converts between them.
+ *
+ * <pre>{@code
+ * LearnDialect dialect = LearnDialects.of(book).orElse(LearnDialects.required("raw"));
+ * for (BookEntry entry : book.find(key)) {
+ *     System.out.println(dialect.text(entry.learn()));
+ * }
+ * }</pre>
+ */
+public final class LearnDialects {
+    /** The name of Polyglot's own. */
+    public static final String POLYGLOT = "polyglot";
+
+    private LearnDialects() {}
+
+    /** Every dialect there is, one of each name, in the order of the services. */
+    public static List<LearnDialect> all() {
+        Map<String, LearnDialect> all = new LinkedHashMap<>();
+        for (LearnDialect dialect : Providers.all(LearnDialect.class)) {
+            all.putIfAbsent(dialect.name(), dialect);
+        }
+        return List.copyOf(all.values());
+    }
+
+    /** The dialect of that name; empty if it is not available. */
+    public static Optional<LearnDialect> named(String name) {
+        return all().stream().filter(dialect -> dialect.name().equals(name)).findFirst();
+    }
+
+    /**
+     * The dialect of that name.
+     *
+     * @throws IllegalArgumentException if it is not available; says which there are
+     */
+    public static LearnDialect required(String name) {
+        return named(name)
+                .orElseThrow(() -> new IllegalArgumentException("unknown learn dialect \"" + name + "\"; known: "
+                        + all().stream().map(LearnDialect::name).collect(Collectors.joining(", "))));
+    }
+
+    /** The dialect that a book names; empty if it names none, or one that is not available. */
+    public static Optional<LearnDialect> of(OpeningBook book) {
+        return named(book.metadata().learnDialect());
+    }
+
+    /**
+     * What a learn field is in another dialect. A field of 0 stays 0; the dialect {@code raw} takes over the bits.
+     *
+     * @throws LearnConversionException if it means nothing there, with the reason
+     */
+    public static long convert(long learn, LearnDialect from, LearnDialect to, DrawAssumption draws)
+            throws LearnConversionException {
+        if (learn == 0 || from.name().equals(to.name()) || to.fields().size() == 1) {
+            return learn;
+        }
+        if (!from.keepsResults() || !to.keepsResults()) {
+            throw new LearnConversionException((from.keepsResults() ? to : from).name()
+                    + " keeps no results of games, so " + from.name() + " cannot be converted to " + to.name());
+        }
+        LearnedResults results = from.results(learn, draws).orElseThrow(() -> refused(learn, from));
+        return to.of(results).orElseThrow();
+    }
+
+    private static LearnConversionException refused(long learn, LearnDialect from) {
+        boolean possible = from.results(learn, DrawAssumption.FEWEST).isPresent();
+        return new LearnConversionException(String.format(
+                "learn %08x (%s) %s",
+                learn,
+                from.text(learn),
+                possible
+                        ? "does not tell draws from other results, so the number of draws has to be assumed"
+                        : "cannot come about in the dialect " + from.name()));
+    }
+
+    /** Looks at every record of a book for the dialects that its learn fields may be of. */
+    public static LearnDetection detect(OpeningBook book) throws IOException {
+        List<LearnDialect> dialects = all();
+        double[] fits = new double[dialects.size()];
+        long records = 0;
+        long used = 0;
+        try (EntryCursor cursor = book.cursor()) {
+            while (cursor.next()) {
+                long packed = cursor.packed();
+                if (cursor.key() == 0) {
+                    continue;
+                }
+                records++;
+                if (EntryBuffer.learn(packed) != 0) {
+                    used++;
+                    for (int i = 0; i < fits.length; i++) {
+                        fits[i] += dialects.get(i).fit(EntryBuffer.weight(packed), EntryBuffer.learn(packed));
+                    }
+                }
+            }
+        }
+        return LearnDetection.of(records, used, dialects, fits);
+    }
+}

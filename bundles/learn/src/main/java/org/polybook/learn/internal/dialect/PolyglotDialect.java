@@ -1,0 +1,77 @@
+package org.polybook.learn.internal.dialect;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.learn.DrawAssumption;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnField;
+import org.polybook.api.learn.LearnedResults;
+import org.polybook.api.learn.MoverResult;
+
+/** As Polyglot's {@code BookLearn} writes it: bytes 12 and 13 games, 14 and 15 half-points. */
+@Component(property = LearnDialect.NAME + "=polyglot", service = LearnDialect.class)
+public final class PolyglotDialect implements LearnDialect {
+    private static final LearnField GAMES = LearnField.unsigned("games", 16, 16, "how often the move was played");
+    private static final LearnField HALF_POINTS =
+            LearnField.unsigned("half-points", 0, 16, "2 for each win, 1 for each draw of the side that played it");
+    private static final int SELDOM = 10_000;
+
+    @Override
+    public String name() {
+        return "polyglot";
+    }
+
+    @Override
+    public String description() {
+        return "as Polyglot learns: games and half-points.";
+    }
+
+    @Override
+    public List<LearnField> fields() {
+        return List.of(GAMES, HALF_POINTS);
+    }
+
+    /** Of {@code n} games with {@code p} half-points, {@code d} were drawn: as even as {@code p}, at most {@code p} and {@code 2n − p}. */
+    @Override
+    public Optional<LearnedResults> results(long learn, DrawAssumption draws) {
+        long games = GAMES.of(learn);
+        long points = HALF_POINTS.of(learn);
+        if (points > 2 * games) {
+            return Optional.empty();
+        }
+        return Draws.between(points % 2, Math.min(points, 2 * games - points), draws)
+                .map(drawn -> new LearnedResults((points - drawn) / 2, drawn, games - (points + drawn) / 2));
+    }
+
+    @Override
+    public OptionalLong of(LearnedResults results) {
+        long games = results.games();
+        long points = results.halfPoints();
+        while (games > GAMES.most() || points > HALF_POINTS.most()) {
+            games /= 2;
+            points /= 2;
+        }
+        return OptionalLong.of(GAMES.in(HALF_POINTS.in(0, points), games));
+    }
+
+    @Override
+    public long record(long learn, MoverResult result) {
+        int points = 2 - result.ordinal();
+        long full = learn;
+        while (GAMES.of(full) == GAMES.most() || HALF_POINTS.of(full) + points > HALF_POINTS.most()) {
+            full = Halving.of(full);
+        }
+        return GAMES.in(HALF_POINTS.in(full, HALF_POINTS.of(full) + points), GAMES.of(full) + 1);
+    }
+
+    @Override
+    public double fit(int weight, long learn) {
+        long games = GAMES.of(learn);
+        if (games == 0 || HALF_POINTS.of(learn) > 2 * games) {
+            return 0;
+        }
+        return games < SELDOM ? 1 : 0.3;
+    }
+}

@@ -1,0 +1,71 @@
+package org.polybook.learn.internal.dialect;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.learn.DrawAssumption;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnField;
+import org.polybook.api.learn.LearnedResults;
+import org.polybook.api.learn.MoverResult;
+
+/** As XBoard saves games as a book: the high half counts losses and draws, the low half wins and draws, as does the weight. */
+@Component(property = LearnDialect.NAME + "=xboard", service = LearnDialect.class)
+public final class XboardDialect implements LearnDialect {
+    private static final LearnField NOT_WON =
+            LearnField.unsigned("losses+draws", 16, 16, "games that the side that played the move did not win");
+    private static final LearnField NOT_LOST =
+            LearnField.unsigned("wins+draws", 0, 16, "games that the side that played the move did not lose");
+
+    @Override
+    public String name() {
+        return "xboard";
+    }
+
+    @Override
+    public String description() {
+        return "as XBoard saves books: losses and draws, then wins and draws.";
+    }
+
+    @Override
+    public List<LearnField> fields() {
+        return List.of(NOT_WON, NOT_LOST);
+    }
+
+    @Override
+    public Optional<LearnedResults> results(long learn, DrawAssumption draws) {
+        long notWon = NOT_WON.of(learn);
+        long notLost = NOT_LOST.of(learn);
+        return Draws.between(0, Math.min(notWon, notLost), draws)
+                .map(drawn -> new LearnedResults(notLost - drawn, drawn, notWon - drawn));
+    }
+
+    @Override
+    public OptionalLong of(LearnedResults results) {
+        long notWon = results.losses() + results.draws();
+        long notLost = results.wins() + results.draws();
+        while (Math.max(notWon, notLost) > NOT_WON.most()) {
+            notWon /= 2;
+            notLost /= 2;
+        }
+        return OptionalLong.of(NOT_WON.in(NOT_LOST.in(0, notLost), notWon));
+    }
+
+    @Override
+    public long record(long learn, MoverResult result) {
+        int notWon = result == MoverResult.WIN ? 0 : 1;
+        int notLost = result == MoverResult.LOSS ? 0 : 1;
+        long full = learn;
+        while (NOT_WON.of(full) + notWon > NOT_WON.most() || NOT_LOST.of(full) + notLost > NOT_LOST.most()) {
+            full = Halving.of(full);
+        }
+        return NOT_WON.in(NOT_LOST.in(full, NOT_LOST.of(full) + notLost), NOT_WON.of(full) + notWon);
+    }
+
+    /** The weight of a record that XBoard made is the number in the low half. */
+    @Override
+    public double fit(int weight, long learn) {
+        return NOT_LOST.of(learn) == weight ? 1 : 0.3;
+    }
+}

@@ -1,0 +1,2 @@
+/** What programs keep in the learn field. */
+package org.polybook.learn.internal.dialect;

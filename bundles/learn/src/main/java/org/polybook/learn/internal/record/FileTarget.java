@@ -1,0 +1,121 @@
+package org.polybook.learn.internal.record;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.edit.EditOptions;
+import org.polybook.api.spi.BookReplacement;
+import org.polybook.io.BookLock;
+import org.polybook.io.FileChangedException;
+
+/**
+ * The book's file itself, as Polyglot writes it: the last 4 bytes of a record of 16. They never lie in two blocks of a disk, so each is
+ * old or new whatever happens. For a book without pending edits, which stays so as long as the lock is held.
+ */
+final class FileTarget implements LearnTarget {
+    private static final int RECORD_BYTES = 16;
+    private static final int LEARN_OFFSET = 12;
+
+    private final Path path;
+    private final BookLock lock;
+    private final FileChannel file;
+    private final EditOptions options;
+    private BookFile book;
+    private final ByteBuffer record = ByteBuffer.allocate(RECORD_BYTES);
+
+    private FileTarget(Path path, BookLock lock, FileChannel file, EditOptions options) throws IOException {
+        this.path = path;
+        this.lock = lock;
+        this.file = file;
+        this.options = options;
+        this.book = Books.open(path, options.opening());
+    }
+
+    static FileTarget open(Path path, EditOptions options) throws IOException {
+        Path real = path.toRealPath();
+        BookLock lock = BookLock.take(real, options.timeout());
+        FileChannel file = null;
+        FileTarget target = null;
+        try {
+            BookReplacement.requireNoPendingEdits(real);
+            file = FileChannel.open(real, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            target = new FileTarget(real, lock, file, options);
+            return target;
+        } finally {
+            if (target == null) {
+                if (file != null) {
+                    file.close();
+                }
+                lock.close();
+            }
+        }
+    }
+
+    @Override
+    public OpeningBook book() {
+        return book;
+    }
+
+    /** Looks at all records before it writes the first, so that a book that another program has changed is left alone. */
+    @Override
+    public void write(TouchedPosition[] positions, long games) throws IOException {
+        for (TouchedPosition position : positions) {
+            for (int i = 0; i < position.size(); i++) {
+                if (position.isChanged(i)) {
+                    requireUnchanged(position, i);
+                }
+            }
+        }
+        for (TouchedPosition position : positions) {
+            for (int i = 0; i < position.size(); i++) {
+                if (position.isChanged(i)) {
+                    writeLearn(position, i);
+                }
+            }
+        }
+        file.force(false);
+        reopen();
+    }
+
+    /** A reader takes a file that is written to under it for one that another program is changing. */
+    private void reopen() throws IOException {
+        BookFile old = book;
+        book = Books.open(path, options.opening());
+        old.close();
+    }
+
+    private void requireUnchanged(TouchedPosition position, int i) throws IOException {
+        record.clear();
+        long start = position.index(i) * RECORD_BYTES;
+        while (record.hasRemaining() && file.read(record, start + record.position()) >= 0) {
+            // until the record is whole or the file ends
+        }
+        if (record.hasRemaining() || record.getLong(0) != position.key() || record.getLong(8) != position.before(i)) {
+            throw new FileChangedException(path + ": another program has changed record " + position.index(i)
+                    + " (offset " + start + ") while games were recorded; nothing of this batch was written");
+        }
+    }
+
+    private void writeLearn(TouchedPosition position, int i) throws IOException {
+        record.clear().limit(Integer.BYTES);
+        record.putInt((int) EntryBuffer.learn(position.packed(i))).flip();
+        long start = position.index(i) * RECORD_BYTES + LEARN_OFFSET;
+        while (record.hasRemaining()) {
+            file.write(record, start + record.position());
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (lock;
+                file) {
+            book.close();
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.polybook.learn.internal.record;
+
+import java.io.IOException;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.learn.LearnOptions.Scope;
+import org.polybook.api.learn.LearnSide;
+import org.polybook.api.learn.MoverResult;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.Replayer;
+
+/**
+ * Notes the book's moves of a game while it is shown, and credits them when the game has ended well, for only then is the result
+ * known.
+ */
+final class GameRecorder implements GameVisitor {
+    private final Batch batch;
+    private final LearnSide side;
+    private final Scope scope;
+    private final Runnable afterGame;
+
+    private final EntryBuffer found = new EntryBuffer();
+    private final Line line = new Line();
+    private String white = "";
+    private String black = "";
+    private boolean recordsWhite;
+    private boolean recordsBlack;
+    private boolean leftBook;
+    private Coding coding;
+    private long key;
+
+    /** @param afterGame what to do when a game has been credited */
+    GameRecorder(Batch batch, LearnSide side, Scope scope, Runnable afterGame) {
+        this.batch = batch;
+        this.afterGame = afterGame;
+        this.side = side;
+        this.scope = scope;
+    }
+
+    @Override
+    public void beginGame(GamePlace place) {
+        white = "";
+        black = "";
+        line.clear();
+        leftBook = false;
+    }
+
+    @Override
+    public void tag(CharSequence name, CharSequence value) {
+        if ("White".contentEquals(name)) {
+            white = value.toString();
+        } else if ("Black".contentEquals(name)) {
+            black = value.toString();
+        }
+    }
+
+    @Override
+    public Next startMoves(Replayer start) {
+        recordsWhite = side.recordsWhite(white);
+        recordsBlack = side.recordsBlack(black);
+        if (!recordsWhite && !recordsBlack) {
+            batch.passOverPlayers();
+            return Next.SKIP_GAME;
+        }
+        coding = batch.coding(start.variant()).orElse(null);
+        if (coding == null) {
+            return Next.SKIP_LEGALITY;
+        }
+        key = coding.keys().key(start);
+        return Next.GO_ON;
+    }
+
+    @Override
+    public Next move(Replayer before, int move) {
+        boolean records = before.whiteToMove() ? recordsWhite : recordsBlack;
+        if (!leftBook && (records || scope == Scope.BOOK_PART)) {
+            try {
+                note(before, move, records);
+            } catch (IOException e) {
+                batch.fail(e);
+                return Next.SKIP_GAME;
+            }
+        }
+        key = coding.keys().after(key, before, move);
+        return Next.GO_ON;
+    }
+
+    private void note(Replayer before, int move, boolean records) throws IOException {
+        TouchedPosition position = batch.position(key, found);
+        int index = position == null ? -1 : index(position, before, move);
+        if (index >= 0 && records) {
+            line.add(key, index, before.whiteToMove());
+        }
+        leftBook = index < 0 && scope == Scope.BOOK_PART;
+    }
+
+    /** The first record that stands for the move, −1 if none does. */
+    private int index(TouchedPosition position, Replayer before, int move) {
+        int code = coding.moves().encode(before, move);
+        for (int i = 0; i < position.size(); i++) {
+            int raw = EntryBuffer.rawMove(position.packed(i));
+            if (raw == code || coding.moves().means(raw, before, move)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public void endGame(GameResult result) {
+        if (result == GameResult.UNKNOWN) {
+            batch.passOverResult();
+        } else {
+            batch.credit(line, MoverResult.of(result, true).orElseThrow(), found);
+            afterGame.run();
+        }
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        if (problem.isFatal()) {
+            batch.passOverBad();
+        }
+    }
+}

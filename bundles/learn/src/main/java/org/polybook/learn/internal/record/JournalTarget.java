@@ -1,0 +1,36 @@
+package org.polybook.learn.internal.record;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.EditSession.PositionChange;
+
+/** The journal beside the book: a batch is one change, which all readers see at once. */
+final class JournalTarget implements LearnTarget {
+    private final EditSession session;
+
+    JournalTarget(EditSession session) {
+        this.session = session;
+    }
+
+    @Override
+    public OpeningBook book() {
+        return session.book();
+    }
+
+    @Override
+    public void write(TouchedPosition[] positions, long games) throws IOException {
+        List<PositionChange> changes = new ArrayList<>(positions.length);
+        for (TouchedPosition position : positions) {
+            changes.add(position.change());
+        }
+        session.change("learn " + (games == 1 ? "1 game" : games + " games"), changes);
+    }
+
+    @Override
+    public void close() throws IOException {
+        session.close();
+    }
+}

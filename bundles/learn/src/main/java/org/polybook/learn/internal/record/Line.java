@@ -1,0 +1,42 @@
+package org.polybook.learn.internal.record;
+
+import java.util.Arrays;
+
+/** The book's moves of one game, as keys of positions and numbers of their records. */
+final class Line {
+    private long[] keys = new long[256];
+    private int[] records = new int[256];
+    private boolean[] white = new boolean[256];
+    private int size;
+
+    void clear() {
+        size = 0;
+    }
+
+    void add(long key, int record, boolean byWhite) {
+        if (size == records.length) {
+            keys = Arrays.copyOf(keys, 2 * size);
+            records = Arrays.copyOf(records, 2 * size);
+            white = Arrays.copyOf(white, 2 * size);
+        }
+        keys[size] = key;
+        records[size] = record;
+        white[size++] = byWhite;
+    }
+
+    int size() {
+        return size;
+    }
+
+    long key(int i) {
+        return keys[i];
+    }
+
+    int record(int i) {
+        return records[i];
+    }
+
+    boolean isWhite(int i) {
+        return white[i];
+    }
+}

@@ -1,0 +1,71 @@
+package org.polybook.learn.internal.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.learn.BookLearner;
+import org.polybook.api.learn.LearnConversionException;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnDialects;
+import org.polybook.api.learn.LearnOptions;
+import org.polybook.api.learn.LearnSession;
+import org.polybook.api.spi.Providers;
+
+/** Records in {@code .bin} books. */
+@Component
+public final class PolyglotLearner implements BookLearner {
+    static final String FORMAT = "polyglot";
+
+    /** For {@link java.util.ServiceLoader} and Declarative Services alike: collaborators are looked up when they are needed. */
+    public PolyglotLearner() {}
+
+    @Override
+    public String format() {
+        return FORMAT;
+    }
+
+    @Override
+    public LearnSession open(Path book, LearnOptions options) throws IOException {
+        requireBook(book);
+        LearnTarget target = options.inPlace()
+                ? FileTarget.open(book, options.editing())
+                : new JournalTarget(
+                        Providers.forFormat(BookEditor.class, FORMAT).open(book, options.editing()));
+        RecordingSession session = null;
+        try {
+            session = new RecordingSession(dialect(options.dialect(), target.book()), options.scope(), target);
+            return session;
+        } finally {
+            if (session == null) {
+                target.close();
+            }
+        }
+    }
+
+    private static LearnDialect dialect(String asked, OpeningBook book) {
+        String named = asked.isEmpty() ? book.metadata().learnDialect() : asked;
+        LearnDialect dialect = LearnDialects.required(named.isEmpty() ? LearnDialects.POLYGLOT : named);
+        if (!dialect.keepsResults()) {
+            throw new IllegalArgumentException("the learn dialect " + dialect.name() + " keeps no results of games");
+        }
+        return dialect;
+    }
+
+    @Override
+    public long rewrite(Path book, String dialect, LearnChange change) throws IOException, LearnConversionException {
+        requireBook(book);
+        return RewrittenBook.write(book, dialect, change);
+    }
+
+    private void requireBook(Path book) throws IOException {
+        if (!Files.exists(book)) {
+            throw new NoSuchFileException(book.toString(), null, "no such file");
+        }
+        Books.requireFormat(book, this);
+    }
+}

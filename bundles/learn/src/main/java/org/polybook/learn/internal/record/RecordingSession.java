@@ -1,0 +1,116 @@
+package org.polybook.learn.internal.record;
+
+import java.io.IOException;
+import java.util.List;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnOptions.Scope;
+import org.polybook.api.learn.LearnReport;
+import org.polybook.api.learn.LearnSession;
+import org.polybook.api.learn.LearnSide;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+
+/** Adds games up in a batch, and writes the batch to its target. */
+final class RecordingSession implements LearnSession {
+    /** So many positions in memory, some 100 bytes each and 16 a record, are written unasked. */
+    private static final int MOST_POSITIONS = 1 << 16;
+
+    private final LearnDialect dialect;
+    private final Scope scope;
+    private final LearnTarget target;
+    private final Batch batch;
+    private long gamesWritten;
+    private boolean closed;
+
+    RecordingSession(LearnDialect dialect, Scope scope, LearnTarget target) {
+        this.dialect = dialect;
+        this.scope = scope;
+        this.target = target;
+        this.batch = new Batch(dialect, target.book());
+    }
+
+    @Override
+    public LearnDialect dialect() {
+        return dialect;
+    }
+
+    @Override
+    public OpeningBook book() {
+        requireOpen();
+        return target.book();
+    }
+
+    @Override
+    public void record(Position start, List<Move> moves, GameResult result, LearnSide side) throws IOException {
+        requireOpen();
+        GameRecorder recorder = recorderOf(side);
+        Replayer replayer = start.replayer();
+        if (recorder.startMoves(replayer) == GameVisitor.Next.GO_ON) {
+            for (Move move : moves) {
+                int packed = CoreMove.fromMove(move, replayer.size());
+                if (!replayer.isLegal(packed)) {
+                    throw new IllegalArgumentException(move + " is not legal where it is played");
+                }
+                recorder.move(replayer, packed);
+                replayer.play(packed);
+            }
+            recorder.endGame(result);
+        }
+        batch.requireSound();
+    }
+
+    @Override
+    public GameVisitor recorder(LearnSide side) {
+        requireOpen();
+        return recorderOf(side);
+    }
+
+    private GameRecorder recorderOf(LearnSide side) {
+        return new GameRecorder(batch, side, scope, this::flushIfLarge);
+    }
+
+    private void flushIfLarge() {
+        if (batch.size() >= MOST_POSITIONS) {
+            try {
+                flush();
+            } catch (IOException e) {
+                batch.fail(e);
+            }
+        }
+    }
+
+    @Override
+    public LearnReport flush() throws IOException {
+        requireOpen();
+        batch.requireSound();
+        TouchedPosition[] changed = batch.changed();
+        if (changed.length > 0) {
+            target.write(changed, batch.games() - gamesWritten);
+        }
+        gamesWritten = batch.games();
+        batch.written(changed.length, target.book());
+        return batch.report();
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("this session has been closed");
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (!closed) {
+            try (target) {
+                flush();
+            } finally {
+                closed = true;
+            }
+        }
+    }
+}

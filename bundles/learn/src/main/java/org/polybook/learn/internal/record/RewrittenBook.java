@@ -1,0 +1,129 @@
+package org.polybook.learn.internal.record;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.learn.BookLearner.LearnChange;
+import org.polybook.api.learn.LearnConversionException;
+import org.polybook.api.spi.BookReplacement;
+import org.polybook.api.spi.Providers;
+import org.polybook.io.FileWrites;
+
+/**
+ * A book whose learn fields are written anew, in the old one's place. All else is copied byte for byte, but for a header that names
+ * another dialect.
+ */
+final class RewrittenBook implements AutoCloseable {
+    private static final int RECORD_BYTES = 16;
+    private static final int RECORDS_AT_ONCE = 8192;
+    private static final int LEARN_OFFSET = 12;
+
+    private final Path path;
+    private final FileChannel from;
+    private final FileChannel to;
+    private final ByteBuffer block = ByteBuffer.allocate(RECORD_BYTES * RECORDS_AT_ONCE);
+
+    private RewrittenBook(Path path, FileChannel from, FileChannel to) {
+        this.path = path;
+        this.from = from;
+        this.to = to;
+    }
+
+    /** How many records have another learn field now. */
+    static long write(Path path, String dialect, LearnChange change) throws IOException, LearnConversionException {
+        try (BookReplacement replacement = BookReplacement.of(path)) {
+            Path content = replacement.file("book");
+            long changed;
+            try (RewrittenBook book = new RewrittenBook(
+                    path,
+                    FileChannel.open(path, StandardOpenOption.READ),
+                    FileChannel.open(content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
+                changed = book.copyRecords(book.copyHeader(dialect), change);
+            }
+            replacement.replace(content);
+            return changed;
+        }
+    }
+
+    /** Where in the old file the rest begins. */
+    private long copyHeader(String dialect) throws IOException {
+        Optional<BookHeaders> headers = Providers.all(BookHeaders.class).stream()
+                .filter(each -> each.format().equals(PolyglotLearner.FORMAT))
+                .findFirst();
+        if (dialect.isEmpty() || headers.isEmpty()) {
+            return 0;
+        }
+        try (BookFile book = Books.open(path, OpenOptions.MAP)) {
+            Optional<BookHeader> header = headers.get().read(book);
+            if (header.isEmpty() || header.get().learnDialect().equals(dialect)) {
+                return 0;
+            }
+            List<Long> records = headers.get().records(header.get().withLearnDialect(dialect));
+            ByteBuffer bytes = ByteBuffer.allocate(RECORD_BYTES * records.size());
+            records.forEach(data -> bytes.putLong(0).putLong(data));
+            FileWrites.all(to, bytes.flip(), path);
+        }
+        return headerBytes();
+    }
+
+    private long headerBytes() throws IOException {
+        long start = 0;
+        while (read(start) >= RECORD_BYTES) {
+            for (int at = 0; at + RECORD_BYTES <= block.limit(); at += RECORD_BYTES) {
+                if (block.getLong(at) != 0) {
+                    return start + at;
+                }
+            }
+            start += block.limit();
+        }
+        return start;
+    }
+
+    private long copyRecords(long start, LearnChange change) throws IOException, LearnConversionException {
+        long changed = 0;
+        long position = start;
+        while (read(position) > 0) {
+            position += block.limit();
+            for (int at = 0; at + RECORD_BYTES <= block.limit(); at += RECORD_BYTES) {
+                changed += block.getLong(at) != 0 && change(at, change) ? 1 : 0;
+            }
+            FileWrites.all(to, block, path);
+        }
+        return changed;
+    }
+
+    private boolean change(int at, LearnChange change) throws LearnConversionException {
+        BookEntry entry = BookEntry.of(block.getLong(at), block.getLong(at + Long.BYTES));
+        long learn = change.of(entry);
+        block.putInt(at + LEARN_OFFSET, (int) EntryBuffer.learn(learn));
+        return learn != entry.learn();
+    }
+
+    /** Fills the block with what stands there; how much that is, 0 at the end. */
+    private int read(long position) throws IOException {
+        block.clear();
+        while (block.hasRemaining() && from.read(block, position + block.position()) >= 0) {
+            // until it is full or the file ends
+        }
+        block.flip();
+        return block.limit();
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (from) {
+            to.close();
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package org.polybook.learn.internal.record;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.edit.EditSession.PositionChange;
+
+/** A position's records, as the book has them and as they will be. */
+final class TouchedPosition {
+    private static final long WITHOUT_LEARN = 0xFFFFFFFF_00000000L;
+
+    private final long key;
+    private final long[] before;
+    private final long[] indexes;
+    private final long[] now;
+
+    TouchedPosition(long key, EntryBuffer found) {
+        this.key = key;
+        before = new long[found.size()];
+        indexes = new long[found.size()];
+        for (int i = 0; i < before.length; i++) {
+            before[i] = found.packed(i);
+            indexes[i] = found.index(i);
+        }
+        now = before.clone();
+    }
+
+    long key() {
+        return key;
+    }
+
+    int size() {
+        return now.length;
+    }
+
+    /** The i-th record as it will be. */
+    long packed(int i) {
+        return now[i];
+    }
+
+    /** The i-th record as the book has it. */
+    long before(int i) {
+        return before[i];
+    }
+
+    /** Number of the i-th record in the book's file, −1 if it stands in none. */
+    long index(int i) {
+        return indexes[i];
+    }
+
+    void setLearn(int i, long learn) {
+        now[i] = now[i] & WITHOUT_LEARN | learn;
+    }
+
+    boolean isChanged(int i) {
+        return now[i] != before[i];
+    }
+
+    boolean isChanged() {
+        return !Arrays.equals(now, before);
+    }
+
+    PositionChange change() {
+        List<BookEntry> entries = new ArrayList<>(now.length);
+        for (long packed : now) {
+            entries.add(BookEntry.of(key, packed));
+        }
+        return new PositionChange(key, entries);
+    }
+}
