@@ -57,7 +57,11 @@ public final class Header {
             for (String line : lines) {
                 text = text.isEmpty() || text.endsWith("\n") ? text + line : text + '\n' + line;
             }
-            return comment.isPresent() || !lines.isEmpty() ? header.withComment(text) : header;
+            if (comment.isEmpty() && lines.isEmpty()) {
+                return header;
+            }
+            BookHeader changed = header.withComment(text);
+            return changed.learnDialect().isEmpty() ? changed.withLearnDialect(old.learnDialect()) : changed;
         }
     }
 

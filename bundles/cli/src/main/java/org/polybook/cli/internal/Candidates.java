@@ -3,6 +3,8 @@ package org.polybook.cli.internal;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnDialects;
 import org.polybook.api.variant.Variants;
 import org.polybook.commands.KeySchemes;
 
@@ -41,6 +43,25 @@ public abstract class Candidates implements Iterable<String> {
     public static final class SchemeNames extends Candidates {
         public SchemeNames() {
             super(KeySchemes.names());
+        }
+    }
+
+    /** Names of dialects of learn fields. */
+    public static final class LearnDialectNames extends Candidates {
+        public LearnDialectNames() {
+            super(LearnDialects.all().stream().map(LearnDialect::name).toList());
+        }
+    }
+
+    public static final class LearnActions extends Candidates {
+        public LearnActions() {
+            super("show record convert reset");
+        }
+    }
+
+    public static final class DrawAssumptions extends Candidates {
+        public DrawAssumptions() {
+            super("fewest most");
         }
     }
 

@@ -15,6 +15,7 @@ import org.polybook.cli.internal.inspect.ExportCommand;
 import org.polybook.cli.internal.inspect.RepairCommand;
 import org.polybook.cli.internal.inspect.StatsCommand;
 import org.polybook.cli.internal.inspect.TreeCommand;
+import org.polybook.cli.internal.learn.LearnCommand;
 import org.polybook.cli.internal.lines.DumpBookCommand;
 import org.polybook.cli.internal.lines.InfoBookCommand;
 import org.polybook.cli.internal.make.BuildCommand;
@@ -93,6 +94,14 @@ final class CommandTable {
                 "polybook merge first.bin second.bin --policy first --preview");
         String change = "Change a book";
         add(change, "edit", EditCommand::new);
+        add(
+                change,
+                "learn",
+                LearnCommand::new,
+                "polybook learn show club.bin --moves e4",
+                "polybook learn record club.bin games.pgn --player Tal",
+                "polybook learn record club.bin games.pgn --side white --in-place",
+                "polybook learn convert club.bin --from xboard --to polyglot --draws fewest");
         add(
                 change,
                 "repair",

@@ -1,0 +1,2 @@
+/** The command {@code learn}. */
+package org.polybook.cli.internal.learn;

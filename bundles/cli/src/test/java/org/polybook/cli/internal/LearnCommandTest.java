@@ -1,0 +1,135 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LearnCommandTest {
+    private static final String GAMES = """
+            [White "Me"]
+            [Black "You"]
+            [Result "1-0"]
+
+            1. e4 e5 2. Nf3 1-0
+
+            [White "You"]
+            [Black "Me"]
+            [Result "1/2-1/2"]
+
+            1. e4 c5 1/2-1/2
+
+            [White "You"]
+            [Black "Her"]
+            [Result "1-0"]
+
+            1. d4 1-0
+            """;
+
+    @TempDir
+    Path folder;
+
+    private String book;
+    private String games;
+
+    @BeforeEach
+    void build() throws IOException {
+        games = Files.writeString(folder.resolve("games.pgn"), GAMES).toString();
+        book = folder.resolve("club.bin").toString();
+        assertThat(Run.polybook("build", games, "-o", book, "--min-games", "1", "--uniform")
+                        .status())
+                .isZero();
+    }
+
+    @Test
+    void record_gamesOfAPlayer_areShownAndSurviveACommit() {
+        Run run = Run.polybook("learn", "record", book, games, "--player", "me");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).isEqualTo("""
+                2 games recorded in the dialect polyglot: 3 moves of the book credited, in 3 positions
+                left out: 1 game of other players
+                """);
+        String shown = """
+                rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+                move  uci   weight  learn
+                """;
+        assertThat(Run.polybook("edit", book, "commit").status()).isZero();
+        assertThat(Run.polybook("learn", "show", book, "--moves", "e4", "--dialect", "polyglot")
+                        .out())
+                .startsWith(shown)
+                .containsPattern("c5 +c7c5 +1 +games 1, half-points 1")
+                .contains("records   3 of 4 have learned something\n");
+    }
+
+    @Test
+    void record_inPlace_needsNoCommit() {
+        assertThat(Run.polybook("learn", "record", book, games, "--side", "white", "--in-place")
+                        .status())
+                .isZero();
+        assertThat(Run.polybook("edit", book).out()).contains("no changes");
+        assertThat(Run.polybook("learn", "show", book, "--json", "--dialect", "polyglot")
+                        .out())
+                .contains("\"text\": \"games 2, half-points 3\"");
+    }
+
+    @Test
+    void convert_thereAndBack_namesTheDialectInTheHeader() {
+        assertThat(Run.polybook("learn", "record", book, games, "--side", "white", "--in-place")
+                        .status())
+                .isZero();
+        Run unsure = Run.polybook("learn", "convert", book, "--to", "xboard");
+        assertThat(unsure.status()).isEqualTo(2);
+        assertThat(unsure.err()).contains("does not say in which dialect its learn fields are; give it with --from");
+        Run converted = Run.polybook("learn", "convert", book, "--from", "polyglot", "--to", "xboard");
+        assertThat(converted.status()).as(converted.err()).isZero();
+        assertThat(converted.err()).isEqualTo(book + ": 3 records changed\n");
+        assertThat(Run.polybook("learn", "show", book).out())
+                .contains("losses+draws 1, wins+draws 2")
+                .contains("dialect   xboard\n");
+        assertThat(Run.polybook("header", "set", book, "--comment", "mine").status())
+                .isZero();
+        Run back = Run.polybook("learn", "convert", book, "--to", "polyglot");
+        assertThat(back.status()).isEqualTo(1);
+        assertThat(back.err())
+                .contains(
+                        "key 463b96181691fc9c: learn 00010002 (losses+draws 1, wins+draws 2) does not tell draws from "
+                                + "other results, so the number of draws has to be assumed; the book is left as it is");
+        assertThat(Run.polybook("learn", "convert", book, "--to", "polyglot", "--draws", "most")
+                        .err())
+                .endsWith("3 records changed\n");
+        assertThat(Run.polybook("learn", "show", book).out()).contains("games 2, half-points 3");
+    }
+
+    @Test
+    void reset_everyField_isNothing() {
+        Run.polybook("learn", "record", book, games, "--side", "both", "--in-place");
+        assertThat(Run.polybook("learn", "reset", book).err()).endsWith("records changed\n");
+        assertThat(Run.polybook("learn", "show", book).out()).contains("records   0 of 4 have learned something\n");
+    }
+
+    @Test
+    void wrongInput_isRefusedWithWhatWasExpected() {
+        assertThat(refusal("learn", "forget", book))
+                .contains("unknown action \"forget\"; known: show, record, convert, reset");
+        assertThat(refusal("learn", "record", book)).contains("record needs a file of games");
+        assertThat(refusal("learn", "record", book, games)).contains("record needs either --side or --player");
+        assertThat(refusal("learn", "record", book, games, "--side", "green"))
+                .contains("--side: expected white, black or both, found \"green\"");
+        assertThat(refusal("learn", "record", book, games, "--side", "white", "--dialect", "scid"))
+                .contains("the learn dialect scid keeps no results of games");
+        assertThat(refusal("learn", "show", book, "--dialect", "fritz"))
+                .contains("unknown learn dialect \"fritz\"; known: polyglot, xboard, scid, chess-db, raw");
+        assertThat(refusal("learn", "convert", book)).contains("convert needs --to");
+        assertThat(refusal("learn", "reset", book, games)).contains("reset: nothing was expected after the book");
+    }
+
+    private static String refusal(String... arguments) {
+        Run run = Run.polybook(arguments);
+        assertThat(run.status()).as(run.out()).isEqualTo(2);
+        return run.err();
+    }
+}

@@ -1,0 +1,210 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.learn.BookLearner;
+import org.polybook.api.learn.DrawAssumption;
+import org.polybook.api.learn.LearnConversionException;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnDialects;
+import org.polybook.api.learn.LearnOptions;
+import org.polybook.api.learn.LearnReport;
+import org.polybook.api.learn.LearnSession;
+import org.polybook.api.learn.LearnSide;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+
+/** What a book has learned: shown, recorded from games, converted, forgotten. */
+public final class Learn {
+    private final CommandContext context;
+
+    public Learn(CommandContext context) {
+        this.context = context;
+    }
+
+    /** @param dialect in which the fields are read; empty for the one that the book names, else as numbers */
+    public record ShowRequest(BookRef book, PositionRef position, Optional<String> dialect) {}
+
+    /** @param games files of finished games */
+    public record RecordRequest(BookRef book, List<GameInput> games, LearnSide side, LearnOptions options) {
+        public RecordRequest {
+            games = List.copyOf(games);
+        }
+    }
+
+    /** @param from the dialect that the fields are in; empty for the one that the book names */
+    public record ConvertRequest(BookRef book, Optional<String> from, String to, DrawAssumption draws) {}
+
+    /** The learn fields of a position's moves, and what is known of those of the whole book. */
+    public LearnFields show(ShowRequest request) throws IOException, BadInputException {
+        context.begin();
+        Position position = request.position().position(context.progress());
+        try (BookFile book = context.open(request.book())) {
+            Optional<LearnDialect> dialect = request.dialect().isPresent()
+                    ? Optional.of(dialect(request.dialect().get()))
+                    : LearnDialects.of(book);
+            List<LearnFields.Row> rows = new ArrayList<>();
+            for (Show.Row row : Show.of(book, position).rows()) {
+                long learn = row.move().entry().learn();
+                rows.add(new LearnFields.Row(row, dialect.orElse(dialect("raw")).text(learn)));
+            }
+            return new LearnFields(
+                    book.metadata().learnDialect(),
+                    dialect.map(LearnDialect::name),
+                    position,
+                    rows,
+                    LearnDialects.detect(book));
+        }
+    }
+
+    /** Adds the results of games to the learn fields of the moves they went through. */
+    public Recorded record(RecordRequest request) throws IOException, BadInputException {
+        Path file = context.library().file(request.book());
+        BookLearner learner = Providers.forBook(BookLearner.class, file);
+        CommandFiles files = context.begin();
+        request.games().forEach(files::reads);
+        if (request.options().inPlace()) {
+            files.changes(file);
+        } else {
+            files.reads(file);
+        }
+        files.check();
+        List<GameSource> sources = GameInput.open(request.games(), GameOptions.MAIN_LINE);
+        try (LearnSession session = open(learner, file, request.options())) {
+            GameVisitor recorder = session.recorder(request.side());
+            for (GameSource source : sources) {
+                read(source, recorder, session);
+            }
+            return new Recorded(session.flush(), session.dialect().name());
+        } finally {
+            for (GameSource source : sources) {
+                source.close();
+            }
+        }
+    }
+
+    private static LearnSession open(BookLearner learner, Path file, LearnOptions options)
+            throws IOException, BadRequestException {
+        try {
+            return learner.open(file, options);
+        } catch (IllegalArgumentException e) {
+            throw new BadRequestException(e.getMessage(), e);
+        }
+    }
+
+    /** Says of a file that cannot be read to its end how much was recorded, so that nobody records it twice. */
+    private void read(GameSource source, GameVisitor recorder, LearnSession session) throws IOException {
+        try {
+            read(source, recorder);
+        } catch (IOException e) {
+            long games = session.flush().games();
+            context.progress().say(NumberText.count(games, "game") + " before the failure recorded");
+            throw e;
+        }
+    }
+
+    private void read(GameSource source, GameVisitor recorder) throws IOException {
+        GameDecoder decoder = source.decoder();
+        long games = 0;
+        for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+            games += decoder.decode(block, recorder);
+            context.progress().at(source.position(), source.size(), games, "games");
+            if (context.progress().isCancelled()) {
+                return;
+            }
+        }
+    }
+
+    /**
+     * Writes all learn fields in another dialect; returns how many have changed.
+     *
+     * @throws BadInputException if one cannot be converted, or the book does not say which dialect it is in; the book is left alone
+     */
+    public long convert(ConvertRequest request) throws IOException, BadInputException {
+        LearnDialect to = dialect(request.to());
+        LearnDialect from = from(request);
+        return rewrite(
+                request.book(), to.name(), entry -> LearnDialects.convert(entry.learn(), from, to, request.draws()));
+    }
+
+    private LearnDialect from(ConvertRequest request) throws IOException, BadInputException {
+        if (request.from().isPresent()) {
+            return dialect(request.from().get());
+        }
+        try (BookFile book = context.open(request.book())) {
+            return LearnDialects.of(book)
+                    .orElseThrow(() -> new BadRequestException(request.book().name()
+                            + ": does not say in which dialect its learn fields are; give it with --from"));
+        }
+    }
+
+    /** Sets all learn fields to 0; returns how many were not. */
+    public long reset(BookRef book) throws IOException, BadInputException {
+        return rewrite(book, "", entry -> 0);
+    }
+
+    private long rewrite(BookRef book, String dialect, BookLearner.LearnChange change)
+            throws IOException, BadInputException {
+        Path file = context.library().file(book);
+        BookLearner learner = Providers.forBook(BookLearner.class, file);
+        context.begin().changes(file).check();
+        try {
+            return learner.rewrite(file, dialect, entry -> named(entry, change));
+        } catch (LearnConversionException e) {
+            throw new BadInputException(file + ": " + e.getMessage() + "; the book is left as it is", e);
+        }
+    }
+
+    private static long named(BookEntry entry, BookLearner.LearnChange change) throws LearnConversionException {
+        try {
+            return change.of(entry);
+        } catch (LearnConversionException e) {
+            throw new LearnConversionException("key " + KeyText.of(entry.key()) + ": " + e.getMessage());
+        }
+    }
+
+    private static LearnDialect dialect(String name) throws BadRequestException {
+        try {
+            return LearnDialects.required(name);
+        } catch (IllegalArgumentException e) {
+            throw new BadRequestException(e.getMessage(), e);
+        }
+    }
+
+    /** @param dialect in which the results were written */
+    public record Recorded(LearnReport report, String dialect) implements Report {
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            out.append(NumberText.count(report.games(), "game") + " recorded in the dialect " + dialect + ": "
+                    + NumberText.count(report.moves(), "move") + " of the book credited, in "
+                    + NumberText.count(report.positions(), "position") + '\n');
+            left(out, report.withoutResult(), "without a result");
+            left(out, report.otherPlayers(), "of other players");
+            left(out, report.bad(), "bad; \"polybook pgn check\" says why");
+        }
+
+        private static void left(Appendable out, long games, String why) throws IOException {
+            if (games > 0) {
+                out.append("left out: " + NumberText.count(games, "game") + ' ' + why + '\n');
+            }
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            out.append("{\"dialect\": " + Escape.json(dialect) + ", \"games\": " + report.games() + ", \"moves\": "
+                    + report.moves() + ", \"positions\": " + report.positions() + ", \"withoutResult\": "
+                    + report.withoutResult() + ", \"otherPlayers\": " + report.otherPlayers() + ", \"bad\": "
+                    + report.bad() + "}\n");
+        }
+    }
+}
