@@ -6,5 +6,6 @@ open module org.polybook.cli {
     requires info.picocli;
     requires org.polybook.api;
     requires org.polybook.commands;
+    requires org.polybook.uci;
     requires static osgi.core;
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.polybook.cli.internal.edit.EditCommand;
+import org.polybook.cli.internal.engine.UciCommand;
 import org.polybook.cli.internal.games.PgnCommand;
 import org.polybook.cli.internal.header.HeaderCommand;
 import org.polybook.cli.internal.header.PgHeaderCommand;
@@ -123,6 +124,13 @@ final class CommandTable {
                 PgnCommand::new,
                 "polybook pgn check games.pgn",
                 "polybook pgn check *.pgn.zst --json > problems.json");
+        add(
+                "Play from books",
+                "uci",
+                UciCommand::new,
+                "polybook uci --book club.bin -- stockfish",
+                "polybook uci --book white.bin club.bin --policy power=2 --seed 7 --log -- stockfish",
+                "polybook uci --ini polyglot.ini");
         add("Serve books", "serve", ServeCommand::new, "polybook serve", "polybook serve --books ~/chess/books --keep");
         add(
                 "Positions",

@@ -50,6 +50,7 @@ class HelpTest {
                         "Make a book:",
                         "Change a book:",
                         "Games:",
+                        "Play from books:",
                         "Serve books:",
                         "Positions:",
                         "Do what the original programs do:",

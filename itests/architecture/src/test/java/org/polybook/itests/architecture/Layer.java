@@ -11,8 +11,8 @@ enum Layer {
     PROVIDER(
             Set.of("zobrist", "reader", "writer", "header", "learn", "bookshelf", "pgn", "scid", "variants", "inspect"),
             Set.of("chess", "api", "io")),
-    COMMANDS(Set.of("commands"), Set.of("chess", "api", "io")),
-    FRONT_END(Set.of("cli", "shell", "view", "http", "uci"), Set.of("chess", "api", "io", "commands"));
+    COMMANDS(Set.of("commands", "uci"), Set.of("chess", "api", "io")),
+    FRONT_END(Set.of("cli", "shell", "view", "http"), Set.of("chess", "api", "io", "commands", "uci"));
 
     private final Set<String> bundles;
     private final Set<String> uses;

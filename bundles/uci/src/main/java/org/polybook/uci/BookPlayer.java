@@ -1,0 +1,59 @@
+package org.polybook.uci;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.Selection;
+import org.polybook.api.select.Situation;
+import org.polybook.api.select.StackedBook;
+
+/** Chooses moves as the settings say; holds the books open. Not for more than one thread at a time. */
+final class BookPlayer implements AutoCloseable {
+    private final List<BookFile> open = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
+    private final MoveSelector selector;
+    private final boolean on;
+
+    /** Opens the books; those that cannot be opened are {@linkplain #problems() problems}, and the others are played from. */
+    BookPlayer(BookSettings settings) {
+        on = settings.on();
+        List<StackedBook> stack = new ArrayList<>();
+        if (on) {
+            for (Path path : settings.books()) {
+                open(path, stack);
+            }
+        }
+        MoveSelector made = MoveSelector.over(stack, settings.policy());
+        selector = settings.seed().isPresent() ? made.withSeed(settings.seed().getAsLong()) : made;
+    }
+
+    private void open(Path path, List<StackedBook> stack) {
+        try {
+            BookFile book = Books.open(path);
+            open.add(book);
+            stack.add(StackedBook.of(path.toString(), book));
+        } catch (IOException e) {
+            problems.add(e.getMessage() == null ? path + ": " + e : e.getMessage());
+        }
+    }
+
+    /** What keeps books from being played from. */
+    List<String> problems() {
+        return List.copyOf(problems);
+    }
+
+    /** A move; empty if the books have none. */
+    Optional<Selection> choose(Situation situation) throws IOException {
+        return on && !open.isEmpty() ? selector.select(situation) : Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        open.forEach(BookFile::close);
+    }
+}

@@ -1,0 +1,115 @@
+package org.polybook.uci;
+
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.polybook.api.select.SelectionPolicy;
+import org.polybook.api.select.SelectionRules;
+
+/**
+ * Which books an engine plays from, and how: Polyglot's options with its own defaults, and some more. A value.
+ *
+ * <pre>{@code
+ * BookSettings settings = BookSettings.of(List.of(Path.of("performance.bin"))).with("BookDepth", "12");
+ * }</pre>
+ */
+public final class BookSettings {
+    private static final int UNLIMITED = Integer.parseInt(BookOption.DEPTH.usual());
+
+    private final List<Path> books;
+    private final Map<BookOption, String> values;
+
+    private BookSettings(List<Path> books, Map<BookOption, String> values) {
+        this.books = List.copyOf(books);
+        this.values = Map.copyOf(values);
+    }
+
+    /** From these books, the most important first, as Polyglot plays by default. */
+    public static BookSettings of(List<Path> books) {
+        return new BookSettings(books, Map.of());
+    }
+
+    /**
+     * With an option set as a GUI or a {@code polyglot.ini} does.
+     *
+     * @param name {@code Book}, {@code BookFile}, {@code BookRandom}, {@code BookDepth}, {@code BookTreshold} or {@code
+     *     BookThreshold}, {@code BookLearn}, {@code BookPolicy} or {@code BookSeed}, in any case, with {@code Polyglot } before it or not
+     * @throws IllegalArgumentException if there is no such option, or the value is wrong; says what was expected
+     */
+    public BookSettings with(String name, String value) {
+        BookOption option = BookOption.find(name)
+                .orElseThrow(() -> new IllegalArgumentException("no option of the book is called \"" + name + '"'));
+        Map<BookOption, String> more = new EnumMap<>(BookOption.class);
+        more.putAll(values);
+        more.put(option, option.checked(value));
+        String file = more.getOrDefault(BookOption.FILE, "");
+        boolean replaced = option == BookOption.FILE;
+        return new BookSettings(replaced ? file.isEmpty() ? List.of() : List.of(Path.of(file)) : books, more);
+    }
+
+    /** The books, the most important first. */
+    public List<Path> books() {
+        return books;
+    }
+
+    /** Whether they are used. */
+    public boolean on() {
+        return flag(BookOption.BOOK);
+    }
+
+    /** Whether results are learned, and what is learned changes the chances. */
+    public boolean learn() {
+        return flag(BookOption.LEARN);
+    }
+
+    /** How a move is chosen: by the policy that was asked for, else Polyglot's way; down to the depth. */
+    public SelectionPolicy policy() {
+        String asked = value(BookOption.POLICY);
+        SelectionPolicy chosen = asked.isEmpty() ? polyglots() : SelectionPolicy.parse(asked);
+        int depth = number(BookOption.DEPTH);
+        return depth >= UNLIMITED ? chosen : chosen.with(SelectionRules.depth(depth));
+    }
+
+    private SelectionPolicy polyglots() {
+        SelectionPolicy shares = SelectionPolicy.of(SelectionRules.polyglot(number(BookOption.THRESHOLD), learn()));
+        return flag(BookOption.RANDOM) ? shares : shares.with(SelectionRules.best());
+    }
+
+    /** Of the first draw; empty for another one each time. */
+    public OptionalLong seed() {
+        String seed = value(BookOption.SEED);
+        return seed.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(seed));
+    }
+
+    String value(BookOption option) {
+        return option == BookOption.FILE
+                ? books.stream().map(Path::toString).collect(Collectors.joining(", "))
+                : values.getOrDefault(option, option.usual());
+    }
+
+    private boolean flag(BookOption option) {
+        return Boolean.parseBoolean(value(option));
+    }
+
+    private int number(BookOption option) {
+        return Integer.parseInt(value(option));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BookSettings that && books.equals(that.books) && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * books.hashCode() + values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return books + " " + values;
+    }
+}

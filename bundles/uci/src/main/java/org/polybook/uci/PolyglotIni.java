@@ -1,0 +1,128 @@
+package org.polybook.uci;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A {@code polyglot.ini}: {@code name = value} in the sections {@code [PolyGlot]} and {@code [Engine]}; names in any case, lines that begin
+ * with {@code ;} or {@code #} are remarks. Read as UTF-8, or as ISO-8859-1 if it is none.
+ *
+ * <pre>{@code
+ * PolyglotIni ini = PolyglotIni.read(Path.of("polyglot.ini"));
+ * UciAdapter adapter = new UciAdapter(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions());
+ * }</pre>
+ */
+public final class PolyglotIni {
+    private static final long LONGEST = 1 << 20;
+
+    private final Path file;
+    private final Map<String, String> own = new LinkedHashMap<>();
+    private final Map<String, String> engine = new LinkedHashMap<>();
+    private final List<String> ignored = new ArrayList<>();
+    private BookSettings settings = BookSettings.of(List.of()).with("Book", "false");
+
+    private PolyglotIni(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * Reads the file.
+     *
+     * @throws IOException if it cannot be read, or a line is wrong; says which, and what was expected
+     */
+    public static PolyglotIni read(Path file) throws IOException {
+        if (Files.size(file) > LONGEST) {
+            throw new IOException(file + ": longer than " + LONGEST + " bytes, expected a polyglot.ini");
+        }
+        PolyglotIni ini = new PolyglotIni(file);
+        Map<String, String> section = ini.own;
+        int number = 0;
+        for (String line : text(Files.readAllBytes(file)).lines().toList()) {
+            number++;
+            String words = line.strip();
+            if (words.startsWith("[")) {
+                section = ini.section(words, number);
+            } else if (!words.isEmpty() && words.charAt(0) != ';' && words.charAt(0) != '#') {
+                ini.option(section, words, number);
+            }
+        }
+        return ini;
+    }
+
+    private static String text(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        Charset charset = text.indexOf('\ufffd') < 0 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
+        return new String(bytes, charset);
+    }
+
+    private Map<String, String> section(String words, int number) throws IOException {
+        return switch (words.toLowerCase(Locale.ROOT)) {
+            case "[polyglot]" -> own;
+            case "[engine]" -> engine;
+            default -> throw wrong(number, "expected [PolyGlot] or [Engine], found \"" + words + '"');
+        };
+    }
+
+    private void option(Map<String, String> section, String words, int number) throws IOException {
+        int sign = words.indexOf('=');
+        if (sign <= 0) {
+            throw wrong(number, "expected name = value, found \"" + words + '"');
+        }
+        String name = words.substring(0, sign).strip();
+        String value = words.substring(sign + 1).strip();
+        if (section == engine) {
+            engine.put(name, value);
+        } else if (BookOption.find(name).isPresent()) {
+            try {
+                settings = settings.with(name, value);
+            } catch (IllegalArgumentException e) {
+                throw wrong(number, e.getMessage());
+            }
+        } else {
+            own.put(name.toLowerCase(Locale.ROOT), value);
+            ignored.add(name);
+        }
+    }
+
+    private IOException wrong(int line, String what) {
+        return new IOException(file + ":" + line + ": " + what);
+    }
+
+    /** The engine, with its arguments; empty if the file names none. */
+    public List<String> command() {
+        String command = own.getOrDefault("enginecommand", "");
+        return command.isEmpty() ? List.of() : List.of(command.split("\\s+"));
+    }
+
+    /** Where the engine is started; empty for this process's folder. */
+    public Optional<Path> folder() {
+        String folder = own.getOrDefault("enginedir", ".");
+        return folder.equals(".") || folder.isEmpty() ? Optional.empty() : Optional.of(Path.of(folder));
+    }
+
+    /** The book's options. */
+    public BookSettings settings() {
+        return settings;
+    }
+
+    /** Options to be set in the engine once it has said its own. */
+    public Map<String, String> engineOptions() {
+        return new LinkedHashMap<>(engine);
+    }
+
+    /** Options of Polyglot that mean nothing here, in the file's order. */
+    public List<String> ignored() {
+        return ignored.stream()
+                .filter(name -> !name.equalsIgnoreCase("EngineCommand") && !name.equalsIgnoreCase("EngineDir"))
+                .toList();
+    }
+}

@@ -1,0 +1,221 @@
+package org.polybook.uci;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+
+/** Two streams of lines past a book: one thread for what the GUI says, one for what the engine says. */
+final class UciSession {
+    private static final String BOOK_SEARCH = "info depth 1 time 0 nodes 0 nps 0";
+
+    private final Engine engine;
+    private final UciBook book;
+    private final OutputStream out;
+    private final Map<String, String> engineOptions;
+    private final Set<String> optionsOfEngine = new HashSet<>();
+    private final CompletableFuture<Integer> status = new CompletableFuture<>();
+
+    /** The engine has been told to search and has not answered. */
+    private boolean searching;
+    /** What the book answers once pondering is over; empty if the book does not ponder. */
+    private Optional<String> held = Optional.empty();
+
+    private boolean announced;
+
+    UciSession(Engine engine, UciBook book, OutputStream out, Map<String, String> engineOptions) {
+        this.engineOptions = engineOptions;
+        this.engine = engine;
+        this.book = book;
+        this.out = out;
+    }
+
+    /** Waits for the end. */
+    int await() throws IOException {
+        try {
+            return status.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof IOException failure) {
+                throw failure;
+            }
+            throw e;
+        }
+    }
+
+    void readGui(Lines lines) {
+        try {
+            for (byte[] line = lines.next(); line != null; line = lines.next()) {
+                fromGui(line);
+            }
+            engine.say("quit");
+            status.complete(0);
+        } catch (IOException | RuntimeException e) {
+            status.completeExceptionally(e);
+        }
+    }
+
+    /** The engine is told outside the lock: while it takes no more, its own lines must be able to come out. */
+    private void fromGui(byte[] line) throws IOException {
+        if (isForEngine(Lines.text(line))) {
+            engine.send(line);
+        }
+    }
+
+    private synchronized boolean isForEngine(String text) throws IOException {
+        String[] words = text.split("\\s+", 2);
+        String rest = words.length > 1 ? words[1] : "";
+        boolean forEngine = switch (words[0]) {
+            case "setoption" -> isOptionOfEngine(rest);
+            case "position" -> {
+                book.setPosition(rest);
+                yield true;
+            }
+            case "go" -> isSearchOfEngine(List.of(rest.split("\\s+")));
+            case "stop", "ponderhit" -> !endPondering();
+            case "ucinewgame" -> {
+                held = Optional.empty();
+                yield true;
+            }
+            case "quit" -> {
+                status.complete(0);
+                yield true;
+            }
+            default -> true;
+        };
+        tell();
+        return forEngine;
+    }
+
+    /** {@code name N [value V]}. */
+    private boolean isOptionOfEngine(String rest) {
+        String option = rest.replaceFirst("^name\\s+", "");
+        int at = (option + ' ').indexOf(" value ");
+        String name = (at < 0 ? option : option.substring(0, at)).strip();
+        String value = at < 0
+                ? ""
+                : option.substring(Math.min(option.length(), at + " value ".length()))
+                        .strip();
+        boolean ofBook = BookOption.find(name).isPresent() && !optionsOfEngine.contains(name.toLowerCase(Locale.ROOT));
+        if (ofBook) {
+            book.set(name, value);
+        } else {
+            book.setOfEngine(name, value);
+        }
+        return !ofBook;
+    }
+
+    private boolean isSearchOfEngine(List<String> words) throws IOException {
+        Optional<String> answer = book.answer(words);
+        searching = answer.isEmpty();
+        if (answer.isPresent() && words.contains("ponder")) {
+            held = answer;
+        } else if (answer.isPresent()) {
+            answer(answer.get());
+        }
+        return searching;
+    }
+
+    private boolean endPondering() throws IOException {
+        if (held.isEmpty()) {
+            return false;
+        }
+        answer(held.get());
+        held = Optional.empty();
+        return true;
+    }
+
+    private void answer(String bestmove) throws IOException {
+        tell();
+        write(BOOK_SEARCH);
+        write(bestmove);
+    }
+
+    private void tell() throws IOException {
+        for (String remark : book.remarks()) {
+            write("info string " + remark.replaceAll("\\R", " "));
+        }
+        out.flush();
+    }
+
+    private void write(String line) throws IOException {
+        out.write((line + '\n').getBytes(StandardCharsets.UTF_8));
+    }
+
+    void readEngine() {
+        try {
+            Lines lines = engine.lines();
+            for (byte[] line = lines.next(); line != null; line = lines.next()) {
+                fromEngine(line, !lines.isReady());
+            }
+            ended();
+        } catch (IOException | RuntimeException e) {
+            status.completeExceptionally(e);
+        }
+    }
+
+    private synchronized void fromEngine(byte[] line, boolean last) throws IOException {
+        if (isFirstWord(line, "bestmove")) {
+            searching = false;
+        } else if (!announced && isFirstWord(line, "option")) {
+            optionsOfEngine.add(nameOfOption(Lines.text(line)).toLowerCase(Locale.ROOT));
+        } else if (!announced && isFirstWord(line, "uciok")) {
+            announced = true;
+            for (String option : book.announcements()) {
+                write(option);
+            }
+            engineOptions.forEach((name, value) -> {
+                book.setOfEngine(name, value);
+                engine.say("setoption name " + name + " value " + value);
+            });
+        }
+        out.write(line);
+        if (last) {
+            out.flush();
+        }
+    }
+
+    private static String nameOfOption(String text) {
+        return text.replaceFirst("^option\\s+name\\s+", "").replaceFirst("\\s+type\\s.*", "");
+    }
+
+    private static boolean isFirstWord(byte[] line, String word) {
+        if (line.length < word.length() || line.length > word.length() && line[word.length()] > ' ') {
+            return false;
+        }
+        for (int i = 0; i < word.length(); i++) {
+            if (line[i] != word.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The engine has gone. A GUI that waits for a move gets the answer for none. */
+    private void ended() {
+        try {
+            if (!status.isDone()) {
+                String ending = engine.ending();
+                synchronized (this) {
+                    write("info string the engine " + engine.name() + " has " + ending);
+                    if (searching || held.isPresent()) {
+                        write("bestmove 0000");
+                    }
+                    out.flush();
+                }
+                status.complete(1);
+            }
+        } catch (IOException e) {
+            status.completeExceptionally(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            status.complete(1);
+        }
+    }
+}

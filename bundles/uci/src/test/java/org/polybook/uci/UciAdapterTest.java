@@ -1,0 +1,217 @@
+package org.polybook.uci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The adapter between a GUI that is a script and an engine that is a process of its own. */
+@Timeout(60)
+class UciAdapterTest {
+    private static final long START = 0x463b96181691fc9cL;
+    private static final int E2E4 = 0x31c;
+    private static final int D2D4 = 0x2db;
+
+    @TempDir
+    Path folder;
+
+    private Path book;
+
+    @BeforeEach
+    void writeBook() throws IOException {
+        book = write("book.bin", E2E4);
+    }
+
+    private Path write(String name, int move) throws IOException {
+        ByteBuffer record = ByteBuffer.allocate(16).putLong(START).putShort((short) move);
+        return Files.write(folder.resolve(name), record.putShort((short) 9).array());
+    }
+
+    @Test
+    void uci_optionsOfBook_comeAfterTheEnginesAndBeforeUciok() throws Exception {
+        try (ScriptedGui gui = gui()) {
+            gui.say("uci");
+            List<String> lines = gui.until("uciok");
+            assertThat(lines.get(0)).isEqualTo("id name Scripted");
+            assertThat(lines)
+                    .containsSubsequence(
+                            "option name Hash type spin default 16 min 1 max 64",
+                            "option name Polyglot Book type check default true",
+                            "option name Polyglot BookFile type string default " + book,
+                            "option name Polyglot BookRandom type check default true",
+                            "option name Polyglot BookDepth type spin default 256 min 0 max 256",
+                            "option name Polyglot BookTreshold type spin default 5 min 0 max 1000",
+                            "option name Polyglot BookLearn type check default false",
+                            "option name Polyglot BookPolicy type string default <empty>",
+                            "option name Polyglot BookSeed type string default <empty>",
+                            "uciok");
+        }
+    }
+
+    @Test
+    void go_inBook_isAnsweredWithoutTheEngine() throws Exception {
+        try (ScriptedGui gui = gui()) {
+            gui.say("position startpos", "go wtime 1000 btime 1000");
+            assertThat(gui.until("bestmove")).containsExactly("info depth 1 time 0 nodes 0 nps 0", "bestmove e2e4");
+            gui.say("position startpos moves e2e4", "go wtime 1000 btime 1000");
+            assertThat(gui.until("bestmove")).containsExactly("info string go wtime 1000 btime 1000", "bestmove a7a6");
+        }
+    }
+
+    @Test
+    void go_moreThanAMove_isTheEngines() throws Exception {
+        try (ScriptedGui gui = gui()) {
+            for (String search : List.of("infinite", "mate 3", "searchmoves d2d4", "perft 2")) {
+                gui.say("position startpos", "go " + search);
+                assertThat(gui.until("bestmove")).contains("info string go " + search);
+            }
+        }
+    }
+
+    @Test
+    void ponder_inBook_isAnsweredAfterPonderhitOrStop() throws Exception {
+        try (ScriptedGui gui = gui()) {
+            for (String end : List.of("ponderhit", "stop")) {
+                gui.say("position startpos", "go ponder wtime 1000", "isready");
+                assertThat(gui.until("readyok")).containsExactly("readyok");
+                gui.say(end);
+                assertThat(gui.until("bestmove")).contains("bestmove e2e4");
+            }
+            gui.say("stop", "isready");
+            assertThat(gui.until("readyok"))
+                    .as("a stop of nothing goes to the engine")
+                    .containsExactly("info string stop", "readyok");
+        }
+    }
+
+    @Test
+    void setoption_ofBook_isKeptFromTheEngine() throws Exception {
+        Path other = write("other.bin", D2D4);
+        try (ScriptedGui gui = gui()) {
+            gui.say("setoption name Polyglot BookFile value " + other, "position startpos", "go");
+            assertThat(gui.until("bestmove")).contains("bestmove d2d4");
+            gui.say("setoption name book value false", "go");
+            assertThat(gui.until("bestmove")).containsExactly("info string go", "bestmove a7a6");
+            gui.say("setoption name BookThreshold value 2000");
+            assertThat(gui.until("info string"))
+                    .containsExactly(
+                            "info string BookTreshold: expected a whole number from 0 to 1000, found \"2000\"");
+            gui.say("setoption name Book value true", "setoption name BookFile value none.bin", "go");
+            assertThat(gui.until("bestmove"))
+                    .containsExactly("info string none.bin: no such file", "info string go", "bestmove a7a6");
+            gui.say("setoption name Hash value 32");
+            assertThat(gui.until("info string")).containsExactly("info string setoption name Hash value 32");
+        }
+    }
+
+    @Test
+    void go_log_tellsWhatTheBookDecided() throws Exception {
+        UciAdapter adapter = new UciAdapter(
+                ScriptedEngine.command(),
+                Optional.empty(),
+                BookSettings.of(List.of(book)).with("BookSeed", "7"),
+                true,
+                Map.of());
+        try (ScriptedGui gui = new ScriptedGui(adapter)) {
+            gui.say("go");
+            assertThat(gui.until("bestmove"))
+                    .contains("info string book move e2e4 with 100.00% from " + book + ", weight 9, seed 7");
+            gui.say("position startpos moves e2e4", "go");
+            assertThat(gui.until("bestmove")).contains("info string not in the book");
+        }
+    }
+
+    @Test
+    void engine_killedWhileItSearches_isAnsweredForAndTheStatusIs1() throws Exception {
+        try (ScriptedGui gui = gui()) {
+            gui.say("position startpos moves e2e4", "die");
+            assertThat(gui.until("info string the engine")).last().asString().endsWith(" has ended with status 3");
+            assertThat(gui.status()).isEqualTo(1);
+        }
+        try (ScriptedGui gui = gui()) {
+            gui.say("position startpos moves e2e4", "go die");
+            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove 0000");
+            assertThat(gui.status()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void engine_muchOutput_comesThroughByteForByte() throws Exception {
+        try (ScriptedGui gui = gui()) {
+            gui.say("flood 20000");
+            List<String> lines = gui.until("flooded");
+            List<String> expected = new ArrayList<>();
+            for (int i = 0; i < 20_000; i++) {
+                expected.add("info depth " + i + " pv e2e4  \t\u00e9");
+            }
+            expected.add("flooded");
+            assertThat(lines).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void ini_ofPolyglot_givesEngineBookAndOptions() throws Exception {
+        Path file = Files.writeString(
+                folder.resolve("polyglot.ini"), """
+                [PolyGlot]
+                EngineCommand = %s
+                EngineName = Other
+                ; a remark
+                book = yes
+                BookFile = %s
+                BookTreshold = 7
+
+                [Engine]
+                Hash = 32
+                """.formatted(String.join(" ", ScriptedEngine.command()), book));
+        PolyglotIni ini = PolyglotIni.read(file);
+        assertThat(ini.ignored()).containsExactly("EngineName");
+        UciAdapter adapter = new UciAdapter(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions());
+        try (ScriptedGui gui = new ScriptedGui(adapter)) {
+            gui.say("uci");
+            assertThat(gui.until("uciok"))
+                    .contains("option name Polyglot BookTreshold type spin default 7 min 0 max 1000");
+            assertThat(gui.until("info string")).containsExactly("info string setoption name Hash value 32");
+            gui.say("position startpos", "go");
+            assertThat(gui.until("bestmove")).contains("bestmove e2e4");
+        }
+        Files.writeString(file, "[PolyGlot]\nBook = perhaps\n");
+        assertThatThrownBy(() -> PolyglotIni.read(file))
+                .hasMessage(file + ":2: Book: expected true or false, found \"perhaps\"");
+    }
+
+    @Test
+    void quit_andEndOfInput_endWithStatus0() throws Exception {
+        try (ScriptedGui gui = gui()) {
+            gui.say("quit");
+            assertThat(gui.status()).isZero();
+        }
+        ScriptedGui gone = gui();
+        gone.close();
+        assertThat(gone.status()).isZero();
+    }
+
+    @Test
+    void run_engineThatIsNotThere_saysSo() {
+        UciAdapter adapter = new UciAdapter(List.of("no-such-engine"), BookSettings.of(List.of(book)));
+        assertThatThrownBy(
+                        () -> adapter.run(java.io.InputStream.nullInputStream(), new java.io.ByteArrayOutputStream()))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("the engine \"no-such-engine\" cannot be started: ");
+    }
+
+    private ScriptedGui gui() {
+        return new ScriptedGui(new UciAdapter(ScriptedEngine.command(), BookSettings.of(List.of(book))));
+    }
+}
