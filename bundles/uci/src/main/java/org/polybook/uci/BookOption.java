@@ -118,4 +118,13 @@ enum BookOption {
         return "option name " + PREFIX + word + " type " + kind.name().toLowerCase(Locale.ROOT) + " default " + value
                 + range;
     }
+
+    /** What CECP says of it: {@code Book -check 1}. */
+    String feature(String now) {
+        return switch (kind) {
+            case CHECK -> PREFIX + word + " -check " + (now.equals("true") ? 1 : 0);
+            case SPIN -> PREFIX + word + " -spin " + now + " 0 " + most;
+            case STRING -> PREFIX + word + " -string " + now.replace('"', '\'');
+        };
+    }
 }

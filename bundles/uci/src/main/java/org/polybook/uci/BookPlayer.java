@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
+import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
 import org.polybook.api.select.Situation;
@@ -50,6 +51,11 @@ final class BookPlayer implements AutoCloseable {
     /** A move; empty if the books have none. */
     Optional<Selection> choose(Situation situation) throws IOException {
         return on && !open.isEmpty() ? selector.select(situation) : Optional.empty();
+    }
+
+    /** Why it chooses as it does. */
+    Optional<Explanation> explain(Situation situation) throws IOException {
+        return on && !open.isEmpty() ? Optional.of(selector.explain(situation)) : Optional.empty();
     }
 
     @Override

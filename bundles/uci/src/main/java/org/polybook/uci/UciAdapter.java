@@ -65,12 +65,8 @@ public final class UciAdapter {
         try (Engine engine = Engine.start(command, folder);
                 UciBook book = new UciBook(settings, log)) {
             UciSession session = new UciSession(engine, book, out, engineOptions);
-            Thread reader = new Thread(session::readEngine, "engine");
-            reader.setDaemon(true);
-            reader.start();
-            Thread gui = new Thread(() -> session.readGui(new Lines(in)), "gui");
-            gui.setDaemon(true);
-            gui.start();
+            Threads.start("engine", session::readEngine);
+            Threads.start("gui", () -> session.readGui(new Lines(in)));
             return session.await();
         }
     }

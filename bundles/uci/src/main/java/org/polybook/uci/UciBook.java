@@ -89,21 +89,10 @@ final class UciBook implements AutoCloseable {
     private Optional<String> answer(Situation situation) throws IOException {
         Optional<Selection> chosen = player().choose(situation);
         if (log) {
-            remarks.add(chosen.map(UciBook::words).orElse("not in the book"));
+            remarks.add(chosen.map(BookText::words).orElse("not in the book"));
         }
         return chosen.map(selection ->
                 "bestmove " + Uci.of(situation.position(), selection.move()).text());
-    }
-
-    private static String words(Selection selection) {
-        return String.format(
-                Locale.ROOT,
-                "book move %s with %.2f%% from %s, weight %d, seed %d",
-                selection.move(),
-                100 * selection.probability(),
-                selection.book(),
-                selection.entry().weight(),
-                selection.seed());
     }
 
     private ChessVariant rules() {

@@ -9,8 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 
 /** Two streams of lines past a book: one thread for what the GUI says, one for what the engine says. */
 final class UciSession {
@@ -21,7 +19,7 @@ final class UciSession {
     private final OutputStream out;
     private final Map<String, String> engineOptions;
     private final Set<String> optionsOfEngine = new HashSet<>();
-    private final CompletableFuture<Integer> status = new CompletableFuture<>();
+    private final Ending ending = new Ending();
 
     /** The engine has been told to search and has not answered. */
     private boolean searching;
@@ -39,14 +37,7 @@ final class UciSession {
 
     /** Waits for the end. */
     int await() throws IOException {
-        try {
-            return status.join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof IOException failure) {
-                throw failure;
-            }
-            throw e;
-        }
+        return ending.await();
     }
 
     void readGui(Lines lines) {
@@ -55,9 +46,9 @@ final class UciSession {
                 fromGui(line);
             }
             engine.say("quit");
-            status.complete(0);
+            ending.with(0);
         } catch (IOException | RuntimeException e) {
-            status.completeExceptionally(e);
+            ending.with(e);
         }
     }
 
@@ -84,7 +75,7 @@ final class UciSession {
                 yield true;
             }
             case "quit" -> {
-                status.complete(0);
+                ending.with(0);
                 yield true;
             }
             default -> true;
@@ -156,7 +147,7 @@ final class UciSession {
             }
             ended();
         } catch (IOException | RuntimeException e) {
-            status.completeExceptionally(e);
+            ending.with(e);
         }
     }
 
@@ -200,22 +191,22 @@ final class UciSession {
     /** The engine has gone. A GUI that waits for a move gets the answer for none. */
     private void ended() {
         try {
-            if (!status.isDone()) {
-                String ending = engine.ending();
+            if (!ending.isKnown()) {
+                String how = engine.ending();
                 synchronized (this) {
-                    write("info string the engine " + engine.name() + " has " + ending);
+                    write("info string the engine " + engine.name() + " has " + how);
                     if (searching || held.isPresent()) {
                         write("bestmove 0000");
                     }
                     out.flush();
                 }
-                status.complete(1);
+                ending.with(1);
             }
         } catch (IOException e) {
-            status.completeExceptionally(e);
+            ending.with(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            status.complete(1);
+            ending.with(1);
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.polybook.cli.internal.edit.EditCommand;
 import org.polybook.cli.internal.engine.UciCommand;
+import org.polybook.cli.internal.engine.XboardCommand;
 import org.polybook.cli.internal.games.PgnCommand;
 import org.polybook.cli.internal.header.HeaderCommand;
 import org.polybook.cli.internal.header.PgHeaderCommand;
@@ -131,6 +132,12 @@ final class CommandTable {
                 "polybook uci --book club.bin -- stockfish",
                 "polybook uci --book white.bin club.bin --policy power=2 --seed 7 --log -- stockfish",
                 "polybook uci --ini polyglot.ini");
+        add(
+                "Play from books",
+                "xboard",
+                XboardCommand::new,
+                "polybook xboard --book club.bin -- stockfish",
+                "xboard -fcp \"polybook xboard --book club.bin --set BookLearn=true -- stockfish\"");
         add("Serve books", "serve", ServeCommand::new, "polybook serve", "polybook serve --books ~/chess/books --keep");
         add(
                 "Positions",

@@ -1,24 +1,11 @@
 package org.polybook.cli.internal.engine;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.uci.BookSettings;
-import org.polybook.uci.PolyglotIni;
 import org.polybook.uci.UciAdapter;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Mixin;
 
 /** {@code polybook uci}. */
 @Command(
@@ -36,47 +23,8 @@ import picocli.CommandLine.Spec;
 public final class UciCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "ENGINE",
-            description = "After --: the engine's program and its arguments.")
-    private List<String> engine = List.of();
-
-    @Option(
-            names = "--book",
-            arity = "1..*",
-            paramLabel = "BOOK",
-            description = "The book files, the most important first.")
-    private List<Path> books = List.of();
-
-    @Option(
-            names = "--ini",
-            paramLabel = "FILE",
-            description = "Read engine, book and options from a polyglot.ini; what is given here counts more.")
-    private Path ini;
-
-    @Option(
-            names = "--set",
-            paramLabel = "OPTION=VALUE",
-            description = "Set an option of the book, such as BookDepth=12; may be given again.")
-    private Map<String, String> options = new LinkedHashMap<>();
-
-    @Option(
-            names = "--policy",
-            paramLabel = "POLICY",
-            description =
-                    "How a move is chosen instead of Polyglot's way, such as best, uniform, power=2 or top=3; see "
-                            + "\"polybook pick --help\".")
-    private String policy;
-
-    @Option(names = "--seed", paramLabel = "N", description = "Of the first draw; the same moves each time.")
-    private Long seed;
-
-    @Option(names = "--log", description = "Tell the GUI each decision of the book in an info string.")
-    private boolean log;
+    @Mixin
+    private EngineOptions engine;
 
     public UciCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -84,43 +32,9 @@ public final class UciCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Optional<PolyglotIni> file = ini == null ? Optional.empty() : Optional.of(PolyglotIni.read(ini));
-        List<String> command = engine.isEmpty() ? file.map(PolyglotIni::command).orElse(List.of()) : engine;
-        if (command.isEmpty()) {
-            throw fault("no engine: give its program after --, as in: polybook uci --book club.bin -- stockfish");
-        }
-        for (Path book : books) {
-            if (!Files.exists(book)) {
-                throw new NoSuchFileException(book.toString(), null, "no such file");
-            }
-        }
-        file.map(PolyglotIni::ignored)
-                .filter(names -> !names.isEmpty())
-                .ifPresent(names -> terminal.say(ini + ": without meaning here: " + String.join(", ", names)));
-        terminal.flushTalk();
-        UciAdapter adapter = new UciAdapter(
-                command,
-                engine.isEmpty() ? file.flatMap(PolyglotIni::folder) : Optional.empty(),
-                settings(file),
-                log,
-                file.map(PolyglotIni::engineOptions).orElse(Map.of()));
+        EngineOptions.Given given = engine.given(terminal);
+        UciAdapter adapter =
+                new UciAdapter(given.command(), given.folder(), given.settings(), given.log(), given.options());
         return adapter.run(terminal.in(), terminal.out());
-    }
-
-    private BookSettings settings(Optional<PolyglotIni> file) {
-        BookSettings settings = books.isEmpty() && file.isPresent() ? file.get().settings() : BookSettings.of(books);
-        try {
-            for (Map.Entry<String, String> option : options.entrySet()) {
-                settings = settings.with(option.getKey(), option.getValue());
-            }
-            settings = policy == null ? settings : settings.with("BookPolicy", policy);
-            return seed == null ? settings : settings.with("BookSeed", Long.toString(seed));
-        } catch (IllegalArgumentException e) {
-            throw fault(e.getMessage());
-        }
-    }
-
-    private CommandLine.ParameterException fault(String message) {
-        return new CommandLine.ParameterException(spec.commandLine(), message);
     }
 }

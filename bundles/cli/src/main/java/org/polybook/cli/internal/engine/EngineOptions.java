@@ -1,0 +1,121 @@
+package org.polybook.cli.internal.engine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.uci.BookSettings;
+import org.polybook.uci.PolyglotIni;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Which engine plays from which books, and how. */
+final class EngineOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "ENGINE",
+            description = "After --: the engine's program and its arguments.")
+    private List<String> engine = List.of();
+
+    @Option(
+            names = "--book",
+            arity = "1..*",
+            paramLabel = "BOOK",
+            description = "The book files, the most important first.")
+    private List<Path> books = List.of();
+
+    @Option(
+            names = "--ini",
+            paramLabel = "FILE",
+            description = "Read engine, book and options from a polyglot.ini; what is given here counts more.")
+    private Path ini;
+
+    @Option(
+            names = "--set",
+            paramLabel = "OPTION=VALUE",
+            description = "Set an option of the book, such as BookDepth=12; may be given again.")
+    private Map<String, String> options = new LinkedHashMap<>();
+
+    @Option(
+            names = "--policy",
+            paramLabel = "POLICY",
+            description =
+                    "How a move is chosen instead of Polyglot's way, such as best, uniform, power=2 or top=3; see "
+                            + "\"polybook pick --help\".")
+    private String policy;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Of the first draw; the same moves each time.")
+    private Long seed;
+
+    @Option(names = "--log", description = "Tell the GUI each decision of the book.")
+    private boolean log;
+
+    /**
+     * The engine and how it plays.
+     *
+     * @param command its program and arguments
+     * @param folder in which it is started; empty for this process's
+     * @param settings the book's options
+     * @param log whether decisions of the book are told
+     * @param options of the engine
+     */
+    record Given(
+            List<String> command,
+            Optional<Path> folder,
+            BookSettings settings,
+            boolean log,
+            Map<String, String> options) {}
+
+    /** What was given, checked; talks of what has no meaning here. */
+    Given given(Terminal terminal) throws IOException {
+        Optional<PolyglotIni> file = ini == null ? Optional.empty() : Optional.of(PolyglotIni.read(ini));
+        List<String> command = engine.isEmpty() ? file.map(PolyglotIni::command).orElse(List.of()) : engine;
+        if (command.isEmpty()) {
+            throw fault("no engine: give its program after --, as in: polybook " + spec.name()
+                    + " --book club.bin -- stockfish");
+        }
+        for (Path book : books) {
+            if (!Files.exists(book)) {
+                throw new NoSuchFileException(book.toString(), null, "no such file");
+            }
+        }
+        file.map(PolyglotIni::ignored)
+                .filter(names -> !names.isEmpty())
+                .ifPresent(names -> terminal.say(ini + ": without meaning here: " + String.join(", ", names)));
+        terminal.flushTalk();
+        return new Given(
+                command,
+                engine.isEmpty() ? file.flatMap(PolyglotIni::folder) : Optional.empty(),
+                settings(file),
+                log,
+                file.map(PolyglotIni::engineOptions).orElse(Map.of()));
+    }
+
+    private BookSettings settings(Optional<PolyglotIni> file) {
+        BookSettings settings = books.isEmpty() && file.isPresent() ? file.get().settings() : BookSettings.of(books);
+        try {
+            for (Map.Entry<String, String> option : options.entrySet()) {
+                settings = settings.with(option.getKey(), option.getValue());
+            }
+            settings = policy == null ? settings : settings.with("BookPolicy", policy);
+            return seed == null ? settings : settings.with("BookSeed", Long.toString(seed));
+        } catch (IllegalArgumentException e) {
+            throw fault(e.getMessage());
+        }
+    }
+
+    private CommandLine.ParameterException fault(String message) {
+        return new CommandLine.ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,40 @@
+package org.polybook.cli.internal.engine;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.uci.XboardAdapter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code polybook xboard}. */
+@Command(
+        name = "xboard",
+        header = "Give a UCI engine opening books and the protocol of XBoard.",
+        description = {
+            "Give this command line to XBoard, WinBoard or another program that speaks CECP (protocol 2) as the engine. "
+                    + "Moves come from the books while these have any, otherwise from the engine, a UCI engine. \"bk\" lists "
+                    + "the moves of the books.",
+            "",
+            "With --set BookLearn=true the results of games are recorded in the books, in the journals beside them, and "
+                    + "change the chances of their moves; \"polybook edit BOOK commit\" writes them into a book for other "
+                    + "programs."
+        })
+public final class XboardCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private EngineOptions engine;
+
+    public XboardCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        EngineOptions.Given given = engine.given(terminal);
+        XboardAdapter adapter =
+                new XboardAdapter(given.command(), given.folder(), given.settings(), given.log(), given.options());
+        return adapter.run(terminal.in(), terminal.out());
+    }
+}

@@ -1,0 +1,33 @@
+package org.polybook.uci;
+
+import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+
+/** How a session ends: with a status, or with a failure of one of its threads. */
+final class Ending {
+    private final CompletableFuture<Integer> status = new CompletableFuture<>();
+
+    void with(int number) {
+        status.complete(number);
+    }
+
+    void with(Exception failure) {
+        status.completeExceptionally(failure);
+    }
+
+    boolean isKnown() {
+        return status.isDone();
+    }
+
+    int await() throws IOException {
+        try {
+            return status.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof IOException failure) {
+                throw failure;
+            }
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package org.polybook.uci;
+
+import java.util.Optional;
+
+/** A UCI {@code info} as CECP's thinking output: depth, score in centipawns, time in centiseconds, nodes, moves. */
+final class ThinkingText {
+    private static final int MATE = 100_000;
+    private static final int CENTISECOND = 10;
+
+    private ThinkingText() {}
+
+    /** Empty for one without a line of moves, or with a bound of a score only. */
+    static Optional<String> of(String info) {
+        String[] words = info.split("\\s+");
+        int pv = index(words, "pv");
+        if (pv < 0 || index(words, "lowerbound") >= 0 || index(words, "upperbound") >= 0) {
+            return Optional.empty();
+        }
+        StringBuilder text = new StringBuilder();
+        text.append(number(words, "depth"))
+                .append(' ')
+                .append(score(words))
+                .append(' ')
+                .append(number(words, "time") / CENTISECOND)
+                .append(' ')
+                .append(number(words, "nodes"));
+        for (int i = pv + 1; i < words.length; i++) {
+            text.append(' ').append(words[i]);
+        }
+        return Optional.of(text.toString());
+    }
+
+    private static long score(String[] words) {
+        int mate = index(words, "mate");
+        if (mate < 0) {
+            return number(words, "cp");
+        }
+        long moves = number(words, "mate");
+        return moves < 0 ? moves - MATE : moves + MATE;
+    }
+
+    private static int index(String[] words, String word) {
+        for (int i = 0; i < words.length; i++) {
+            if (words[i].equals(word)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static long number(String[] words, String name) {
+        int at = index(words, name);
+        return at >= 0 && at + 1 < words.length && words[at + 1].matches("-?\\d{1,18}")
+                ? Long.parseLong(words[at + 1])
+                : 0;
+    }
+}

@@ -1,0 +1,136 @@
+package org.polybook.uci;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.learn.LearnSide;
+import org.polybook.api.select.Situation;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.notation.Cecp;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.Uci;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** A game as CECP tells it: where it began, the moves, and who made them. */
+final class XboardGame {
+    private ChessVariant variant = Orthodox.NORMAL;
+    private Position start = variant.start();
+    private final List<Move> moves = new ArrayList<>();
+    private final List<Position> positions = new ArrayList<>(List.of(start));
+    private final List<Boolean> byEngine = new ArrayList<>();
+
+    void begin(ChessVariant rules) {
+        variant = rules;
+        begin(rules.start());
+    }
+
+    /** From that position of the same variant. */
+    void begin(String fen) throws NotationException {
+        begin(TrimmedFen.of(variant, Fen.parse(fen, variant.notation())).position());
+    }
+
+    private void begin(Position position) {
+        start = position;
+        moves.clear();
+        byEngine.clear();
+        positions.clear();
+        positions.add(position);
+    }
+
+    ChessVariant variant() {
+        return variant;
+    }
+
+    Position position() {
+        return positions.get(positions.size() - 1);
+    }
+
+    Color turn() {
+        return position().turn();
+    }
+
+    Position start() {
+        return start;
+    }
+
+    List<Move> moves() {
+        return List.copyOf(moves);
+    }
+
+    /** A move as GUIs write it: coordinates, {@code O-O}, or SAN. */
+    Move read(String text) throws NotationException {
+        try {
+            return Cecp.parse(position(), text);
+        } catch (NotationException e) {
+            return San.parse(position(), text);
+        }
+    }
+
+    void play(Move move, boolean engine) {
+        positions.add(position().play(move));
+        moves.add(move);
+        byEngine.add(engine);
+    }
+
+    /** Whether there was a move to take back. */
+    boolean undo() {
+        if (moves.isEmpty()) {
+            return false;
+        }
+        moves.remove(moves.size() - 1);
+        byEngine.remove(byEngine.size() - 1);
+        positions.remove(positions.size() - 1);
+        return true;
+    }
+
+    /** How many moves of that side have been made. */
+    int played(Color side) {
+        int played = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            played += positions.get(i).turn() == side ? 1 : 0;
+        }
+        return played;
+    }
+
+    Situation situation() {
+        return Situation.of(start, moves);
+    }
+
+    /** The command that tells a UCI engine. */
+    String uci() {
+        StringBuilder text = new StringBuilder("position ");
+        text.append(start.equals(Orthodox.NORMAL.start()) ? "startpos" : "fen " + Fen.of(start));
+        for (int i = 0; i < moves.size(); i++) {
+            text.append(i == 0 ? " moves " : " ")
+                    .append(Uci.of(positions.get(i), moves.get(i)).text());
+        }
+        return text.toString();
+    }
+
+    /** The side all of whose moves the engine has made, which is what a result says something of; empty if there is none. */
+    Optional<LearnSide> side() {
+        if (playedAllOf(Color.WHITE)) {
+            return Optional.of(LearnSide.WHITE);
+        }
+        return playedAllOf(Color.BLACK) ? Optional.of(LearnSide.BLACK) : Optional.empty();
+    }
+
+    private boolean playedAllOf(Color side) {
+        boolean any = false;
+        for (int i = 0; i < moves.size(); i++) {
+            if (positions.get(i).turn() == side) {
+                if (!byEngine.get(i)) {
+                    return false;
+                }
+                any = true;
+            }
+        }
+        return any;
+    }
+}

@@ -1,0 +1,356 @@
+package org.polybook.uci;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.select.Selection;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
+import org.polybook.chess.Move;
+import org.polybook.chess.Naming;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Outcome;
+import org.polybook.chess.notation.Cecp;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.Uci;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** CECP on one side, UCI on the other, the book between them: one thread for what the GUI says, one for what the engine says. */
+final class XboardSession implements UciLink.Listener, AutoCloseable {
+    private final Engine engine;
+    private final UciLink link;
+    private final XboardBook book;
+    private final boolean log;
+    private final Map<String, String> engineOptions;
+    private final OutputStream out;
+    private final Ending ending = new Ending();
+
+    private final XboardGame game = new XboardGame();
+    private final XboardClock clock = new XboardClock();
+    /** Whose moves the engine makes; empty in force mode. */
+    private Optional<Color> plays = Optional.of(Color.BLACK);
+
+    private boolean thinking;
+    private boolean analyzing;
+    private boolean showsThinking;
+    private boolean learned;
+
+    XboardSession(
+            Engine engine, BookSettings settings, boolean log, Map<String, String> engineOptions, OutputStream out) {
+        this.engine = engine;
+        this.link = new UciLink(engine, this);
+        this.book = new XboardBook(settings);
+        this.log = log;
+        this.engineOptions = engineOptions;
+        this.out = out;
+    }
+
+    int await() throws IOException {
+        return ending.await();
+    }
+
+    void readEngine() {
+        try {
+            link.read();
+        } catch (IOException | RuntimeException e) {
+            ending.with(e);
+        }
+    }
+
+    void readGui(Lines lines) {
+        try {
+            for (byte[] line = lines.next(); line != null && !ending.isKnown(); line = lines.next()) {
+                command(Lines.text(line));
+            }
+            link.say("quit");
+            ending.with(0);
+        } catch (IOException | RuntimeException e) {
+            ending.with(e);
+        }
+    }
+
+    private synchronized void command(String line) throws IOException {
+        String[] words = line.split("\\s+");
+        String rest = line.substring(Math.min(line.length(), words[0].length())).strip();
+        try {
+            command(words, rest, line);
+        } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+            say("Error (wrong argument): " + line);
+        }
+        for (String remark : book.remarks()) {
+            say("# " + remark.replaceAll("\\R", " "));
+        }
+        out.flush();
+    }
+
+    private void command(String[] words, String rest, String line) throws IOException {
+        switch (words[0]) {
+            case "protover" -> features();
+            case "new" -> begin(Orthodox.NORMAL);
+            case "variant" -> variant(rest);
+            case "setboard" -> setBoard(rest);
+            case "force", "result" -> endThinking(words[0].equals("result") ? words[1] : "");
+            case "go" -> {
+                plays = Optional.of(game.turn());
+                think();
+            }
+            case "playother" -> {
+                abort();
+                plays = Optional.of(game.turn().opposite());
+            }
+            case "usermove" -> userMove(rest);
+            case "?" -> link.stop();
+            case "undo" -> undo(1);
+            case "remove" -> undo(2);
+            case "level" -> clock.level(words);
+            case "st" -> clock.perMove(words[1]);
+            case "sd" -> clock.depth(words[1]);
+            case "time" -> clock.own(words[1]);
+            case "otim" -> clock.other(words[1]);
+            case "ping" -> say("pong " + rest);
+            case "post", "nopost" -> showsThinking = words[0].equals("post");
+            case "analyze" -> analyze(true);
+            case "exit" -> analyze(false);
+            case "bk" -> write(book.moves(game));
+            case "hint" -> hint();
+            case "option" -> option(rest);
+            case "memory" -> link.set("Hash", rest);
+            case "cores" -> link.set("Threads", rest);
+            case "quit" -> {
+                link.say("quit");
+                ending.with(0);
+            }
+            case "",
+                    "xboard",
+                    "accepted",
+                    "rejected",
+                    "random",
+                    "hard",
+                    "easy",
+                    "computer",
+                    "name",
+                    "rating",
+                    "ics",
+                    "draw",
+                    "." -> {
+                // nothing that changes what is played
+            }
+            default -> say("Error (unknown command): " + line);
+        }
+    }
+
+    private void features() throws IOException {
+        say("feature done=0");
+        out.flush();
+        String name = link.begin();
+        engineOptions.forEach(link::set);
+        say("feature myname=\"" + name.replace('"', '\'') + "\" setboard=1 usermove=1 ping=1 playother=1 san=0 time=1"
+                + " draw=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=0 debug=1 memory=1 smp=1");
+        say("feature variants=\"" + Orthodox.NORMAL.name() + ',' + Orthodox.FISCHERANDOM.name() + '"');
+        for (BookOption option : BookOption.values()) {
+            say("feature option=\"" + option.feature(book.settings().value(option)) + '"');
+        }
+        say("feature done=1");
+    }
+
+    private void begin(ChessVariant variant) {
+        abort();
+        game.begin(variant);
+        clock.reset();
+        plays = Optional.of(Color.BLACK);
+        learned = false;
+        analyzing = false;
+        tellVariant(variant);
+        link.say("ucinewgame");
+    }
+
+    private void tellVariant(ChessVariant variant) {
+        link.set("UCI_Chess960", Boolean.toString(variant == Orthodox.FISCHERANDOM));
+        link.set("UCI_Variant", variant.name(Naming.UCI));
+    }
+
+    private void variant(String name) throws IOException {
+        Optional<ChessVariant> found = Variants.find(name);
+        if (found.isEmpty()) {
+            say("Error (unknown variant): " + name);
+            return;
+        }
+        game.begin(found.get());
+        tellVariant(found.get());
+    }
+
+    private void setBoard(String fen) throws IOException {
+        abort();
+        try {
+            game.begin(fen);
+            learned = false;
+        } catch (NotationException e) {
+            say("tellusererror Illegal position: " + e.getMessage());
+        }
+        searchAgain();
+    }
+
+    private void userMove(String text) throws IOException {
+        abort();
+        try {
+            game.play(game.read(text), false);
+        } catch (NotationException e) {
+            say("Illegal move: " + text);
+            return;
+        }
+        if (analyzing) {
+            searchAgain();
+        } else {
+            think();
+        }
+    }
+
+    private void undo(int moves) throws IOException {
+        abort();
+        for (int i = 0; i < moves; i++) {
+            if (!game.undo()) {
+                say("Error (no move to take back): undo");
+            }
+        }
+        searchAgain();
+    }
+
+    /** Of {@code force} and {@code result}. */
+    private void endThinking(String result) {
+        abort();
+        plays = Optional.empty();
+        if (!result.isEmpty() && !learned) {
+            learned = true;
+            book.learn(game, GameResult.of(result));
+        }
+    }
+
+    private void abort() {
+        thinking = false;
+        link.abort();
+    }
+
+    private void think() throws IOException {
+        if (!plays.equals(Optional.of(game.turn()))) {
+            return;
+        }
+        if (game.position().legalMoves().isEmpty()) {
+            sayResult();
+            return;
+        }
+        Optional<Selection> chosen = book.choose(game);
+        if (log) {
+            say("# " + chosen.map(BookText::words).orElse("not in the book"));
+        }
+        if (chosen.isPresent()) {
+            play(chosen.get().move());
+            return;
+        }
+        thinking = true;
+        link.search(game.uci(), clock.go(game.turn() == Color.WHITE, game.played(game.turn())));
+    }
+
+    private void play(Move move) throws IOException {
+        say("move " + Cecp.of(game.position(), move).text());
+        game.play(move, true);
+        if (game.position().legalMoves().isEmpty()) {
+            sayResult();
+        }
+    }
+
+    private void sayResult() throws IOException {
+        boolean mate = game.position().outcome() == Outcome.CHECKMATE;
+        if (mate) {
+            boolean white = game.turn() == Color.BLACK;
+            say(white ? "1-0 {White mates}" : "0-1 {Black mates}");
+        } else {
+            say("1/2-1/2 {Stalemate}");
+        }
+    }
+
+    private void analyze(boolean begin) {
+        abort();
+        analyzing = begin;
+        plays = begin ? Optional.empty() : plays;
+        searchAgain();
+    }
+
+    private void searchAgain() {
+        if (analyzing) {
+            link.search(game.uci(), "go infinite");
+        }
+    }
+
+    private void hint() throws IOException {
+        Optional<Selection> chosen = book.choose(game);
+        if (chosen.isPresent()) {
+            say("Hint: " + San.of(game.position(), chosen.get().move()).text());
+        }
+    }
+
+    private void option(String text) {
+        int sign = (text + '=').indexOf('=');
+        String name = text.substring(0, sign).strip();
+        String value = text.substring(Math.min(text.length(), sign + 1)).strip();
+        if (BookOption.find(name).isPresent()) {
+            book.set(name, value);
+        } else {
+            link.set(name, value);
+        }
+    }
+
+    @Override
+    public synchronized void info(String line) throws IOException {
+        if (analyzing || thinking && showsThinking) {
+            Optional<String> text = ThinkingText.of(line);
+            if (text.isPresent()) {
+                say(text.get());
+                out.flush();
+            }
+        }
+    }
+
+    @Override
+    public synchronized void bestMove(String move) throws IOException {
+        if (!thinking) {
+            return;
+        }
+        thinking = false;
+        try {
+            play(Uci.parse(game.position(), move));
+        } catch (NotationException e) {
+            say("tellusererror the engine " + engine.name() + " has played " + move + ": " + e.getMessage());
+            say("resign");
+        }
+        out.flush();
+    }
+
+    @Override
+    public synchronized void ended(String how) throws IOException {
+        if (!ending.isKnown()) {
+            say("tellusererror " + how);
+            if (thinking) {
+                say("resign");
+            }
+            out.flush();
+            ending.with(1);
+        }
+    }
+
+    private void say(String line) throws IOException {
+        write(line + '\n');
+    }
+
+    private void write(String text) throws IOException {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void close() {
+        book.close();
+    }
+}
