@@ -13,7 +13,7 @@ import org.polybook.io.Outputs;
 
 /**
  * The files of one run. A command says here what it reads and what it writes, and calls {@link #check} before it opens anything:
- * no output is an input, no two outputs are one file, and no output is a book whose edits wait in a journal.
+ * no output is an input, or another file of a book that is one, no two outputs are one file, and no output is a book whose edits wait in a journal.
  */
 public final class CommandFiles {
     /** Stands for a standard stream where a file is named. */
@@ -74,10 +74,12 @@ public final class CommandFiles {
         List<Path> all = new ArrayList<>(outputs);
         all.addAll(inPlace);
         Outputs.requireApart(List.of(), all);
-        Outputs.requireApart(inputs, outputs);
+        List<Path> read =
+                inputs.stream().flatMap(input -> Books.files(input).stream()).toList();
+        Outputs.requireApart(read, outputs);
         for (Path file : inPlace) {
             Outputs.requireApart(
-                    inputs.stream().filter(input -> !isNamedAlike(input, file)).toList(), List.of(file));
+                    read.stream().filter(input -> !isNamedAlike(input, file)).toList(), List.of(file));
         }
         PendingEdits edits = new PendingEdits(progress);
         for (Path output : all) {
