@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
@@ -74,17 +75,25 @@ public final class CommandFiles {
         List<Path> all = new ArrayList<>(outputs);
         all.addAll(inPlace);
         Outputs.requireApart(List.of(), all);
-        List<Path> read =
-                inputs.stream().flatMap(input -> Books.files(input).stream()).toList();
-        Outputs.requireApart(read, outputs);
+        Outputs.requireApart(read(input -> true), outputs);
         for (Path file : inPlace) {
-            Outputs.requireApart(
-                    read.stream().filter(input -> !isNamedAlike(input, file)).toList(), List.of(file));
+            Outputs.requireApart(read(input -> !isNamedAlike(input, file)), List.of(file));
         }
         PendingEdits edits = new PendingEdits(progress);
         for (Path output : all) {
             edits.requireNone(output);
         }
+    }
+
+    /** The inputs that are asked for, and the further files of all inputs that are books. */
+    private List<Path> read(Predicate<Path> wanted) {
+        List<Path> read = new ArrayList<>();
+        for (Path input : inputs) {
+            Books.files(input).stream()
+                    .filter(file -> !file.equals(input) || wanted.test(input))
+                    .forEach(read::add);
+        }
+        return read;
     }
 
     private static boolean isNamedAlike(Path a, Path b) {

@@ -181,6 +181,18 @@ public final class Books {
         }
     }
 
+    /**
+     * Refuses a book that knows {@linkplain BookMetadata.Content#STATISTICS results only}, for whatever works with records.
+     *
+     * @throws UnsupportedFormatException if it has no records
+     */
+    public static void requireRecords(BookFile book) throws UnsupportedFormatException {
+        if (!book.metadata().content().hasRecords()) {
+            throw new UnsupportedFormatException(
+                    book.path() + ": knows results of games only, expected a book with records of moves");
+        }
+    }
+
     private static BookFile openBase(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
         Optional<BookFormat> named = named(path, formats);
         if (named.isPresent()) {

@@ -8,6 +8,8 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
 
 /** The door to the shelf: content is let in if it opens, looks like a book, and was not written to meanwhile. */
 final class Admission {
@@ -63,8 +65,14 @@ final class Admission {
         file.find(ANY_KEY, buffer);
         file.find(new long[] {ANY_KEY}, 1, buffer, new int[1]);
         file.forEach((index, key, packed) -> false);
-        file.metadata();
         file.problem();
+        if (file.metadata().content().hasStatistics()) {
+            Optional<ChessVariant> variant =
+                    Variants.find(file.metadata().variants().get(0));
+            if (variant.isPresent()) {
+                file.statistics(variant.get().start());
+            }
+        }
         try (PinnedBook pin = file.pin()) {
             pin.find(ANY_KEY, buffer);
         }
