@@ -277,11 +277,15 @@ final class ShelvedFile {
 
     private void warn(String reason, String more) {
         if (!reason.equals(lastWarning)) {
-            // that no format is there yet is how every start begins
-            Level level = opener.isEmpty() ? Level.DEBUG : Level.WARNING;
+            Level level = isBetweenFormats() ? Level.DEBUG : Level.WARNING;
             LOG.log(level, "{0}.{1}", reason, more);
             lastWarning = reason;
         }
+    }
+
+    /** That no format is there yet is how every start begins, and that its own has gone before the others how one ends. */
+    private boolean isBetweenFormats() {
+        return opener.isEmpty() || orphaned && opener.files(identity, null).isEmpty();
     }
 
     private void orphaned() {
