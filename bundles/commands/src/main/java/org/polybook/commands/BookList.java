@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.polybook.api.book.BookMetadata.Content;
 
 /**
  * The books that there are by name, those that can be looked up first.
@@ -32,10 +33,11 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
      *
      * @param generation which content it serves, from 1
      * @param variants names of the kinds of chess
+     * @param content what it knows of a move
      * @param format name of its format
      * @param origin usually a file; empty if it does not say
      */
-    public record Place(long generation, List<String> variants, String format, String origin) {
+    public record Place(long generation, List<String> variants, Content content, String format, String origin) {
         public Place {
             variants = List.copyOf(variants);
         }
@@ -65,17 +67,23 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
 
     private static void add(Table table, Book book, Style style) {
         UnaryOperator<String> usual = book.problem().isEmpty() ? UnaryOperator.identity() : style::yellow;
-        String entries = book.entries() < 0 ? "" : Long.toString(book.entries());
         Place place = book.place();
         table.add(
                 book.isServed() ? usual : style::red,
                 Escape.forTerminal(book.name()),
-                book.isServed() ? entries : "not served",
+                book.isServed() ? records(book) : "not served",
                 Integer.toString(book.priority()),
                 book.isServed() ? Long.toString(place.generation()) : "",
                 Escape.forTerminal(String.join(" ", place.variants())),
                 Escape.forTerminal(place.format()),
                 Escape.forTerminal(place.origin()));
+    }
+
+    private static String records(Book book) {
+        if (!book.place().content().hasRecords()) {
+            return "results";
+        }
+        return book.entries() < 0 ? "" : Long.toString(book.entries());
     }
 
     @Override
@@ -88,7 +96,8 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
         Place place = book.place();
         String variants = place.variants().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
         return "{\"book\": " + Escape.json(book.name()) + ", \"served\": " + book.isServed() + ", \"records\": "
-                + (book.entries() < 0 ? "null" : book.entries()) + ", \"priority\": " + book.priority()
+                + (book.entries() < 0 ? "null" : book.entries()) + ", \"content\": \""
+                + place.content().label() + "\", \"priority\": " + book.priority()
                 + ", \"generation\": " + place.generation() + ", \"variants\": " + variants + ", \"format\": "
                 + Escape.json(place.format()) + ", \"from\": " + Escape.json(place.origin()) + ", \"problem\": "
                 + Escape.json(book.problem()) + '}';

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
+import org.polybook.api.book.BookMetadata;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.spi.Providers;
@@ -50,13 +51,14 @@ public final class Check {
      * What was found.
      *
      * @param name of the book, as it was asked for
+     * @param metadata what the book says of itself
      * @param kinds in the order in which they were met
      * @param findings those that the detail asked for; none if they have been written or visited already
      * @param doubt why the file is hardly a book; empty for one that looks like one
      */
     public record Answer(
             String name,
-            long records,
+            BookMetadata metadata,
             List<Kind> kinds,
             List<BookFinding> findings,
             Optional<String> doubt,
@@ -65,6 +67,11 @@ public final class Check {
         public Answer {
             kinds = List.copyOf(kinds);
             findings = List.copyOf(findings);
+        }
+
+        /** How many records there are; none in a book that knows results only. */
+        public long records() {
+            return metadata.content().hasRecords() ? metadata.entries() : 0;
         }
 
         public long count(Severity severity) {
@@ -81,7 +88,7 @@ public final class Check {
 
         /** The doubt, unless a finding has told it. */
         Optional<String> complaint() {
-            boolean told = has("empty") || has("trailing-bytes") && records > 0;
+            boolean told = has("empty") || has("trailing-bytes") && records() > 0;
             return told ? Optional.empty() : doubt;
         }
 
@@ -158,7 +165,7 @@ public final class Check {
             });
             return new Answer(
                     request.book().name(),
-                    file.metadata().entries(),
+                    file.metadata(),
                     List.copyOf(kinds.values()),
                     kept,
                     file.implausible(),
@@ -166,11 +173,14 @@ public final class Check {
         }
     }
 
-    /** By the check of whole books; by what the reader knows, where the bundle for it is not available. */
+    /**
+     * By the check of whole books; by what the reader knows, where the bundle for it is not available or there are no records to
+     * go along.
+     */
     private static void check(BookFile file, CheckOptions options, Predicate<BookFinding> visitor) throws IOException {
         Optional<BookInspector> inspector =
                 Providers.all(BookInspector.class).stream().findFirst();
-        if (inspector.isPresent()) {
+        if (inspector.isPresent() && file.metadata().content().hasRecords()) {
             inspector.get().check(file, options, visitor);
         } else {
             file.validate(visitor);

@@ -25,6 +25,7 @@ final class CheckJson {
 
     void end(Check.Answer answer) throws IOException {
         out.append(isFirst ? "]" : "\n]");
+        out.append(", \"content\": \"" + answer.metadata().content().label() + '"');
         out.append(", \"entries\": " + answer.records());
         out.append(", \"errors\": " + answer.count(Severity.ERROR));
         out.append(", \"warnings\": " + answer.count(Severity.WARNING));

@@ -19,7 +19,7 @@ final class CheckText {
             out.append(Escape.forTerminal(name) + ": " + style.red("hardly a book: " + why) + '\n');
         }
         out.append(Escape.forTerminal(name) + ": " + (complaint.isPresent() ? "" : verdict(answer, style) + ": ")
-                + NumberText.count(answer.records(), "record") + ", "
+                + content(answer) + ", "
                 + NumberText.count(answer.count(Severity.ERROR), "error") + ", "
                 + NumberText.count(answer.count(Severity.WARNING), "warning") + ", "
                 + NumberText.count(answer.count(Severity.INFO), "remark") + '\n');
@@ -28,6 +28,12 @@ final class CheckText {
             out.append(line(finding, name, style)).append('\n');
         }
         writeRest(answer, out);
+    }
+
+    private static String content(Check.Answer answer) {
+        return answer.metadata().content().hasRecords()
+                ? NumberText.count(answer.records(), "record")
+                : "results of games only";
     }
 
     private static void writeRest(Check.Answer answer, Appendable out) throws IOException {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
@@ -13,7 +14,7 @@ import org.polybook.io.Outputs;
 
 /**
  * The files of one run. A command says here what it reads and what it writes, and calls {@link #check} before it opens anything:
- * no output is an input, no two outputs are one file, and no output is a book whose edits wait in a journal.
+ * no output is an input, or another file of a book that is one, no two outputs are one file, and no output is a book whose edits wait in a journal.
  */
 public final class CommandFiles {
     /** Stands for a standard stream where a file is named. */
@@ -74,15 +75,25 @@ public final class CommandFiles {
         List<Path> all = new ArrayList<>(outputs);
         all.addAll(inPlace);
         Outputs.requireApart(List.of(), all);
-        Outputs.requireApart(inputs, outputs);
+        Outputs.requireApart(read(input -> true), outputs);
         for (Path file : inPlace) {
-            Outputs.requireApart(
-                    inputs.stream().filter(input -> !isNamedAlike(input, file)).toList(), List.of(file));
+            Outputs.requireApart(read(input -> !isNamedAlike(input, file)), List.of(file));
         }
         PendingEdits edits = new PendingEdits(progress);
         for (Path output : all) {
             edits.requireNone(output);
         }
+    }
+
+    /** The inputs that are asked for, and the further files of all inputs that are books. */
+    private List<Path> read(Predicate<Path> wanted) {
+        List<Path> read = new ArrayList<>();
+        for (Path input : inputs) {
+            Books.files(input).stream()
+                    .filter(file -> !file.equals(input) || wanted.test(input))
+                    .forEach(read::add);
+        }
+        return read;
     }
 
     private static boolean isNamedAlike(Path a, Path b) {

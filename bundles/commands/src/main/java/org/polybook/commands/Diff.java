@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
 import org.polybook.api.inspect.BookInspector;
@@ -68,6 +69,8 @@ public final class Diff {
         context.begin();
         try (BookFile one = context.open(request.first());
                 BookFile two = context.open(request.second())) {
+            Books.requireRecords(one);
+            Books.requireRecords(two);
             one.implausible().ifPresent(context.progress()::say);
             two.implausible().ifPresent(context.progress()::say);
             Codings codings = Codings.of(one.metadata().scheme(), one.metadata().variants());

@@ -32,6 +32,9 @@ public final class KeySchemes {
         if (coding.isPresent()) {
             return coding.get();
         }
+        if (!book.metadata().content().hasRecords()) {
+            throw new BadInputException("the book knows results of games only, it has no records of moves");
+        }
         String scheme = book.metadata().scheme();
         throw new BadInputException(
                 Schemes.named(scheme).isEmpty()

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
@@ -50,6 +51,7 @@ public final class Learn {
         context.begin();
         Position position = request.position().position(context.progress());
         try (BookFile book = context.open(request.book())) {
+            Books.requireRecords(book);
             Optional<LearnDialect> dialect = request.dialect().isPresent()
                     ? Optional.of(dialect(request.dialect().get()))
                     : LearnDialects.of(book);
@@ -142,6 +144,7 @@ public final class Learn {
             return dialect(request.from().get());
         }
         try (BookFile book = context.open(request.book())) {
+            Books.requireRecords(book);
             return LearnDialects.of(book)
                     .orElseThrow(() -> new BadRequestException(request.book().name()
                             + ": does not say in which dialect its learn fields are; give it with --from"));

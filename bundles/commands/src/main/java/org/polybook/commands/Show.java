@@ -1,18 +1,23 @@
 package org.polybook.commands;
 
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMove;
+import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
+import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
@@ -42,31 +47,60 @@ public final class Show {
     public record Row(Optional<String> san, String uci, BookMove move) {}
 
     /**
+     * Results of the games with one move.
+     *
+     * @param san empty for a move that is illegal in the position
+     */
+    public record Result(Optional<String> san, String uci, MoveStatistics statistics) {}
+
+    /**
      * What the book says.
      *
-     * @param key under which the book files the position
+     * @param key under which the book files the position; empty if it knows results only
      * @param opening the last that has a name on the way to the position
      * @param rows in file order
+     * @param results the move of most games first; none if the book knows no results
      * @param doubt why the file is hardly a book; empty for one that looks like one
      */
-    public record Answer(Position position, long key, Optional<Opening> opening, List<Row> rows, Optional<String> doubt)
+    public record Answer(
+            Position position,
+            OptionalLong key,
+            Optional<Opening> opening,
+            List<Row> rows,
+            List<Result> results,
+            Optional<String> doubt)
             implements Report {
         public Answer {
             rows = List.copyOf(rows);
+            results = List.copyOf(results);
         }
 
-        /** A table, with the position's FEN and key above. */
+        /** Whether the book says nothing about the position. */
+        public boolean isEmpty() {
+            return rows.isEmpty() && results.isEmpty();
+        }
+
+        /** A table of the records and one of the results, with the position's FEN and key above. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
-            out.append(style.faint(FenText.of(position) + "  key " + KeyText.of(key)))
-                    .append('\n');
+            String keyed = key.isPresent() ? "  key " + KeyText.of(key.getAsLong()) : "";
+            out.append(style.faint(FenText.of(position) + keyed)).append('\n');
             if (opening.isPresent()) {
                 out.append(opening.get().toString()).append('\n');
             }
-            if (rows.isEmpty()) {
+            if (isEmpty()) {
                 out.append("not in the book\n");
-                return;
             }
+            if (!rows.isEmpty()) {
+                out.append(moves(style).toString());
+            }
+            if (!results.isEmpty()) {
+                out.append(rows.isEmpty() ? "" : "\n");
+                out.append(ResultText.table(position, results, style).toString());
+            }
+        }
+
+        private Table moves(Style style) {
             Table table = new Table("llrrrl");
             table.add(style::bold, "move", "uci", "weight", "share", "learn", "");
             for (Row row : rows) {
@@ -80,18 +114,21 @@ public final class Show {
                         Long.toString(move.entry().learn()),
                         remark(move));
             }
-            out.append(table.toString());
+            return table;
         }
 
-        /** An object with the key, the FEN and the moves in file order. */
+        /** An object with the key, the FEN, the results and the moves in file order. */
         @Override
         public void json(Appendable out) throws IOException {
-            out.append("{\"key\": \"" + KeyText.of(key) + "\", \"fen\": " + Escape.json(FenText.of(position)));
+            String keyed = key.isPresent() ? '"' + KeyText.of(key.getAsLong()) + '"' : "null";
+            out.append("{\"key\": " + keyed + ", \"fen\": " + Escape.json(FenText.of(position)));
             out.append(", \"eco\": "
                     + opening.map(known -> Escape.json(known.eco())).orElse("null"));
             out.append(", \"opening\": "
                     + opening.map(known -> Escape.json(known.name())).orElse("null"));
-            out.append(", \"moves\": [");
+            out.append(", \"results\": [");
+            out.append(results.stream().map(ResultText::json).collect(Collectors.joining(",\n  ")));
+            out.append("], \"moves\": [");
             String separator = "\n  ";
             for (Row row : rows) {
                 out.append(separator).append(json(row));
@@ -126,7 +163,7 @@ public final class Show {
     /**
      * Looks the position up.
      *
-     * @throws BadInputException if the position cannot be read, or the book's keys do not cover its variant
+     * @throws BadInputException if the position cannot be read, or the book does not cover its variant
      */
     public Answer run(Request request) throws IOException, BadInputException {
         context.begin();
@@ -148,6 +185,10 @@ public final class Show {
     private static Answer answer(OpeningBook book, List<Position> path, Optional<String> doubt)
             throws IOException, BadInputException {
         Position position = path.get(path.size() - 1);
+        if (!book.metadata().content().hasRecords()) {
+            requireVariant(book, position);
+            return new Answer(position, OptionalLong.empty(), opening(path), List.of(), results(book, position), doubt);
+        }
         Coding coding = KeySchemes.of(book, position);
         List<Row> rows = book.moves(position).stream()
                 .map(move -> new Row(
@@ -155,7 +196,31 @@ public final class Show {
                         MoveText.uci(position, move, coding),
                         move))
                 .toList();
-        return new Answer(position, coding.key(position), opening(path), rows, doubt);
+        OptionalLong key = OptionalLong.of(coding.key(position));
+        return new Answer(position, key, opening(path), rows, results(book, position), doubt);
+    }
+
+    private static void requireVariant(OpeningBook book, Position position) throws BadInputException {
+        String variant = position.variant().name();
+        List<String> variants = book.metadata().variants();
+        if (!variants.contains(variant)) {
+            throw new BadInputException(
+                    "the book is for " + String.join(", ", variants) + ", not for the variant \"" + variant + '"');
+        }
+    }
+
+    private static List<Result> results(OpeningBook book, Position position) throws IOException {
+        return book.statistics(position).stream()
+                .sorted(Comparator.comparingLong(ResultText::games).reversed())
+                .map(move -> result(position, move))
+                .toList();
+    }
+
+    private static Result result(Position position, MoveStatistics statistics) {
+        Move move = statistics.move();
+        return position.isLegal(move)
+                ? new Result(Optional.of(MoveText.san(position, move)), MoveText.uci(position, move), statistics)
+                : new Result(Optional.empty(), move.toString(), statistics);
     }
 
     private static Optional<Opening> opening(List<Position> path) {

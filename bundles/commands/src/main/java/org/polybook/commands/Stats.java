@@ -2,10 +2,13 @@ package org.polybook.commands;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.Books;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.BookStatistics;
 import org.polybook.api.inspect.CheckOptions;
@@ -13,6 +16,8 @@ import org.polybook.api.spi.Providers;
 
 /** A book in numbers. */
 public final class Stats {
+    private static final BookStatistics NO_RECORDS = new BookStatistics(0, 0, 0, 0, 0, 0, 0, List.of(), 0);
+
     private final CommandContext context;
 
     public Stats(CommandContext context) {
@@ -26,7 +31,7 @@ public final class Stats {
      * The numbers.
      *
      * @param name of the book, as it was asked for
-     * @param bytes of its file
+     * @param bytes of its files
      * @param doubt why the file is hardly a book; empty for one that looks like one
      */
     public record Answer(
@@ -53,7 +58,8 @@ public final class Stats {
             out.append("{\"book\": " + Escape.json(name) + ", \"bytes\": " + bytes + ", \"records\": "
                     + statistics.records() + ", \"headerRecords\": " + statistics.header() + ", \"variants\": "
                     + variants
-                    + ", \"comment\": " + Escape.json(metadata.comment()) + ",\n \"positions\": "
+                    + ", \"content\": \"" + metadata.content().label() + "\", \"comment\": "
+                    + Escape.json(metadata.comment()) + ",\n \"positions\": "
                     + statistics.positions() + ", \"moves\": " + statistics.moves() + ", \"mostMoves\": "
                     + statistics.mostMoves() + ", \"weightZero\": " + statistics.unplayed() + ", \"learn\": "
                     + statistics.learnt() + ", \"unreachable\": "
@@ -62,18 +68,28 @@ public final class Stats {
         }
     }
 
-    /** Counts; reads all of the book. */
+    /** Counts; reads all records of the book. Of one that knows results only there is nothing to count. */
     public Answer run(Request request) throws IOException, BadInputException {
         context.begin();
         try (BookFile file = context.open(request.book())) {
-            BookStatistics statistics = Providers.required(BookInspector.class).statistics(file, CheckOptions.DEFAULT);
+            BookStatistics statistics = file.metadata().content().hasRecords()
+                    ? Providers.required(BookInspector.class).statistics(file, CheckOptions.DEFAULT)
+                    : NO_RECORDS;
             return new Answer(
                     request.book().name(),
-                    Files.size(file.path()),
+                    bytes(file.path()),
                     file.metadata(),
                     statistics,
                     file.implausible(),
                     request.details());
         }
+    }
+
+    private static long bytes(Path book) throws IOException {
+        long bytes = 0;
+        for (Path file : Books.files(book)) {
+            bytes += Files.size(file);
+        }
+        return bytes;
     }
 }

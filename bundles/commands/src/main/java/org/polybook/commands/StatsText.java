@@ -25,13 +25,31 @@ final class StatsText {
         for (String line : comment.subList(0, shown)) {
             out.append("comment  ").append(Escape.forTerminal(line)).append('\n');
         }
+        if (answer.metadata().content().hasStatistics()) {
+            out.append("content  results of games" + (hasRecords(answer) ? " and records" : " only") + '\n');
+        }
+        boolean cut = hasRecords(answer) ? writeRecords(answer, out) : writeSize(answer, out);
+        if (shown < comment.size() || cut) {
+            out.append("--details shows the rest\n");
+        }
+    }
+
+    private static boolean hasRecords(Stats.Answer answer) {
+        return answer.metadata().content().hasRecords();
+    }
+
+    private static boolean writeSize(Stats.Answer answer, Appendable out) throws IOException {
+        out.append("bytes    " + NumberText.number(answer.bytes()) + '\n');
+        return false;
+    }
+
+    /** Returns whether there would be more to write. */
+    private static boolean writeRecords(Stats.Answer answer, Appendable out) throws IOException {
         List<PlyCoverage> plies = answer.statistics().coverage();
         boolean allPlies = answer.details() || plies.size() <= FEW_PLIES + 2;
         out.append(numbers(answer).toString()).append('\n');
         out.append(coverage(plies, allPlies ? plies.size() : FEW_PLIES).toString());
-        if (shown < comment.size() || !allPlies) {
-            out.append("--details shows the rest\n");
-        }
+        return !allPlies;
     }
 
     private static Table numbers(Stats.Answer answer) {

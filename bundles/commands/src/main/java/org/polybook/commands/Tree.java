@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMove;
+import org.polybook.api.book.Books;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.BookTrees.TreeSummary;
 import org.polybook.api.inspect.TreeFormat;
@@ -99,6 +100,7 @@ public final class Tree {
         }
         String name = request.book().name();
         try (BookFile file = context.open(request.book())) {
+            Books.requireRecords(file);
             Optional<String> empty = whyEmpty(trees, file, start, options, format);
             if (empty.isPresent()) {
                 String why = file.implausible()

@@ -11,9 +11,12 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /** A book that tells a {@link Progress} how much of it has been read. */
@@ -42,6 +45,51 @@ final class WatchedBook implements BookFile {
     }
 
     @Override
+    public EntryCursor cursor() throws IOException {
+        return new Watched(book.cursor(), book.metadata().entries());
+    }
+
+    /** The book's own walk. */
+    private final class Watched implements EntryCursor {
+        private final EntryCursor entries;
+        private final long records;
+
+        Watched(EntryCursor entries, long records) {
+            this.entries = entries;
+            this.records = records;
+        }
+
+        @Override
+        public boolean next() throws IOException {
+            boolean isThere = entries.next();
+            if (isThere && (entries.index() & BETWEEN) == 0) {
+                progress.at(entries.index(), records, entries.index(), "records");
+            }
+            return isThere;
+        }
+
+        @Override
+        public long index() {
+            return entries.index();
+        }
+
+        @Override
+        public long key() {
+            return entries.key();
+        }
+
+        @Override
+        public long packed() {
+            return entries.packed();
+        }
+
+        @Override
+        public void close() {
+            entries.close();
+        }
+    }
+
+    @Override
     public int find(long key, EntryBuffer into) throws IOException {
         looked(1);
         return book.find(key, into);
@@ -57,6 +105,11 @@ final class WatchedBook implements BookFile {
     public List<BookEntry> find(long key) throws IOException {
         looked(1);
         return book.find(key);
+    }
+
+    @Override
+    public Optional<Coding> coding(ChessVariant variant) {
+        return book.coding(variant);
     }
 
     @Override

@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.polybook.api.book.BookMetadata.Content;
 
 class BookListTest {
     private static final BookList.Place PLACE =
-            new BookList.Place(2, List.of("normal", "atomic"), "polyglot", "/b/club.bin");
+            new BookList.Place(2, List.of("normal", "atomic"), Content.RECORDS, "polyglot", "/b/club.bin");
 
     @Test
     void json_bookThatIsNotServed_saysWhy() throws Exception {
@@ -19,7 +20,7 @@ class BookListTest {
 
         assertThat(json.toString())
                 .isEqualTo(
-                        "{\"books\": [\n  {\"book\": \"club\", \"served\": false, \"records\": null, \"priority\": 3, "
+                        "{\"books\": [\n  {\"book\": \"club\", \"served\": false, \"records\": null, \"content\": \"records\", \"priority\": 3, "
                                 + "\"generation\": 2, \"variants\": [\"normal\", \"atomic\"], \"format\": \"polyglot\", "
                                 + "\"from\": \"/b/club.bin\", \"problem\": \"truncated\\u001b\"}\n]}\n");
     }

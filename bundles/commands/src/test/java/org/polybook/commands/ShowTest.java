@@ -24,7 +24,7 @@ class ShowTest {
     void run_book_givesItsMovesAsValues() throws Exception {
         Show.Answer answer = new Show(CommandContext.quiet()).run(Show.Request.of(book()));
 
-        assertThat(answer.key()).isEqualTo(TestBook.START);
+        assertThat(answer.key()).hasValue(TestBook.START);
         assertThat(answer.doubt()).isEmpty();
         assertThat(answer.rows())
                 .satisfiesExactly(

@@ -1,6 +1,7 @@
 package org.polybook.api.book;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.polybook.api.scheme.Schemes;
 
@@ -62,7 +63,7 @@ public final class BookMetadata {
         return values.variants;
     }
 
-    /** How many records it has, −1 if unknown. */
+    /** How many records it has, −1 if unknown; means nothing for a book that knows results only. */
     public long entries() {
         return values.entries;
     }
@@ -152,10 +153,15 @@ public final class BookMetadata {
     public enum Content {
         /** Records under position keys: a weight and a learn field for each move. */
         RECORDS,
-        /** Results of games: it has no records, and answers {@link OpeningBook#statistics} alone. */
+        /** Results of games: it has no records and no keys, and answers {@link OpeningBook#statistics} alone. */
         STATISTICS,
         /** Both. */
         BOTH;
+
+        /** As the service property {@link BookProperties#CONTENT} has it: {@code "statistics"}. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
 
         /** Whether {@link OpeningBook#find(long)} has something to find. */
         public boolean hasRecords() {

@@ -12,6 +12,11 @@ public final class BookProperties {
     public static final String VARIANTS = "book.variants";
     /** String: the {@link org.polybook.api.scheme.BookScheme#name() scheme} of its keys and moves. */
     public static final String SCHEME = BookScheme.NAME;
+    /**
+     * String: what it knows of a move, {@code "records"}, {@code "statistics"} or {@code "both"}, see {@link
+     * BookMetadata.Content}; absent means records. {@code (!(book.content=statistics))} chooses the books that find moves.
+     */
+    public static final String CONTENT = "book.content";
     /** Long: how many records it has. */
     public static final String ENTRIES = "book.entries";
     /** Long: 1 when the book was shelved, one more with each new content. */

@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.polybook.api.spi.Providers;
-import org.polybook.io.FileState;
 
 /**
  * Opens book files, of any available format. Every part of Polybook does it here, so what is edited is seen everywhere.
@@ -58,8 +57,8 @@ public final class Books {
     }
 
     /**
-     * The same, with these overlays to lay over the file, one after the other. The file and what lies over it are of one moment:
-     * if the file is replaced meanwhile, both are opened again.
+     * The same, with these overlays to lay over the file, one after the other. All {@linkplain BookFormat#files files} of the
+     * book and what lies over it are of one moment: if one is replaced meanwhile, all are opened again.
      */
     public static BookFile open(Path path, OpenOptions options, List<BookFormat> formats, List<BookOverlay> overlays)
             throws IOException {
@@ -71,19 +70,20 @@ public final class Books {
         }
         IOException failure = null;
         for (int i = 0; i < TRIES; i++) {
-            FileState before = FileState.of(path);
+            BookState before = BookState.of(path, formats);
             BookFile unsure = null;
             try {
                 unsure = open(RequestedScheme.checked(openBase(path, options, formats), options), overlays);
-                FileState after = FileState.of(path);
-                boolean sameFile = i == TRIES - 1 && Objects.equals(after.key(), before.key());
+                BookState after = BookState.of(path, formats);
+                boolean sameFile = i == TRIES - 1
+                        && Objects.equals(after.main().key(), before.main().key());
                 if (after.equals(before) || sameFile) { // written to in place, which the format sees or nobody can
                     BookFile book = unsure;
                     unsure = null;
                     return book;
                 }
             } catch (IOException e) {
-                if (FileState.of(path).equals(before)) {
+                if (BookState.of(path, formats).equals(before)) {
                     throw e;
                 }
                 failure = e;
@@ -115,11 +115,9 @@ public final class Books {
      */
     public static Optional<String> formatOf(Path path) throws IOException {
         List<BookFormat> formats = Providers.all(BookFormat.class);
-        Path name = path.getFileName();
-        for (BookFormat format : formats) {
-            if (name != null && format.handles(name.toString())) {
-                return Optional.of(format.name());
-            }
+        Optional<BookFormat> named = named(path, formats);
+        if (named.isPresent()) {
+            return Optional.of(named.get().name());
         }
         if (!Files.isRegularFile(path)) {
             return Optional.empty();
@@ -132,6 +130,24 @@ public final class Books {
             }
         }
         return Optional.empty();
+    }
+
+    /** The format that the file's name stands for. */
+    static Optional<BookFormat> named(Path path, List<BookFormat> formats) {
+        Path name = path.getFileName();
+        return formats.stream()
+                .filter(format -> name != null && format.handles(name.toString()))
+                .findFirst();
+    }
+
+    /**
+     * All files of the book, the given one first, as the format says that its name stands for; the file alone if its name
+     * stands for none.
+     */
+    public static List<Path> files(Path path) {
+        return named(path, Providers.all(BookFormat.class))
+                .map(format -> format.files(path))
+                .orElse(List.of(path));
     }
 
     /**
@@ -165,12 +181,22 @@ public final class Books {
         }
     }
 
+    /**
+     * Refuses a book that knows {@linkplain BookMetadata.Content#STATISTICS results only}, for whatever works with records.
+     *
+     * @throws UnsupportedFormatException if it has no records
+     */
+    public static void requireRecords(BookFile book) throws UnsupportedFormatException {
+        if (!book.metadata().content().hasRecords()) {
+            throw new UnsupportedFormatException(
+                    book.path() + ": knows results of games only, expected a book with records of moves");
+        }
+    }
+
     private static BookFile openBase(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
-        String name = path.getFileName().toString();
-        for (BookFormat format : formats) {
-            if (format.handles(name)) {
-                return format.open(path, options);
-            }
+        Optional<BookFormat> named = named(path, formats);
+        if (named.isPresent()) {
+            return openComplete(path, options, named.get());
         }
         if (formats.isEmpty()) {
             throw new BookFormatException(path + ": " + Providers.missing(BookFormat.class));
@@ -186,12 +212,22 @@ public final class Books {
                 path + ": neither its name nor its content stands for a book of a known format" + reasons);
     }
 
+    private static BookFile openComplete(Path path, OpenOptions options, BookFormat format) throws IOException {
+        for (Path file : format.files(path)) {
+            if (!Files.exists(file)) {
+                throw new BookFormatException(path + ": its file " + file + " is missing; a book of the format \""
+                        + format.name() + "\" needs all of its files");
+            }
+        }
+        return format.open(path, options);
+    }
+
     /** The book, or null after the reason why it is none has been added. */
     private static BookFile openIfPlausible(Path path, OpenOptions options, BookFormat format, StringJoiner reasons)
             throws IOException {
         BookFile book;
         try {
-            book = format.open(path, options);
+            book = openComplete(path, options, format);
         } catch (BookFormatException e) {
             reasons.add(format.name() + ": " + e.getMessage());
             return null;

@@ -33,7 +33,8 @@ public final class OpenOptions {
 
     /**
      * Files of at most this many bytes are copied into memory outside the heap, so that nothing that happens to the file
-     * afterwards can be seen; larger ones, and those for which there is no room, are mapped.
+     * afterwards can be seen; larger ones, and those for which there is no room, are mapped. Of a book of several files their
+     * sum counts.
      */
     public long copyUpTo() {
         return values.copyUpTo;

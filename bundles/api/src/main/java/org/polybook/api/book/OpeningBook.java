@@ -24,6 +24,9 @@ import org.polybook.chess.Position;
  * }
  * }</pre>
  *
+ * <p>A book may know results of games besides, or nothing else ({@link BookMetadata#content}): then it has no records and no keys,
+ * {@code find} answers 0, {@link #moves} is empty, and {@link #statistics} answers.
+ *
  * <p>A provider of a book of its own writes the two abstract methods and puts {@link Book} on the class or, if it has more to say,
  * writes {@link #metadata()}.
  */
@@ -77,13 +80,15 @@ public interface OpeningBook {
     }
 
     /**
-     * How this book numbers positions of that variant and writes their moves; empty if its scheme does not cover the variant.
+     * How this book numbers positions of that variant and writes their moves; empty if its scheme does not cover the variant, or
+     * it knows results only.
      *
      * @throws SchemeUnavailableException if the book's scheme is not available; a book on a shelf answers with nothing then, and
      *     {@link BookProperties#PROBLEM} says why
      */
     default Optional<Coding> coding(ChessVariant variant) {
-        return Schemes.coding(metadata().scheme(), variant);
+        BookMetadata own = metadata();
+        return own.content().hasRecords() ? Schemes.coding(own.scheme(), variant) : Optional.empty();
     }
 
     /**
@@ -101,7 +106,16 @@ public interface OpeningBook {
         return BookMoves.decode(find(coding.get().key(position)), position, coding.get());
     }
 
-    /** Results of the games with each move, in no promised order; empty where the book knows none. */
+    /**
+     * Results of the games with each move, one for each legal move that it knows, in no promised order; empty where the book
+     * knows none. It may be anything the book knows the position by: no key, no scheme is needed.
+     *
+     * <pre>{@code
+     * for (MoveStatistics move : book.statistics(position)) {
+     *     System.out.println(move.move() + " +" + move.whiteWins() + " =" + move.draws() + " -" + move.blackWins());
+     * }
+     * }</pre>
+     */
     default List<MoveStatistics> statistics(Position position) throws IOException {
         return List.of();
     }

@@ -2,6 +2,9 @@ package org.polybook.api.book;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /** The pin of a book whose content never changes. */
@@ -38,6 +41,11 @@ final class UnchangingBook implements PinnedBook {
     @Override
     public EntryCursor cursor() throws IOException {
         return open().cursor();
+    }
+
+    @Override
+    public Optional<Coding> coding(ChessVariant variant) {
+        return open().coding(variant);
     }
 
     @Override

@@ -27,7 +27,7 @@ public interface BookMerger extends ForFormat {
      * @param inputs books with keys of one scheme, as their files are; journals of uncommitted edits beside them are left out
      * @param output the file to write or replace; may be one of the inputs; for its journal see {@link BuildOutput#path}
      * @throws BuildCancelledException if the listener wished so; the output is untouched
-     * @throws IOException if an input is no book, cannot be read, is out of order or has other keys than the first, or the book
+     * @throws IOException if an input is no book, knows results only, cannot be read, is out of order or has other keys than the first, or the book
      *     cannot be written; the output is untouched
      */
     MergeReport merge(List<MergeInput> inputs, Path output, MergePolicy policy, BuildListener listener)

@@ -51,6 +51,17 @@ public abstract class BookFormatContract {
     }
 
     @Test
+    void files_writtenBook_areThereAndBeginWithTheMainOne() throws IOException {
+        Path main = written();
+
+        assertThat(format().files(main))
+                .startsWith(main)
+                .doesNotHaveDuplicates()
+                .allMatch(Files::isRegularFile);
+        assertThat(format().files(main)).isEqualTo(format().files(main));
+    }
+
+    @Test
     void open_missingFile_namesIt() {
         Path missing = folder.resolve("missing.book");
 

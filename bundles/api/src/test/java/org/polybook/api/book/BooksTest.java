@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -177,5 +178,64 @@ class BooksTest {
         assertThatThrownBy(() -> open(folder, new NamedFormat("aaa")))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("directory");
+    }
+
+    /** A format of two files. */
+    private class PairFormat extends NamedFormat {
+        private final List<String> contents = new ArrayList<>();
+
+        PairFormat() {
+            super("pair");
+        }
+
+        @Override
+        public List<Path> files(Path main) {
+            return List.of(main, main.resolveSibling(main.getFileName() + ".more"));
+        }
+
+        /** Whoever reads the second file first finds that it is replaced then. */
+        @Override
+        public BookFile open(Path path, OpenOptions options) throws IOException {
+            Path more = files(path).get(1);
+            contents.add(Files.readString(more));
+            if (contents.size() == 1) {
+                Path next = Files.writeString(path.resolveSibling("next"), "newer");
+                Files.move(next, more, StandardCopyOption.REPLACE_EXISTING);
+            }
+            return super.open(path, options);
+        }
+    }
+
+    @Test
+    void open_secondFileReplacedMeanwhile_isOpenedAgain() throws IOException {
+        for (String name : List.of("club.pair", "club")) {
+            Path main = Files.writeString(folder.resolve(name), "pair");
+            Files.writeString(folder.resolve(name + ".more"), "old");
+            PairFormat pairs = new PairFormat();
+
+            open(main, new NamedFormat("aaa"), pairs).close();
+
+            assertThat(pairs.contents).as(name).containsExactly("old", "newer");
+        }
+    }
+
+    @Test
+    void open_secondFileMissing_isNamed() throws IOException {
+        Path main = Files.writeString(folder.resolve("club.pair"), "pair");
+
+        assertThatThrownBy(() -> open(main, new PairFormat()))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessage(main + ": its file " + folder.resolve("club.pair.more")
+                        + " is missing; a book of the format \"pair\" needs all of its files");
+        Path noName = Files.writeString(folder.resolve("club"), "pair");
+        assertThatThrownBy(() -> open(noName, new PairFormat()))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageContaining("(pair: " + noName + ": its file ");
+    }
+
+    @Test
+    void files_withoutAFormatForTheName_isTheFileAlone() {
+        assertThat(Books.files(odd)).containsExactly(odd);
+        assertThat(new NamedFormat("aaa").files(named)).containsExactly(named);
     }
 }

@@ -8,6 +8,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.annotation.Book;
+import org.polybook.api.scheme.SchemeUnavailableException;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.Squares;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** What an outside provider gets for its two methods. */
 class OpeningBookDefaultsTest {
@@ -64,6 +69,36 @@ class OpeningBookDefaultsTest {
                         + " content=RECORDS, learnDialect=polyglot]");
         assertThatThrownBy(() -> one.withVariants(List.of())).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> one.withScheme(null)).isInstanceOf(NullPointerException.class);
+    }
+
+    /** Its scheme need not be there, for it has no keys. */
+    @Test
+    void moves_bookOfResultsOnly_areNoneAndItsPinHasTheResults() throws IOException {
+        MoveStatistics e4 = MoveStatistics.of(Move.normal(Squares.E2, Squares.E4), 3, 2, 1);
+        OpeningBook results = new ListedBook() {
+            @Override
+            public BookMetadata metadata() {
+                return BookMetadata.UNKNOWN.withScheme("nobody's").withContent(BookMetadata.Content.STATISTICS);
+            }
+
+            @Override
+            public List<MoveStatistics> statistics(Position position) {
+                return List.of(e4);
+            }
+        };
+
+        Position start = Orthodox.NORMAL.start();
+        assertThat(results.coding(Orthodox.NORMAL)).isEmpty();
+        assertThat(results.moves(start)).isEmpty();
+        assertThat(results.metadata().content().label()).isEqualTo("statistics");
+        try (PinnedBook pinned = results.pin()) {
+            assertThat(pinned.statistics(start)).containsExactly(e4);
+            assertThat(pinned.coding(Orthodox.NORMAL)).isEmpty();
+        }
+        OpeningBook records = new ListedBook();
+        assertThatThrownBy(() -> records.moves(start))
+                .as("one that has keys")
+                .isInstanceOf(SchemeUnavailableException.class);
     }
 
     @Test

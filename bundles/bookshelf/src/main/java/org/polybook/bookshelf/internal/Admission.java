@@ -1,12 +1,15 @@
 package org.polybook.bookshelf.internal;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
 
 /** The door to the shelf: content is let in if it opens, looks like a book, and was not written to meanwhile. */
 final class Admission {
@@ -15,20 +18,23 @@ final class Admission {
     private Admission() {}
 
     /**
-     * The open book; null if the file changed while it was opened.
+     * The open book; null if one of its files changed while it was opened.
      *
-     * @param seen the file as it was found at rest
+     * @param seen the book as it was found at rest
      */
-    static BookOpener.Opened open(BookOpener opener, FileStamp seen, OpenOptions options) throws IOException {
-        switch (seen.kind()) {
-            case DIRECTORY -> throw new BookFormatException(seen.path() + ": is a directory, expected a book file");
-            case OTHER -> throw new BookFormatException(seen.path() + ": is a device or pipe, expected a book file");
-            case FILE -> {}
+    static BookOpener.Opened open(BookOpener opener, BookStamp seen, OpenOptions options) throws IOException {
+        for (FileStamp file : seen.stamps()) {
+            switch (file.kind()) {
+                case DIRECTORY -> throw new BookFormatException(file.path() + ": is a directory, expected a book file");
+                case OTHER ->
+                    throw new BookFormatException(file.path() + ": is a device or pipe, expected a book file");
+                case FILE -> {}
+            }
         }
-        BookOpener.Opened opened = opener.open(seen.path(), options);
+        BookOpener.Opened opened = opener.open(seen.main().path(), options);
         boolean admitted = false;
         try {
-            admitted = isUnchanged(seen, opened.file());
+            admitted = isUnchanged(seen, opener, opened.file());
             return admitted ? opened : null;
         } finally {
             if (!admitted) {
@@ -37,11 +43,12 @@ final class Admission {
         }
     }
 
-    private static boolean isUnchanged(FileStamp seen, BookFile file) throws IOException {
+    private static boolean isUnchanged(BookStamp seen, BookOpener opener, BookFile file) throws IOException {
         Optional<String> fault = file.implausible();
-        boolean unchanged = seen.equals(FileStamp.of(seen.path()));
+        Path main = seen.main().path();
+        boolean unchanged = seen.equals(BookStamp.of(opener.files(main, null).orElse(seen.files())));
         if (unchanged && fault.isPresent()) {
-            throw new BookFormatException(Faults.at(seen.path(), fault.get()));
+            throw new BookFormatException(Faults.at(main, fault.get()));
         }
         if (unchanged) {
             tryOut(file);
@@ -58,8 +65,14 @@ final class Admission {
         file.find(ANY_KEY, buffer);
         file.find(new long[] {ANY_KEY}, 1, buffer, new int[1]);
         file.forEach((index, key, packed) -> false);
-        file.metadata();
         file.problem();
+        if (file.metadata().content().hasStatistics()) {
+            Optional<ChessVariant> variant =
+                    Variants.find(file.metadata().variants().get(0));
+            if (variant.isPresent()) {
+                file.statistics(variant.get().start());
+            }
+        }
         try (PinnedBook pin = file.pin()) {
             pin.find(ANY_KEY, buffer);
         }

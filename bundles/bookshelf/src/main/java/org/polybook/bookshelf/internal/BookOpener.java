@@ -3,6 +3,7 @@ package org.polybook.bookshelf.internal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
@@ -61,6 +62,25 @@ final class BookOpener {
         return Books.isBookName(fileName, formats);
     }
 
+    /**
+     * All files of the book, as the format that its name stands for says, else the one that has opened it; empty if neither is
+     * there, or it cannot say.
+     */
+    Optional<List<Path>> files(Path main, BookFormat openedBy) {
+        Path name = main.getFileName();
+        try {
+            return formats.stream()
+                    .filter(format -> name != null && format.handles(name.toString()))
+                    .findFirst()
+                    .or(() -> formats.stream()
+                            .filter(format -> isSame(format, openedBy))
+                            .findFirst())
+                    .map(format -> format.files(main));
+        } catch (RuntimeException | LinkageError e) {
+            return Optional.empty();
+        }
+    }
+
     boolean isEmpty() {
         return formats.isEmpty();
     }
@@ -106,6 +126,11 @@ final class BookOpener {
         @Override
         public boolean handles(String fileName) {
             return format.handles(fileName);
+        }
+
+        @Override
+        public List<Path> files(Path main) {
+            return format.files(main);
         }
 
         @Override

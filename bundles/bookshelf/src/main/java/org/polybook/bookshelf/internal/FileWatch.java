@@ -3,7 +3,7 @@ package org.polybook.bookshelf.internal;
 import java.time.Duration;
 
 /**
- * Decides from repeated looks at a file when it has come to rest. What was renamed into place is whole: two looks at least
+ * Decides from repeated looks at a book's files when they have come to rest, all of them at once. What was renamed into place is whole: two looks at least
  * one poll interval apart must have seen the same. What was written to last may be a copy under way: it must have kept still
  * for the rest time, and for twice as long each further time it went on growing after all. The very first look may also trust a file
  * that was last written longer ago than that, so that a shelf of old books is there at once.
@@ -33,7 +33,7 @@ final class FileWatch {
     }
 
     private final Time time;
-    private FileStamp last;
+    private BookStamp last;
     private boolean looked;
     private boolean settled;
     private long settledAt;
@@ -45,7 +45,7 @@ final class FileWatch {
     }
 
     /** Takes in what stands there now (null: nothing). */
-    Sight look(FileStamp now, ShelfOptions options) {
+    Sight look(BookStamp now, ShelfOptions options) {
         boolean first = !looked;
         boolean same = looked && (now == null ? last == null : now.equals(last));
         if (!same) {
@@ -67,11 +67,11 @@ final class FileWatch {
         return still ? Sight.SETTLED : Sight.CHANGING;
     }
 
-    private void changed(FileStamp now) {
-        boolean grown = now != null && now.isSameFile(last) && now.size() > last.size();
+    private void changed(BookStamp now) {
+        boolean grown = now != null && now.hasGrownSince(last);
         if (settled && grown && time.nanos() - settledAt < SOON.toNanos()) {
             growths = Math.min(growths + 1, MOST_GROWTHS);
-        } else if (settled || now != null && !now.isSameFile(last)) {
+        } else if (settled || now != null && !now.isSameFiles(last)) {
             growths = 0;
         }
         settled = false;
@@ -79,7 +79,7 @@ final class FileWatch {
         since = time.nanos();
     }
 
-    private Duration rest(FileStamp stamp, ShelfOptions options) {
+    private Duration rest(BookStamp stamp, ShelfOptions options) {
         Duration rest = options.poll();
         if (stamp.wasWrittenLast()) {
             rest = longer(rest, options.rest().multipliedBy(1L << Math.max(0, growths - 1)));
@@ -91,7 +91,7 @@ final class FileWatch {
         return one.compareTo(other) < 0 ? other : one;
     }
 
-    private boolean isOlder(FileStamp stamp, Duration needed) {
+    private boolean isOlder(BookStamp stamp, Duration needed) {
         return time.wallMillis() - stamp.modified().toMillis() > needed.toMillis();
     }
 }

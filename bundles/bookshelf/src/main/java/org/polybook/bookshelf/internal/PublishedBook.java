@@ -182,6 +182,7 @@ final class PublishedBook {
         properties.put(BookProperties.FORMAT, metadata.format());
         properties.put(BookProperties.VARIANTS, variants());
         properties.put(BookProperties.SCHEME, metadata.scheme());
+        properties.put(BookProperties.CONTENT, metadata.content().label());
         properties.put(BookProperties.ENTRIES, metadata.entries());
         properties.put(BookProperties.GENERATION, generation);
         properties.put(BookProperties.ORIGIN, origin.toString());
@@ -212,14 +213,20 @@ final class PublishedBook {
         List<String> unknown = variants().stream()
                 .filter(variant -> !context.variants().test(variant))
                 .toList();
-        return unknown.isEmpty()
-                ? ""
-                : "the rules of " + String.join(", ", unknown)
-                        + " are missing: add org.polybook.variants; records can be looked up by key, moves not decoded";
+        if (unknown.isEmpty()) {
+            return "";
+        }
+        String lost = hasKeys() ? "; records can be looked up by key, moves not decoded" : "";
+        return "the rules of " + String.join(", ", unknown) + " are missing: add org.polybook.variants" + lost;
+    }
+
+    /** Results of games need no scheme. */
+    private boolean hasKeys() {
+        return book == null || metadata.content().hasRecords();
     }
 
     private String unknownScheme() {
-        return book == null || context.schemes().test(metadata.scheme())
+        return book == null || !hasKeys() || context.schemes().test(metadata.scheme())
                 ? ""
                 : Schemes.missing(metadata.scheme()) + "; records can be looked up by key, positions not";
     }

@@ -35,6 +35,7 @@ final class Shelf {
     private final CopyLimit copies;
     private List<ShelvedFile> files = List.of();
     private BookOpener opener = new BookOpener(List.of(), List.of());
+    private final BookParts parts = new BookParts(opener);
     private ShelfOptions options;
 
     /** An empty shelf that tells of each new state of its list. */
@@ -112,6 +113,7 @@ final class Shelf {
 
     private void use(BookOpener now) {
         opener = now;
+        parts.use(now);
         files.forEach(file -> file.use(opener));
         lookSoon();
     }
@@ -239,12 +241,12 @@ final class Shelf {
             known.follow(path, group);
             return known;
         }
-        ShelvedFile fresh = new ShelvedFile(context, copies, path, group);
+        ShelvedFile fresh = new ShelvedFile(context, copies, parts, path, group);
         fresh.use(opener);
         return fresh;
     }
 
-    /** The sources by the file they mean: configurations first, then by age. */
+    /** The sources by the file they mean: configurations first, then by age. A side file that a folder tells of is no book. */
     private Map<Path, List<Source>> groups() {
         Map<Path, List<Source>> groups = new LinkedHashMap<>();
         for (Source.Kind kind : Source.Kind.values()) {
@@ -255,6 +257,10 @@ final class Shelf {
                 }
             }
         }
+        Set<Path> sides = parts.sidesOf(groups.keySet());
+        groups.entrySet()
+                .removeIf(group -> sides.contains(group.getKey())
+                        && group.getValue().stream().allMatch(source -> source.kind() == Source.Kind.FOLDER));
         return groups;
     }
 

@@ -11,7 +11,7 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.scheme.Schemes;
 
 /**
- * One file on the shelf: watches it, opens its content when it has come to rest, and has the {@link PublishedBook} serve it.
+ * One file on the shelf, with those that belong to it: watches them, opens their content when all have come to rest, and has the {@link PublishedBook} serve it.
  * Content that cannot be opened or is implausible never displaces what is served, and whatever goes wrong with this file is
  * this file's problem alone. Not thread-safe: the shelf's one thread has it.
  */
@@ -20,6 +20,7 @@ final class ShelvedFile {
 
     private final Time time;
     private final CopyLimit copies;
+    private final BookParts parts;
     private final FileWatch watch;
     private final Retry retry;
     private final Retry layingRetry;
@@ -29,22 +30,23 @@ final class ShelvedFile {
     private BookOpener opener;
     private ShelfOptions options;
 
-    private FileStamp served;
+    private BookStamp served;
     private long copied;
     private BookFormat format;
     private String formatName = "";
     private OpenOptions openedWith;
     private long orphanedAt;
     private boolean orphaned;
-    private FileStamp refused;
+    private BookStamp refused;
     private boolean retriable;
     private boolean missing;
     private String layingProblem = "";
     private String lastWarning = "";
 
-    ShelvedFile(ShelfContext context, CopyLimit copies, Path identity, List<Source> sources) {
+    ShelvedFile(ShelfContext context, CopyLimit copies, BookParts parts, Path identity, List<Source> sources) {
         this.time = context.time();
         this.copies = copies;
+        this.parts = parts;
         this.watch = new FileWatch(time);
         this.retry = new Retry(time);
         this.layingRetry = new Retry(time);
@@ -126,7 +128,7 @@ final class ShelvedFile {
     }
 
     private void lookAtFile() throws IOException {
-        FileStamp now = FileStamp.of(identity);
+        BookStamp now = BookStamp.of(parts.of(identity, format));
         switch (watch.look(now, options)) {
             case ABSENT -> gone();
             case SETTLED -> settled(now);
@@ -157,7 +159,7 @@ final class ShelvedFile {
         book.refusal(reason);
     }
 
-    private void settled(FileStamp now) {
+    private void settled(BookStamp now) {
         missing = false;
         OpenOptions wanted = openOptions();
         if (isUpToDate(now, wanted)) {
@@ -172,7 +174,7 @@ final class ShelvedFile {
     }
 
     /** Whether what is served is what would be opened now. */
-    private boolean isUpToDate(FileStamp now, OpenOptions wanted) {
+    private boolean isUpToDate(BookStamp now, OpenOptions wanted) {
         return now.equals(served)
                 && wanted.equals(openedWith)
                 && !orphaned
@@ -215,7 +217,7 @@ final class ShelvedFile {
         return primary().isFolder() ? Math.min(own, options.copyUpTo()) : own;
     }
 
-    private void take(FileStamp now, OpenOptions wanted) {
+    private void take(BookStamp now, OpenOptions wanted) {
         long begun = time.nanos();
         try {
             Content content = open(now, wanted);
@@ -234,7 +236,7 @@ final class ShelvedFile {
     private record Content(BookOpener.Opened opened, long copied) {}
 
     /** Where there is no memory for a copy the file is mapped at once, instead of tried in vain again and again. */
-    private Content open(FileStamp now, OpenOptions wanted) throws IOException {
+    private Content open(BookStamp now, OpenOptions wanted) throws IOException {
         if (now.size() > wanted.copyUpTo()) {
             return new Content(Admission.open(opener, now, wanted), 0);
         }
@@ -248,7 +250,7 @@ final class ShelvedFile {
         return new Content(Admission.open(opener, now, wanted.withCopyUpTo(OpenOptions.MAP.copyUpTo())), 0);
     }
 
-    private void serve(Content content, FileStamp now, OpenOptions wanted) {
+    private void serve(Content content, BookStamp now, OpenOptions wanted) {
         BookOpener.Opened opened = content.opened();
         book.serve(opened);
         copies.exchange(copied, content.copied());
@@ -264,7 +266,7 @@ final class ShelvedFile {
         lastWarning = "";
     }
 
-    private void refuse(FileStamp now, long begun, String text, boolean tryAgain) {
+    private void refuse(BookStamp now, long begun, String text, boolean tryAgain) {
         String reason = Faults.at(identity, text);
         warn(reason, book.isServed() ? " The last good content goes on being served." : "");
         refused = now;
@@ -275,11 +277,15 @@ final class ShelvedFile {
 
     private void warn(String reason, String more) {
         if (!reason.equals(lastWarning)) {
-            // that no format is there yet is how every start begins
-            Level level = opener.isEmpty() ? Level.DEBUG : Level.WARNING;
+            Level level = isBetweenFormats() ? Level.DEBUG : Level.WARNING;
             LOG.log(level, "{0}.{1}", reason, more);
             lastWarning = reason;
         }
+    }
+
+    /** That no format is there yet is how every start begins, and that its own has gone before the others how one ends. */
+    private boolean isBetweenFormats() {
+        return opener.isEmpty() || orphaned && opener.files(identity, null).isEmpty();
     }
 
     private void orphaned() {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.polybook.bookshelf.internal.FileWatch.Sight;
 
@@ -23,27 +24,37 @@ class FileWatchTest {
         return FileTime.from(Instant.ofEpochMilli(time.wallMillis()).plusNanos(7));
     }
 
-    private FileStamp written(long size, FileTime when) {
-        return new FileStamp(PATH, size, when, when, "inode 1", FileStamp.Kind.FILE);
+    private BookStamp written(long size, FileTime when) {
+        return stamp(size, when, when, "inode 1");
     }
 
-    private FileStamp renamed(long size, Object key) {
+    private BookStamp renamed(long size, Object key) {
         FileTime before = FileTime.fromMillis(now().toMillis() - 10);
-        return new FileStamp(PATH, size, before, now(), key, FileStamp.Kind.FILE);
+        return stamp(size, before, now(), key);
     }
 
-    private Sight look(FileStamp stamp) {
+    private static BookStamp stamp(long size, FileTime modified, FileTime changed, Object key) {
+        return new BookStamp(
+                List.of(PATH), List.of(new FileStamp(PATH, size, modified, changed, key, FileStamp.Kind.FILE)));
+    }
+
+    /** A book of two files, of which that is the second. */
+    private static BookStamp with(BookStamp main, BookStamp second) {
+        return new BookStamp(List.of(PATH, PATH), List.of(main.main(), second.main()));
+    }
+
+    private Sight look(BookStamp stamp) {
         return watch.look(stamp, OPTIONS);
     }
 
-    private Sight lookAfter(long millis, FileStamp stamp) {
+    private Sight lookAfter(long millis, BookStamp stamp) {
         time.pass(Duration.ofMillis(millis));
         return look(stamp);
     }
 
     @Test
     void look_firstAtAnOldFile_isSettledAtOnce() {
-        FileStamp old = written(16, FileTime.fromMillis(time.wallMillis() - 2002));
+        BookStamp old = written(16, FileTime.fromMillis(time.wallMillis() - 2002));
 
         assertThat(look(old)).isEqualTo(Sight.SETTLED);
         assertThat(look(old)).isEqualTo(Sight.SETTLED);
@@ -51,7 +62,7 @@ class FileWatchTest {
 
     @Test
     void look_firstAtAFileThatHasNotRestedYet_waits() {
-        FileStamp fresh = written(16, FileTime.fromMillis(time.wallMillis() - 1990));
+        BookStamp fresh = written(16, FileTime.fromMillis(time.wallMillis() - 1990));
 
         assertThat(look(fresh)).isEqualTo(Sight.CHANGING);
         assertThat(lookAfter(1999, fresh)).isEqualTo(Sight.CHANGING);
@@ -75,7 +86,7 @@ class FileWatchTest {
     @Test
     void look_renamedIntoPlace_isSettledAfterAPollInterval() {
         look(written(16, FileTime.fromMillis(1)));
-        FileStamp next = renamed(32, "inode 2");
+        BookStamp next = renamed(32, "inode 2");
 
         assertThat(lookAfter(500, next)).isEqualTo(Sight.CHANGING);
         assertThat(lookAfter(499, next)).isEqualTo(Sight.CHANGING);
@@ -86,7 +97,7 @@ class FileWatchTest {
     void look_copyThatPausesForLessThanTheRest_isNeverSettledBeforeItsEnd() {
         look(written(16, FileTime.fromMillis(1)));
 
-        FileStamp part = null;
+        BookStamp part = null;
         for (int size = 16; size <= 160; size += 16) {
             part = written(size, now());
             assertThat(look(part)).isEqualTo(Sight.CHANGING);
@@ -104,14 +115,14 @@ class FileWatchTest {
 
         long size = 16;
         for (long rest : rests) {
-            FileStamp grown = written(size += 16, now());
+            BookStamp grown = written(size += 16, now());
             assertThat(look(grown)).isEqualTo(Sight.CHANGING);
             assertThat(lookAfter(rest - 1, grown)).as("before %d ms", rest).isEqualTo(Sight.CHANGING);
             assertThat(lookAfter(1, grown)).as("after %d ms", rest).isEqualTo(Sight.SETTLED);
         }
 
         time.pass(Duration.ofSeconds(60));
-        FileStamp later = written(size + 16, now());
+        BookStamp later = written(size + 16, now());
         look(later);
         assertThat(lookAfter(2000, later)).as("long after").isEqualTo(Sight.SETTLED);
     }
@@ -122,13 +133,13 @@ class FileWatchTest {
         grow(80);
         grow(96); // doubled from here on
 
-        FileStamp cut = written(16, now());
+        BookStamp cut = written(16, now());
         look(cut);
         assertThat(lookAfter(2000, cut)).isEqualTo(Sight.SETTLED);
     }
 
     private void grow(long size) {
-        FileStamp grown = written(size, now());
+        BookStamp grown = written(size, now());
         look(grown);
         lookAfter(4000, grown);
     }
@@ -138,7 +149,7 @@ class FileWatchTest {
     void look_timesInWholeSeconds_isNotSettledWhileTheSecondLasts() {
         look(null);
         FileTime second = FileTime.fromMillis(time.wallMillis() / 1000 * 1000);
-        FileStamp coarse = new FileStamp(PATH, 16, second, second, "inode 1", FileStamp.Kind.FILE);
+        BookStamp coarse = stamp(16, second, second, "inode 1");
         ShelfOptions hasty = new ShelfOptions(Duration.ofMillis(1), Duration.ZERO, Duration.ZERO, 0);
 
         watch.look(coarse, hasty);
@@ -151,9 +162,41 @@ class FileWatchTest {
     @Test
     void look_onlyOneTimeInWholeSeconds_isAFineClock() {
         look(null);
-        FileStamp fine = new FileStamp(PATH, 16, FileTime.fromMillis(5000), now(), "inode 1", FileStamp.Kind.FILE);
+        BookStamp fine = stamp(16, FileTime.fromMillis(5000), now(), "inode 1");
 
         look(fine);
         assertThat(lookAfter(500, fine)).isEqualTo(Sight.SETTLED);
+    }
+
+    /** The main file has been put in its place long ago, the second one is being copied. */
+    @Test
+    void look_secondFileThatIsBeingCopied_isNotSettledBeforeItsEnd() {
+        BookStamp main = renamed(16, "inode 2");
+        look(with(main, written(16, FileTime.fromMillis(1))));
+        lookAfter(2000, with(main, written(16, FileTime.fromMillis(1))));
+
+        BookStamp part = null;
+        for (int size = 32; size <= 160; size += 16) {
+            part = with(main, written(size, now()));
+            assertThat(look(part)).isEqualTo(Sight.CHANGING);
+            assertThat(lookAfter(1999, part)).isEqualTo(Sight.CHANGING);
+        }
+        assertThat(lookAfter(1, part)).isEqualTo(Sight.SETTLED);
+
+        BookStamp again = with(main, written(176, now()));
+        look(again);
+        assertThat(lookAfter(2000, again)).as("the second time").isEqualTo(Sight.CHANGING);
+        assertThat(lookAfter(2000, again)).isEqualTo(Sight.SETTLED);
+    }
+
+    @Test
+    void look_oneOfTwoFilesIsMissing_isAStateOfItsOwn() {
+        BookStamp main = written(16, FileTime.fromMillis(1));
+        BookStamp both = with(main, written(16, FileTime.fromMillis(1)));
+        BookStamp alone = new BookStamp(both.files(), main.stamps());
+
+        assertThat(look(both)).isEqualTo(Sight.SETTLED);
+        assertThat(look(alone)).isEqualTo(Sight.CHANGING);
+        assertThat(lookAfter(2000, alone)).isEqualTo(Sight.SETTLED);
     }
 }

@@ -83,6 +83,23 @@ class LoggingTest {
         assertThat(warnings).isEmpty();
     }
 
+    /** The reader cannot make anything of the file, and nobody expects it to. */
+    @Test
+    void formatOfItsOwn_goneBeforeTheOthers_isNothingToWarnOf() throws IOException {
+        Path file = Files.writeString(folder.toRealPath().resolve("club.two"), "1");
+        Files.writeString(TwoFileFormat.second(file), "1");
+        TestShelf shelf = new TestShelf();
+        shelf.shelf.formats(List.of(shelf.reader, new TwoFileFormat()));
+        shelf.configure("pid", file);
+
+        shelf.shelf.formats(List.of(shelf.reader));
+        shelf.settle();
+
+        assertThat(warnings).isEmpty();
+        assertThat(shelf.service("club.two").weight()).isEqualTo(11);
+        assertThat(shelf.listed("club.two").problem()).contains("\"two\" has gone");
+    }
+
     @Test
     void pin_forgotten_isWarnedOfAndEnded() throws InterruptedException {
         CountedFile file = new CountedFile(1);

@@ -15,9 +15,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "show",
         header = "Show what a book says about a position.",
-        description =
-                "The moves in the order of the file, each with its weight, its share of all the weights and the "
-                        + "learn field, and the opening by its ECO code and name. Moves that are illegal in the position are shown as such.")
+        description = "The moves in the order of the file, each with its weight, its share of all the weights and the "
+                + "learn field, and the opening by its ECO code and name. Moves that are illegal in the position are shown as such. "
+                + "If the book knows results of games: for each move how many games White won, were drawn, Black won, the "
+                + "score of the side to move, and average ratings and years as far as they are known.")
 final class ShowCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -27,7 +28,7 @@ final class ShowCommand implements Callable<Integer> {
     @Mixin
     private PositionOptions where;
 
-    @Option(names = "--json", description = "Print an object with key, fen, opening and moves.")
+    @Option(names = "--json", description = "Print an object with key, fen, opening, results and moves.")
     private boolean json;
 
     ShowCommand(Terminal terminal) {
@@ -37,7 +38,7 @@ final class ShowCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Show.Answer answer = new Show(terminal.context()).run(new Show.Request(BookRef.file(book), where.position()));
-        if (answer.doubt().isEmpty() || !answer.rows().isEmpty()) {
+        if (answer.doubt().isEmpty() || !answer.isEmpty()) {
             terminal.print(answer, json);
         }
         Doubt.refuse(answer.doubt());

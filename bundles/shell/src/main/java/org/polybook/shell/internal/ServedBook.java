@@ -57,7 +57,8 @@ record ServedBook(Map<String, Object> properties, OpeningBook book) {
     }
 
     BookList.Book row() {
-        BookList.Place place = new BookList.Place(generation(), variants(), format(), origin());
+        BookList.Place place =
+                new BookList.Place(generation(), variants(), book.metadata().content(), format(), origin());
         return new BookList.Book(name(), true, entries(), priority(), place, problem());
     }
 

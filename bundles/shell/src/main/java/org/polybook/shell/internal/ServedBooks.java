@@ -15,6 +15,7 @@ import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
 import org.osgi.service.component.annotations.ReferencePolicyOption;
+import org.polybook.api.book.BookMetadata.Content;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
@@ -109,7 +110,7 @@ public final class ServedBooks implements Library {
     }
 
     private static BookList.Book row(ShelvedBook book) {
-        BookList.Place place = new BookList.Place(0, book.variants(), book.format(), book.origin());
+        BookList.Place place = new BookList.Place(0, book.variants(), Content.RECORDS, book.format(), book.origin());
         return new BookList.Book(book.name(), false, -1, book.priority(), place, book.problem());
     }
 

@@ -5,9 +5,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -70,12 +73,21 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
             List<Path> found = files.filter(Files::isRegularFile)
                     .filter(file -> isBookName(file.getFileName().toString()))
                     .toList();
-            List<Path> real = new java.util.ArrayList<>();
+            List<Path> real = new ArrayList<>();
             for (Path file : found) {
                 real.add(file.toRealPath());
             }
-            return real;
+            return withoutSides(real);
         }
+    }
+
+    /** A file that belongs to another's book is no book. */
+    private static List<Path> withoutSides(List<Path> found) {
+        Set<Path> sides = new HashSet<>();
+        for (Path main : found) {
+            Books.files(main).stream().filter(file -> !file.equals(main)).forEach(sides::add);
+        }
+        return found.stream().filter(file -> !sides.contains(file)).toList();
     }
 
     /** The shelf takes the usual books even while no format is there to open them. */

@@ -26,9 +26,11 @@ final class RecordInput implements AutoCloseable {
         this.metadata = book.metadata();
     }
 
+    /** @throws org.polybook.api.book.UnsupportedFormatException if the book has no records at all */
     static RecordInput open(Path path) throws IOException {
         BookFile book = Books.open(path, OpenOptions.MAP, Providers.all(BookFormat.class), List.of());
         try {
+            Books.requireRecords(book);
             return new RecordInput(book);
         } catch (UncheckedIOException e) {
             book.close();

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Candidates;
@@ -70,6 +71,7 @@ public final class DumpBookCommand implements Callable<Integer> {
         files.check();
         BookLines lines = LinesService.find();
         try (BookFile file = files.open(book)) {
+            Books.requireRecords(file);
             if (toFile) {
                 write(lines, file, side, target);
             } else {

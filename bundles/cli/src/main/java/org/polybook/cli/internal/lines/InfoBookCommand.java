@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
 import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
@@ -37,6 +38,7 @@ public final class InfoBookCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try (BookFile file = terminal.files().open(book)) {
+            Books.requireRecords(file);
             LineCounts counts = LinesService.find().count(file, exact);
             print("Lines for white", counts.whiteLines());
             print("Lines for black", counts.blackLines());

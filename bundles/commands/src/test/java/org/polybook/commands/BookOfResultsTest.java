@@ -1,0 +1,193 @@
+package org.polybook.commands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMetadata.Content;
+import org.polybook.api.book.EntryCursor;
+import org.polybook.api.book.UnsupportedFormatException;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.io.OutputIsInputException;
+
+/** Books that know results of games, alone or besides their records; of two files. */
+class BookOfResultsTest {
+    @TempDir
+    Path folder;
+
+    private final CommandContext context = CommandContext.quiet();
+    private Path main;
+    private BookRef results;
+    private BookRef both;
+
+    @BeforeEach
+    void books() throws Exception {
+        main = folder.resolve("club.results");
+        results = TestResultsFormat.write(main, Content.STATISTICS);
+        both = TestResultsFormat.write(folder.resolve("both.results"), Content.BOTH);
+    }
+
+    @Test
+    void show_resultsOnly_areATableWithTheMoveOfMostGamesFirst() throws Exception {
+        Show.Answer answer = new Show(context).run(Show.Request.of(results));
+
+        assertThat(answer.key()).isEmpty();
+        assertThat(answer.rows()).isEmpty();
+        assertThat(answer.results()).extracting(Show.Result::uci).containsExactly("e2e4", "d2d4", "e2e5");
+        assertThat(answer.asText().lines().skip(1))
+                .containsExactly(
+                        "move  uci   games  white  draws  black  score   elo  against  years",
+                        "e4    e2e4  2,000  1,000    500    500  62.5%  2480     2470  1851-2024",
+                        "d4    d2d4      2      1      0      1  50.0%",
+                        "?     e2e5      0      0      0      0                                   illegal here");
+    }
+
+    @Test
+    void show_recordsAndResults_areTwoTables() throws Exception {
+        Show.Answer answer = new Show(context).run(Show.Request.of(both));
+
+        assertThat(answer.key()).hasValue(TestBook.START);
+        assertThat(answer.asText()).contains("key 463b96181691fc9c", "100.00%", "\n\nmove  uci   games");
+        StringBuilder json = new StringBuilder();
+        answer.json(json);
+        assertThat(json)
+                .contains("\"white\": 1, \"draws\": 0, \"black\": 1, \"averageElo\": null, \"opponentElo\": null, "
+                        + "\"firstYear\": null, \"lastYear\": null}")
+                .contains("\"averageElo\": 2480, \"opponentElo\": 2470, \"firstYear\": 1851, \"lastYear\": 2024}")
+                .contains("\"weight\": 3");
+    }
+
+    @Test
+    void show_positionOrVariantItDoesNotKnow_saysSo() throws Exception {
+        Show.Answer answer = new Show(context).run(new Show.Request(results, PositionRef.START.withMoves("e4")));
+        assertThat(answer.isEmpty()).isTrue();
+        assertThat(answer.asText()).endsWith("not in the book");
+
+        PositionRef other = PositionRef.START.withVariant("fischerandom");
+        assertThatThrownBy(() -> new Show(context).run(new Show.Request(results, other)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("the book is for normal, not for the variant \"fischerandom\"");
+    }
+
+    @Test
+    void check_resultsOnly_isSoundWithoutRecords() throws Exception {
+        Check.Answer answer = new Check(context).run(new Check.Request(results, CheckOptions.DEFAULT, CheckDetail.FEW));
+
+        assertThat(answer.isSound()).isTrue();
+        assertThat(answer.records()).isZero();
+        assertThat(answer.asText()).isEqualTo(main + ": sound: results of games only, 0 errors, 0 warnings, 0 remarks");
+    }
+
+    @Test
+    void stats_bookOfResults_saysWhatItKnowsAndTheSizeOfAllFiles() throws Exception {
+        Stats.Answer alone = new Stats(context).run(new Stats.Request(results, false));
+        assertThat(alone.asText().lines().skip(1))
+                .containsExactly(
+                        "variants normal", "comment  of the club", "content  results of games only", "bytes    21");
+        Stats.Answer more = new Stats(context).run(new Stats.Request(both, false));
+        assertThat(more.asText()).contains("content  results of games and records", "positions ");
+        assertThat(more.statistics().records()).isEqualTo(1);
+    }
+
+    @Test
+    void list_bookOfResults_hasNoNumberOfRecords() {
+        BookList.Place place = new BookList.Place(1, List.of("normal"), Content.STATISTICS, "results", "/club.results");
+        BookList list = new BookList(List.of(new BookList.Book("club", true, -1, 0, place, "")), Optional.empty());
+
+        assertThat(list.asText()).containsPattern("club +results +0 +1");
+    }
+
+    private void refusesForWantOfRecords(ThrowingCallable call) {
+        assertThatThrownBy(call)
+                .isInstanceOf(UnsupportedFormatException.class)
+                .hasMessage(main + ": knows results of games only, expected a book with records of moves");
+    }
+
+    @Test
+    void records_askedFor_areRefused() throws Exception {
+        BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("a.bin"));
+        refusesForWantOfRecords(() -> new Diff(context).run(new Diff.Request(results, book), difference -> true));
+        refusesForWantOfRecords(() -> new Diff(context).run(new Diff.Request(book, results), difference -> true));
+        Tree.Target target = new Tree.Target(Optional.empty(), Optional.of("pgn"), Optional.empty());
+        refusesForWantOfRecords(() -> new Tree(context)
+                .run(
+                        new Tree.Request(results, PositionRef.START, Tree.Size.ALL, target),
+                        OutputStream.nullOutputStream()));
+        Path merged = folder.resolve("merged.bin");
+        for (MergePolicy policy : MergePolicy.values()) {
+            List<MergeInput> inputs = List.of(new MergeInput(folder.resolve("a.bin"), 1), new MergeInput(main, 1));
+            refusesForWantOfRecords(
+                    () -> new Merge(context).run(new Merge.Request(inputs, Optional.of(merged), policy)));
+        }
+        assertThat(merged).doesNotExist();
+        assertThatThrownBy(() -> new Edit(context).windowText(results, PositionRef.START))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("results of games only");
+    }
+
+    @Test
+    void merge_recordsBesideResults_areTaken() throws Exception {
+        Path merged = folder.resolve("merged.bin");
+        List<MergeInput> inputs = List.of(new MergeInput(folder.resolve("both.results"), 1));
+
+        new Merge(context).run(new Merge.Request(inputs, Optional.of(merged), MergePolicy.SUM));
+
+        assertThat(new Show(context).run(Show.Request.of(BookRef.file(merged))).rows())
+                .extracting(Show.Row::uci)
+                .containsExactly("e2e4");
+    }
+
+    /** The file that would be lost is none that was named. */
+    @Test
+    void output_overTheSecondFileOfABook_isRefused() throws Exception {
+        Path second = TestResultsFormat.second(folder.resolve("both.results"));
+        Tree.Target target = new Tree.Target(Optional.of(second), Optional.of("pgn"), Optional.empty());
+        Tree.Request request = new Tree.Request(both, PositionRef.START, Tree.Size.ALL, target);
+        List<MergeInput> inputs = List.of(new MergeInput(folder.resolve("both.results"), 1));
+        Merge.Request merge = new Merge.Request(inputs, Optional.of(second), MergePolicy.SUM);
+
+        assertThatThrownBy(() -> new Tree(context).run(request, OutputStream.nullOutputStream()))
+                .isInstanceOf(OutputIsInputException.class);
+        assertThatThrownBy(() -> new Merge(context).run(merge)).isInstanceOf(OutputIsInputException.class);
+        assertThat(second).hasContent("of the club");
+    }
+
+    @Test
+    void open_secondFileMissing_isSaid() throws Exception {
+        Files.delete(TestResultsFormat.second(main));
+
+        assertThatThrownBy(() -> new Show(context).run(Show.Request.of(results)))
+                .hasMessageContaining("its file " + TestResultsFormat.second(main) + " is missing");
+    }
+
+    @Test
+    void cursor_ofABookThatIsRead_tellsHowFarItIs() throws Exception {
+        StringBuilder told = new StringBuilder();
+        Progress progress = new Progress() {
+            @Override
+            public void at(long done, long all, long number, String what) {
+                told.append(done + " of " + all + ' ' + what);
+            }
+        };
+
+        try (BookFile book = new CommandContext(Library.FILES, progress).open(both);
+                EntryCursor entries = book.cursor()) {
+            assertThat(entries.next()).isTrue();
+            assertThat(entries.key()).isEqualTo(TestBook.START);
+            assertThat(entries.next()).isFalse();
+        }
+
+        assertThat(told).hasToString("0 of 1 records");
+    }
+}

@@ -1,0 +1,89 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.EntryCursor;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.Osgi;
+
+/** A book on the shelf that knows results of games and has no records. */
+class ResultsBookIT {
+    private static Path book(Osgi osgi, String text) throws Exception {
+        osgi.quickShelf();
+        Path folder = osgi.folder("books");
+        Path book = Files.writeString(folder.resolve("club.results"), text);
+        osgi.watch(folder);
+        return book;
+    }
+
+    private static long games(List<MoveStatistics> moves) {
+        return moves.stream()
+                .mapToLong(move -> move.whiteWins() + move.draws() + move.blackWins())
+                .sum();
+    }
+
+    /** Nothing but the format's bundle is needed: no keys, no scheme. */
+    @FrameworkTest(with = Bundles.PROVIDER, without = Bundles.ZOBRIST)
+    void service_bookOfResults_answersStatisticsAlone(Osgi osgi) throws Exception {
+        book(osgi, "startpos: e2e4 4 2 1 2480, d2d4 1 1 1\n");
+
+        ServiceReference<OpeningBook> reference = osgi.book("club.results");
+
+        assertThat(reference.getProperty(BookProperties.CONTENT)).isEqualTo("statistics");
+        assertThat(reference.getProperty(BookProperties.FORMAT)).isEqualTo("results");
+        assertThat(reference.getProperty(BookProperties.PROBLEM)).isNull();
+        OpeningBook book = osgi.context().getService(reference);
+        assertThat(book.find(BookFiles.START)).isEmpty();
+        assertThat(book.moves(Orthodox.NORMAL.start())).isEmpty();
+        assertThat(book.coding(Orthodox.NORMAL)).isEmpty();
+        try (EntryCursor entries = book.cursor()) {
+            assertThat(entries.next()).isFalse();
+        }
+        assertThat(book.statistics(Orthodox.NORMAL.start()))
+                .extracting(MoveStatistics::averageElo)
+                .containsExactly(2480, 0);
+        assertThat(osgi.row("club.results", row -> row.isServed(), "served").problem())
+                .isEmpty();
+    }
+
+    @FrameworkTest(with = Bundles.PROVIDER)
+    void service_newResults_areSeenByTheServiceAndNotByAPin(Osgi osgi) throws Exception {
+        Path file = book(osgi, "startpos: e2e4 4 2 1\n");
+        OpeningBook book = osgi.context().getService(osgi.book("club.results"));
+
+        try (PinnedBook pinned = book.pin()) {
+            Path next = Files.writeString(file.resolveSibling("next"), "startpos: e2e4 40 20 10\n");
+            Files.move(next, file, StandardCopyOption.ATOMIC_MOVE);
+            osgi.bookAtGeneration("club.results", 2);
+
+            assertThat(games(book.statistics(Orthodox.NORMAL.start()))).isEqualTo(70);
+            assertThat(games(pinned.statistics(Orthodox.NORMAL.start()))).isEqualTo(7);
+        }
+    }
+
+    /** A host that wants moves alone leaves such books out. */
+    @FrameworkTest(with = Bundles.PROVIDER)
+    void filter_booksWithRecords_leavesItOut(Osgi osgi) throws Exception {
+        Path file = book(osgi, "startpos: e2e4 4 2 1\n");
+        Files.write(file.resolveSibling("mine.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        osgi.book("club.results");
+        osgi.book("mine");
+
+        assertThat(osgi.references(OpeningBook.class, "(!(book.content=statistics))"))
+                .extracting(reference -> reference.getProperty(BookProperties.NAME))
+                .contains("mine")
+                .doesNotContain("club.results");
+    }
+}
