@@ -23,7 +23,7 @@ final class WholeBookCheck {
     private final BookFile book;
     private final CheckOptions options;
     private final Report report;
-    private final Pending pending = new Pending();
+    private final DeferredFindings deferred = new DeferredFindings();
 
     WholeBookCheck(BookFile book, CheckOptions options, Predicate<BookFinding> visitor) {
         this.book = book;
@@ -43,7 +43,7 @@ final class WholeBookCheck {
     }
 
     private void lastPass(ReachSearch complete) throws IOException {
-        LastPass last = new LastPass(report, pending, complete);
+        LastPass last = new LastPass(report, deferred, complete);
         Optional<JournalChanges> journal = JournalChanges.of(book, report);
         if (journal.isEmpty()) {
             last.through(book);
@@ -66,7 +66,7 @@ final class WholeBookCheck {
             report.add(Kind.NOT_CHECKED, Origin.missing(scheme, variants) + "; moves were not checked");
             return null;
         }
-        MoveFaults faults = new MoveFaults(report, pending);
+        MoveFaults faults = new MoveFaults(report, deferred);
         ReachSearch search = origin.get().search(book, options.positions(), options.time());
         faults.of(search);
         return finished(search.run(faults)) ? search : null;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.polybook.io.FileWrites;
 
 /** A file that is written record by record. */
-final class RecordFile implements Sink, AutoCloseable {
+final class RecordFile implements RecordSink, AutoCloseable {
     static final int BYTES = 16;
 
     private final Path output;

@@ -53,7 +53,7 @@ final class Journals {
     }
 
     /** The book with that view over it, which it gives back when it is closed; the caller keeps its own hold. */
-    static LaidBook lay(BookFile base, JournalView view) {
+    static EditedBook lay(BookFile base, JournalView view) {
         synchronized (OPEN) {
             view.use();
         }
@@ -61,14 +61,14 @@ final class Journals {
     }
 
     /** The book with that view over it; takes over the hold on the view, also if it fails. */
-    static LaidBook over(BookFile base, JournalView view) {
-        boolean laid = false;
+    static EditedBook over(BookFile base, JournalView view) {
+        boolean taken = false;
         try {
-            LaidBook book = new LaidBook(base, view);
-            laid = true;
+            EditedBook book = new EditedBook(base, view);
+            taken = true;
             return book;
         } finally {
-            if (!laid) {
+            if (!taken) {
                 giveBack(view);
             }
         }

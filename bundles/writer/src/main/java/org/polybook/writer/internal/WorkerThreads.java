@@ -9,13 +9,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.build.BuildCancelledException;
 
 /** Threads that share one piece of work, the caller's among them. The first failure ends it for all. */
-final class Crew {
+final class WorkerThreads {
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private final ThreadFactory threads;
     private final Runnable onFailure;
 
     /** @param onFailure sends everybody away who waits for the work of others */
-    Crew(ThreadFactory threads, Runnable onFailure) {
+    WorkerThreads(ThreadFactory threads, Runnable onFailure) {
         this.threads = threads;
         this.onFailure = onFailure;
     }

@@ -8,7 +8,7 @@ import org.polybook.api.book.EntryBuffer;
  * that branch on what they read were measured against sums that do not: few of them are needed, the processor guesses them
  * well enough to begin the next lookup meanwhile, and the sums fill it with work that waits for the bytes.
  */
-final class Window {
+final class RecordWindow {
     static final int RECORDS = 12;
     /** So many windows have room in one scratch area. */
     static final int SLOTS = 16;
@@ -25,7 +25,7 @@ final class Window {
     /** Plain numbers, so that no thread holds on to this bundle. */
     private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[USED + 1]);
 
-    private Window() {}
+    private RecordWindow() {}
 
     static long[] scratch() {
         return SCRATCH.get();

@@ -10,9 +10,9 @@ import org.polybook.api.game.GamePlace;
 
 /**
  * The bytes of one game. Usually all of them, in place in their block; of a long game, the stretch that is being read, in a
- * buffer of this window's own.
+ * buffer of its own.
  */
-final class Window implements AutoCloseable {
+final class GameBytes implements AutoCloseable {
     /** Of a long game, at least so many bytes are in sight where a token begins. */
     static final int SIGHT = 1 << 16;
 
@@ -43,7 +43,7 @@ final class Window implements AutoCloseable {
 
     private boolean hasRefilled;
 
-    Window(String file) {
+    GameBytes(String file) {
         this.file = file;
     }
 
