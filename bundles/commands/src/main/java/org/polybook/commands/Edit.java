@@ -50,7 +50,7 @@ public final class Edit {
      *
      * @param dryRun whether to show what would be, without a lock, and change nothing
      * @param subtree whether to delete also the positions that nothing leads to any more
-     * @param force whether to change also what hardly looks like a book
+     * @param force whether to change even what hardly looks like a book
      */
     public record Request(BookRef book, PositionRef position, boolean dryRun, boolean subtree, boolean force) {
         public static Request of(BookRef book, PositionRef position) {
@@ -277,7 +277,7 @@ public final class Edit {
 
         private void warn(Orphans orphans) {
             if (!orphans.isKnown()) {
-                say("warning: positions behind the deleted moves stay in the book; whether other moves still"
+                say("warning: positions after the deleted moves stay in the book; whether other moves still"
                         + " lead to them was not found out within " + NumberText.number(TRIED_FOR_A_WARNING)
                         + " moves; --subtree finds it out");
             } else if (!orphans.keys().isEmpty()) {

@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param games how many games were read
  * @param booked games whose moves were counted
- * @param filtered games left out by the filter or for want of a result
+ * @param filtered games left out by the filter or because they have no result
  * @param bad games left out because something is wrong with them
  * @param plies moves counted
  * @param counted different moves in different positions that were counted

@@ -21,7 +21,7 @@ final class Comments {
      * Reads the comment that the brace opens.
      *
      * @param visitor who is shown it, or null
-     * @return the index behind it; −1 if it is not closed, which has been reported then
+     * @return the index after it; −1 if it is not closed, which has been reported then
      */
     int brace(int open, GameVisitor visitor) throws IOException {
         opened.set(open);
@@ -50,7 +50,7 @@ final class Comments {
         }
     }
 
-    /** Reads to the end of the line; what stands behind {@code from} is shown to the visitor, if there is one. */
+    /** Reads to the end of the line; what stands after {@code from} is shown to the visitor, if there is one. */
     int line(int from, GameVisitor visitor) throws IOException {
         int start = from;
         int p = from;
@@ -83,7 +83,7 @@ final class Comments {
         reports.odd(Flaw.BAD_TEXT, from, to, "this text is not UTF-8 as the rest of the file; read as Latin-1");
     }
 
-    /** {@code end}, or where the character begins that ends behind it. */
+    /** {@code end}, or where the character begins that ends after it. */
     private int wholeCharacters(int start, int end) {
         if (!gameBytes.charset.equals(StandardCharsets.UTF_8)) {
             return end;

@@ -2,7 +2,7 @@ package org.polybook.pgn.internal;
 
 import org.polybook.api.game.GameResult;
 
-/** How the game that is read ends: what its tag announces and what stands behind its moves. */
+/** How the game that is read ends: what its tag announces and what stands after its moves. */
 final class Ending {
     private final GameBytes gameBytes;
     private final Reports reports;

@@ -23,7 +23,7 @@ final class GameBytes implements AutoCloseable {
 
     int start;
     int limit;
-    /** Whether the game goes on behind {@link #limit}. */
+    /** Whether the game goes on after {@link #limit}. */
     boolean hasMore;
 
     Charset charset;
@@ -133,7 +133,7 @@ final class GameBytes implements AutoCloseable {
         return at == start ? place(at).column() == 1 : Chars.isLineEnd(bytes[at - 1]);
     }
 
-    /** Where that index is in the file. From one index to the next behind it, it looks at each byte once. */
+    /** Where that index is in the file. From one index to the next after it, it looks at each byte once. */
     GamePlace place(int at) {
         lines.go(bytes, at, charset);
         return new GamePlace(file, game, lines.line(), lines.column(), base + at);

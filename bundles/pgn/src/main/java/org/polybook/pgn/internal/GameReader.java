@@ -23,7 +23,7 @@ final class GameReader {
     private final TextView name = new TextView();
     private final TextView value = new TextView();
     private final boolean isFull;
-    /** Index behind the last tag, and in a long game its place. */
+    /** Index after the last tag, and in a long game its place. */
     private int tagsEnd;
 
     private GamePlace tagsEndPlace;
@@ -152,7 +152,7 @@ final class GameReader {
         gameBytes.forgetRefills();
     }
 
-    /** The comments behind the last tag belong to the moves: back to them, also if they have gone out of sight. */
+    /** The comments after the last tag belong to the moves: back to them, also if they have gone out of sight. */
     private int beforeMoves(int p) throws IOException {
         if (!isFull) {
             return p;

@@ -230,7 +230,7 @@ final class Movetext {
         }
     }
 
-    /** A word among moves that are not looked at, or behind the result. */
+    /** A word among moves that are not looked at, or after the result. */
     private int idle(int start, int end) {
         if (ending.isKnown()) {
             reports.odd(Flaw.TEXT_AFTER_RESULT, start, end, "", " stands after the game's result");
@@ -342,7 +342,7 @@ final class Movetext {
         return isFull && !isSkipping ? visitor : null;
     }
 
-    /** A move number, alone or with a move behind it; a result; castling with zeros. */
+    /** A move number, alone or with a move after it; a result; castling with zeros. */
     private int number(int start) throws IOException {
         byte[] b = gameBytes.bytes;
         int resultEnd = Results.end(b, start, gameBytes.limit);
@@ -386,7 +386,7 @@ final class Movetext {
         return number;
     }
 
-    /** Length of a mark between files that were put one behind the other, or of the dots behind Black's number in one letter. */
+    /** Length of a mark between files that were put one after the other, or of the dots after Black's number in one letter. */
     private int passedOver(int start) {
         return Chars.isMark(gameBytes.bytes, start, gameBytes.limit)
                 ? 3

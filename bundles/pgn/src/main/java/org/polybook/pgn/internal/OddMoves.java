@@ -21,7 +21,7 @@ import org.polybook.chess.notation.SanReader;
  *   <li>a result, also {@code 1/2}; a null move: {@code -- Z0 @@@@ null pass 0000};
  *   <li>a capital letter apart from the rest of its move, {@code N f3};
  *   <li>marks of their own: {@code + ++ # ch mate e.p. ep}, passed over; judgements such as {@code +- = N D}, taken as NAGs;
- *   <li>a move with something behind it: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, signs that mean nothing, a result;
+ *   <li>a move with something after it: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, signs that mean nothing, a result;
  *   <li>a move written oddly: {@code OO}, {@code nf6}, {@code NxBa6}, {@code a8/Q}.
  * </ol>
  */
@@ -98,7 +98,7 @@ final class OddMoves {
         return move;
     }
 
-    /** The NAG that was behind the move, or −1. */
+    /** The NAG that was after the move, or −1. */
     int nag() {
         return nag;
     }
@@ -351,7 +351,7 @@ final class OddMoves {
         return at + 2 < gameBytes.limit && b[at] == '(' && b[at + 2] == ')' && "QRBNqrbn".indexOf(b[at + 1]) >= 0;
     }
 
-    /** {@code .p} or {@code .p.}, behind the e. */
+    /** {@code .p} or {@code .p.}, after the e. */
     private boolean isPassantTail(int at) {
         return at + 1 < gameBytes.limit && gameBytes.bytes[at] == '.' && gameBytes.bytes[at + 1] == 'p';
     }

@@ -40,9 +40,9 @@ final class Reports {
     }
 
     /** Reports it if it is the first of its kind: the bytes in quotes, between these words. */
-    void odd(Flaw flaw, int from, int to, String before, String behind) {
+    void odd(Flaw flaw, int from, int to, String before, String after) {
         if (isNew(flaw)) {
-            odd(flaw, from, to, before + quote(from, to) + behind);
+            odd(flaw, from, to, before + quote(from, to) + after);
         }
     }
 

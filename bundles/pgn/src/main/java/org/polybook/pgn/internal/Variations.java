@@ -60,7 +60,7 @@ final class Variations {
         line.count++;
     }
 
-    /** Begins the variation that opens at that index; returns the index behind the bracket, or {@link Movetext#STOP}. */
+    /** Begins the variation that opens at that index; returns the index after the bracket, or {@link Movetext#STOP}. */
     int open(int at) throws IOException {
         Line line = lines.get(depth);
         if (line.last == NONE) {
@@ -108,7 +108,7 @@ final class Variations {
                 "the variation that begins here is not closed before the game ends");
     }
 
-    /** Passes over the variation that opens at that index; returns the index behind it, or {@link Movetext#STOP}. */
+    /** Passes over the variation that opens at that index; returns the index after it, or {@link Movetext#STOP}. */
     int skip(int at) throws IOException {
         skipped.set(at);
         int close = close(at + 1);

@@ -17,7 +17,7 @@ final class RecordWindow {
     /** Once in so many lookups of a thread the whole file is asked for as well. */
     private static final int TRUSTED = 64;
 
-    /** Places behind the windows: how many lookups there were, and where {@link #use} puts what it is given. */
+    /** Places after the windows: how many lookups there were, and where {@link #use} puts what it is given. */
     private static final int LOOKUPS = SLOTS * LONGS;
 
     private static final int USED = LOOKUPS + 1;
@@ -68,7 +68,7 @@ final class RecordWindow {
         while (end < RECORDS && key(scratch, base, end) == key) {
             end++;
         }
-        // at an edge there may be more; key 0 at the end is a header, or the zeros behind a file cut within its last
+        // at an edge there may be more; key 0 at the end is a header, or the zeros after a file cut within its last
         // page
         if (start == 0 || end == RECORDS || key(scratch, base, RECORDS - 1) == 0) {
             return false;

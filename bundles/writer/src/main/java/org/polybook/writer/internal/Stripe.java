@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.polybook.io.Workspace;
 
 /**
- * Some neighbouring partitions, with a share of the memory. What comes in is laid by, and counted when there is enough of
+ * Some neighbouring partitions, with a share of the memory. What comes in is queued, and counted when there is enough of
  * it. When the memory is used up, the largest partition moves to disk and is counted later. One thread at a time, but for
  * {@link #sort}.
  */

@@ -14,13 +14,13 @@ final class WorkerThreads {
     private final ThreadFactory threads;
     private final Runnable onFailure;
 
-    /** @param onFailure sends everybody away who waits for the work of others */
+    /** @param onFailure wakes every thread that waits for the work of others */
     WorkerThreads(ThreadFactory threads, Runnable onFailure) {
         this.threads = threads;
         this.onFailure = onFailure;
     }
 
-    /** Whether it is over because somebody has failed. */
+    /** Whether it is over because one of them has failed. */
     boolean hasFailed() {
         return failure.get() != null;
     }

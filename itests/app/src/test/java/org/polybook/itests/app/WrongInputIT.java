@@ -133,7 +133,7 @@ class WrongInputIT {
         assertThat(run("show G/club.bin").out()).contains("777");
     }
 
-    /** A folder of the user's own, and a link to somebody else's, that are called like work folders of ours. */
+    /** A folder of the user's own, and a link to another user's, that are called like work folders of ours. */
     @Test
     void build_foldersThatLookLikeOurs_areLeftAlone() throws Exception {
         games("in", "1. e4 e5");

@@ -20,16 +20,16 @@ import picocli.CommandLine.Spec;
 /** {@code polybook export}. */
 @Command(
         name = "export",
-        header = "Write a book down as a tree of moves.",
+        header = "Write a book as a tree of moves.",
         description = {
             "Formats:",
             "  pgn   one game with variations, the heaviest moves first",
-            "  json  an object whose moves hold the moves behind them",
+            "  json  an object; each move in it holds the moves after it",
             "  csv   a row a move",
             "  dot   a graph for Graphviz",
             "  svg   the picture of \"polybook tree\"; png the same in pixels",
             "The output's name says which, unless --format does: -o club.pgn is PGN.",
-            "A position met nearer to the start is marked as a transposition and not gone into again."
+            "A position that occurs nearer to the start is marked as a transposition and not followed again."
         })
 public final class ExportCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -56,7 +56,7 @@ public final class ExportCommand implements Callable<Integer> {
     @Mixin
     private PositionOptions start;
 
-    @Option(names = "--depth", paramLabel = "N", description = "At most N plies; all if left out, of a picture 8.")
+    @Option(names = "--depth", paramLabel = "N", description = "At most N plies; if left out, all, but 8 in a picture.")
     private Integer depth;
 
     @Option(

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         header = "Print a book in numbers.",
         description =
                 "Records, positions and moves, what the header says, and how many positions the book knows after so many "
-                        + "plies from the start: a line for each of the first plies, and the rest in sum.")
+                        + "plies from the start: a line for each of the first plies, and the rest together.")
 public final class StatsCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -48,7 +48,7 @@ public final class BuildCommand implements Callable<Integer> {
     @Option(
             names = "--preview",
             description =
-                    "Write nothing; say what the book would be and, for each ply, how many of the games' positions "
+                    "Write nothing; print what the book would be and, for each ply, how many of the games' positions "
                             + "would be in it (not for standard input).")
     private boolean preview;
 

@@ -78,12 +78,12 @@ final class WholeBookCheck {
                 report.add(
                         Kind.LIMIT,
                         "the search ended at its limit of " + options.positions()
-                                + " positions: what lies behind was not checked against the rules, unreachable positions not looked for");
+                                + " positions: later positions were not checked against the rules, and unreachable ones were not looked for");
             case TIME ->
                 report.add(
                         Kind.LIMIT,
                         "the search ended after " + options.time().toSeconds()
-                                + " seconds: what lies behind was not checked against the rules, unreachable positions not looked for");
+                                + " seconds: later positions were not checked against the rules, and unreachable ones were not looked for");
             case NONE, VISITOR -> {}
         }
         return limit == Limit.NONE;

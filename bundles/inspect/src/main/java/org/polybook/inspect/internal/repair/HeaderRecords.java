@@ -17,7 +17,7 @@ import org.polybook.chess.orthodox.Orthodox;
 /**
  * The header a mended book gets: the old one record for record if nothing is wrong with it, or nobody here can read it.
  *
- * @param records the 64 bits behind each key 0
+ * @param records the 64 bits after each key 0
  * @param variants what it names; orthodox chess if there is none, or it is broken; none if nobody here can read it
  */
 record HeaderRecords(List<Long> records, List<String> variants) {

@@ -46,7 +46,7 @@ final class RecordFile implements RecordSink, AutoCloseable {
         while (into.hasRemaining()) {
             int read = channel.read(into, position);
             if (read < 0) {
-                throw new IOException("a temporary file ends at byte " + position + ", which somebody else has cut");
+                throw new IOException("a temporary file ends at byte " + position + "; another program has cut it");
             }
             position += read;
         }

@@ -16,7 +16,7 @@ import org.polybook.inspect.internal.lines.DeepStack;
 
 /**
  * A picture of the tree, from left to right, a column a ply. A move is a bar, white or black as the side that makes it, as high
- * as games come there often; bands lead from bar to bar. The moves where the picture first branches give all behind them their
+ * as games come there often; bands lead from bar to bar. The moves where the picture first branches give all after them their
  * colours.
  */
 final class Picture implements TreeWriter {

@@ -40,7 +40,7 @@ final class PlacedBranch {
         return placed;
     }
 
-    /** Gives itself and all behind it a place from that height on; returns where the next may begin. */
+    /** Gives itself and all after it a place from that height on; returns where the next may begin. */
     private double place(VisibleBranches visible, double top) {
         double next = top;
         List<Branch> shown = visible.children(branch);

@@ -70,7 +70,7 @@ final class VisibleBranches {
         if (leftOut > 0) {
             reasons.add(String.format(
                     Locale.ROOT,
-                    "%,d for want of room (at most %s of the games come to any)",
+                    "%,d that there is no room for (at most %s of the games reach any of them)",
                     leftOut,
                     Picture.percent(mostLeftOut)));
         }

@@ -13,7 +13,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.io.FileState;
 
 /**
- * The books that are open in this process with what lies over each. While there are any, a daemon thread looks every quarter
+ * The books that are open in this process with the edits of each. While there are any, a daemon thread looks every quarter
  * of a second whether another process has written to one of their journals; lookups never look themselves.
  */
 final class Journals {
@@ -29,7 +29,7 @@ final class Journals {
     /** One content of one file. */
     private record Identity(Path book, FileState base) {}
 
-    /** What lies over the book's present content, up to date. Everyone who takes it gives it back. */
+    /** The edits of the book's present content, up to date. Everyone who takes it gives it back. */
     static JournalView take(Path realBook) throws IOException {
         FileState base = FileState.of(realBook);
         JournalView view;
