@@ -120,7 +120,7 @@ public final class Edit {
     public String windowText(BookRef book, PositionRef ref) throws IOException, BadInputException {
         context.begin();
         Position position = ref.position(context.progress());
-        try (BookFile file = context.open(book)) {
+        try (BookFile file = context.open(book, ref)) {
             Coding coding = KeySchemes.of(file, position);
             return WindowText.of(file.find(coding.key(position)), position, coding);
         }
@@ -190,6 +190,7 @@ public final class Edit {
     private final class Run {
         private final Request request;
         private final Path book;
+        private final OpenOptions opening;
         private final List<Position> roots;
         private final Position position;
         private String line = "";
@@ -197,6 +198,7 @@ public final class Edit {
         Run(Request request) throws IOException, BadInputException {
             this.request = request;
             book = context.library().file(request.book());
+            opening = CommandContext.opening(request.book(), request.position());
             context.begin().reads(book);
             if (!request.force()) {
                 refuseOtherFiles();
@@ -228,13 +230,13 @@ public final class Edit {
         Answer change(String what, Plan plan) throws IOException, BadInputException {
             String label = what + request.position().words();
             if (request.dryRun()) {
-                try (BookFile file = context.open(request.book())) {
+                try (BookFile file = context.open(request.book(), request.position())) {
                     List<PositionChange> changes = changes(file, plan);
                     say("dry run; would be done: " + label + " (" + NumberText.count(changes.size(), "position") + ")");
                     return answer(new Preview(file, changes));
                 }
             }
-            try (EditSession session = Journal.open(book, context.progress())) {
+            try (EditSession session = Journal.open(book, opening, context.progress())) {
                 List<PositionChange> changes = changes(session.book(), plan);
                 if (changes.isEmpty()) {
                     say("nothing to do, the book is like that already");

@@ -98,7 +98,7 @@ public final class Tree {
             System.setProperty("java.awt.headless", "true");
         }
         String name = request.book().name();
-        try (BookFile file = context.open(request.book())) {
+        try (BookFile file = context.open(request.book(), request.position())) {
             Optional<String> empty = whyEmpty(trees, file, start, options, format);
             if (empty.isPresent()) {
                 String why = file.implausible()

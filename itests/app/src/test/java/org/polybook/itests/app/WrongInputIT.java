@@ -216,6 +216,7 @@ class WrongInputIT {
         App.run("key").isRefusedWith(2, "no FEN");
         App.run("key", "--variant", "tafl", "x").isRefusedWith(2, "\"tafl\"", "normal, fischerandom");
         App.run("show", "x", "--variant", "tafl").isRefusedWith(2, "\"tafl\"", "normal, fischerandom");
+        App.run("show", "x", "--scheme", "zobrist").isRefusedWith(2, "unknown scheme \"zobrist\"", "polyglot");
         App.run("perft", "many").isRefusedWith(2, "many");
         App.run("completion", "tcsh").isRefusedWith(2, "bash", "zsh", "fish");
     }

@@ -13,9 +13,9 @@ import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.Edit;
 import picocli.CommandLine;
@@ -121,6 +121,9 @@ public final class EditCommand implements Callable<Integer> {
             description = "Show what would change, and change nothing.")
     private boolean dryRun;
 
+    @Mixin
+    private SchemeOption scheme;
+
     @Option(names = "--json", description = "Print an object.")
     private boolean json;
 
@@ -145,10 +148,10 @@ public final class EditCommand implements Callable<Integer> {
         }
         terminal.files().reads(book);
         if (onJournal || kinds == 0 && words.isEmpty()) {
-            new JournalActions(BookRef.file(book), json, dryRun, terminal)
+            new JournalActions(scheme.book(book), json, dryRun, terminal)
                     .run(words.isEmpty() ? List.of("status") : words);
         } else if (text) {
-            terminal.print(new Edit(terminal.context()).windowText(BookRef.file(book), where.position()));
+            terminal.print(new Edit(terminal.context()).windowText(scheme.book(book), where.position()));
         } else {
             terminal.print(onPosition(new Edit(terminal.context())), json);
         }
@@ -156,7 +159,7 @@ public final class EditCommand implements Callable<Integer> {
     }
 
     private Edit.Answer onPosition(Edit edit) throws IOException, BadInputException {
-        Edit.Request request = new Edit.Request(BookRef.file(book), where.position(), dryRun, subtree, force);
+        Edit.Request request = new Edit.Request(scheme.book(book), where.position(), dryRun, subtree, force);
         if (read != null) {
             String name = read.equals(CommandFiles.STANDARD_STREAM) ? "<stdin>" : read;
             return edit.read(request, name, text(name));

@@ -6,9 +6,9 @@ import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.Tree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -73,6 +73,9 @@ public final class ExportCommand implements Callable<Integer> {
                     + "memory.")
     private Integer most;
 
+    @Mixin
+    private SchemeOption scheme;
+
     public ExportCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -87,6 +90,6 @@ public final class ExportCommand implements Callable<Integer> {
         size = most == null ? size : size.withMoves(most);
         size = depth == null ? size : size.withDepth(depth);
         Tree.Target target = TreeRun.target(format, output);
-        return TreeRun.run(terminal, new Tree.Request(BookRef.file(book), start.position(), size, target));
+        return TreeRun.run(terminal, new Tree.Request(scheme.book(book), start.position(), size, target));
     }
 }
