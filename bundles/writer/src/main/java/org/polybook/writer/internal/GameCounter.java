@@ -76,6 +76,14 @@ final class GameCounter implements AutoCloseable {
             }
         });
         workers.run(threads, () -> count(workers));
+        countUnread(feed.passedOver());
+    }
+
+    private void countUnread(long unread) {
+        if (unread > 0) {
+            games += unread;
+            leftOut.put(LeftOut.UNREAD, unread);
+        }
     }
 
     private static Thread helper(Runnable work) {
