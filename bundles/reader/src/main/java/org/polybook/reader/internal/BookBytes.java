@@ -173,7 +173,7 @@ final class BookBytes {
 
     /**
      * Whether the end of the file is what it was when it was opened. A file cut within its last page reads as zeros from
-     * there on, without a fault, so whoever read what might be such zeros asks. Allocates nothing.
+     * there on, without a fault, so a caller that read what might be such zeros asks. Allocates nothing.
      */
     boolean intact() {
         if (tail < 0) {

@@ -137,7 +137,7 @@ final class Journals {
                     OPEN.wait(LOOK_MILLIS);
                 }
             } catch (InterruptedException e) {
-                watch = null; // nobody here interrupts it; whoever did wants it gone
+                watch = null; // nothing here interrupts it; what did wants it gone
                 return false;
             }
             if (OPEN.isEmpty()) {
