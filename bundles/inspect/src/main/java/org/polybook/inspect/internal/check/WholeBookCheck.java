@@ -17,6 +17,9 @@ import org.polybook.inspect.internal.walk.ReachSearch.Limit;
  * once more in file order. Entry numbers and offsets are those of the file; what its journal changes stands nowhere in it.
  */
 final class WholeBookCheck {
+    private static final String NOT_DONE =
+            ": later positions were not checked against the rules, and unreachable ones were not looked for";
+
     /** What the reader's own short walk finds; here all of it is found with the moves that lead there. */
     private static final Set<String> FOUND_BETTER = Set.of(Kind.IMPOSSIBLE_MOVE.code(), Kind.NOT_CHECKED.code());
 
@@ -77,13 +80,10 @@ final class WholeBookCheck {
             case POSITIONS ->
                 report.add(
                         Kind.LIMIT,
-                        "the search ended at its limit of " + options.positions()
-                                + " positions: later positions were not checked against the rules, and unreachable ones were not looked for");
+                        "the search ended at its limit of " + options.positions() + " positions" + NOT_DONE);
             case TIME ->
                 report.add(
-                        Kind.LIMIT,
-                        "the search ended after " + options.time().toSeconds()
-                                + " seconds: later positions were not checked against the rules, and unreachable ones were not looked for");
+                        Kind.LIMIT, "the search ended after " + options.time().toSeconds() + " seconds" + NOT_DONE);
             case NONE, VISITOR -> {}
         }
         return limit == Limit.NONE;
