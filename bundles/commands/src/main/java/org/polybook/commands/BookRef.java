@@ -1,11 +1,17 @@
 package org.polybook.commands;
 
 import java.nio.file.Path;
+import org.polybook.api.book.OpenOptions;
 
 /** Which book a command is about: a file, or one that a shelf serves. */
 public sealed interface BookRef {
     static BookRef file(Path path) {
-        return new InFile(path);
+        return file(path, OpenOptions.MAP);
+    }
+
+    /** A file that is opened in that way, such as in a {@linkplain OpenOptions#withScheme scheme} of the user's choice. */
+    static BookRef file(Path path, OpenOptions options) {
+        return new InFile(path, options);
     }
 
     static BookRef named(String name) {
@@ -15,8 +21,13 @@ public sealed interface BookRef {
     /** What the user calls it, for messages and reports. */
     String name();
 
+    /** How its file is opened; a served book is open already, as its shelf says. */
+    default OpenOptions options() {
+        return OpenOptions.MAP;
+    }
+
     /** A file, whether there is one or not. */
-    record InFile(Path path) implements BookRef {
+    record InFile(Path path, OpenOptions options) implements BookRef {
         @Override
         public String name() {
             return path.toString();

@@ -150,10 +150,9 @@ public final class Build {
 
     private static Answer run(Request request, BookBuilder builder, BuildWatcher watcher) throws IOException {
         BuildOptions options = request.options();
-        GameOptions reading = request.resources()
-                .temporary()
-                .map(GameOptions.MAIN_LINE::withTemporary)
-                .orElse(GameOptions.MAIN_LINE);
+        GameOptions wanted = GameOptions.MAIN_LINE.withFilter(options.games());
+        GameOptions reading =
+                request.resources().temporary().map(wanted::withTemporary).orElse(wanted);
         boolean readOnce = request.inputs().stream().anyMatch(GameInput.OfStream.class::isInstance);
         if (request.output().isEmpty() && !readOnce) {
             var preview = builder.preview(

@@ -41,6 +41,7 @@ final class BuildText {
 
     private static String inWords(LeftOut reason) {
         return switch (reason) {
+            case UNREAD -> "unread";
             case VARIANT -> "of other variants";
             case SCHEME -> "of variants without keys";
             case PLAYER -> "without the player";

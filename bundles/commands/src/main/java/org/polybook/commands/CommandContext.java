@@ -2,6 +2,7 @@ package org.polybook.commands;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
@@ -55,13 +56,38 @@ public final class CommandContext {
 
     /** Opens the book's file, tells how much of it has been read, and says what keeps it from showing all that belongs to it. */
     BookFile open(BookRef book) throws IOException, BadInputException {
-        return files.open(library.file(book));
+        return files.open(library.file(book), opening(book));
+    }
+
+    /** The same for a position: a book that does not say what it is for is taken for one of the position's variant. */
+    BookFile open(BookRef book, PositionRef position) throws IOException, BadInputException {
+        return files.open(library.file(book), opening(book, position));
+    }
+
+    /**
+     * How to open the book.
+     *
+     * @throws BadRequestException if the scheme that was asked for is none of those there are
+     */
+    static OpenOptions opening(BookRef book) throws BadInputException {
+        OpenOptions options = book.options();
+        if (options.scheme().isPresent()) {
+            KeySchemes.known(options.scheme().get());
+        }
+        return options;
+    }
+
+    static OpenOptions opening(BookRef book, PositionRef position) throws BadInputException {
+        OpenOptions options = opening(book);
+        return options.variants().isEmpty()
+                ? options.withVariants(List.of(position.rules().name()))
+                : options;
     }
 
     /** The same without a word about what is missing, for a command that finds it out by itself. */
     BookFile openSilently(BookRef book) throws IOException, BadInputException {
         Path file = library.file(book);
         files.reads(file);
-        return new WatchedBook(Books.open(file, OpenOptions.MAP), progress);
+        return new WatchedBook(Books.open(file, opening(book)), progress);
     }
 }

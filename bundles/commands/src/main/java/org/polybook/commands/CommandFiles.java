@@ -102,10 +102,14 @@ public final class CommandFiles {
 
     /** Opens a book that is read, tells how much of it has been read, and says what keeps it from showing all that belongs to it. */
     public BookFile open(Path book) throws IOException {
+        return open(book, OpenOptions.MAP);
+    }
+
+    BookFile open(Path book, OpenOptions options) throws IOException {
         if (!inputs.contains(book)) {
             reads(book);
         }
-        BookFile file = Books.open(book, OpenOptions.MAP);
+        BookFile file = Books.open(book, options);
         file.problem().ifPresent(progress::say);
         return new WatchedBook(file, progress);
     }

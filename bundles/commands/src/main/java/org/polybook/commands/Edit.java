@@ -50,7 +50,7 @@ public final class Edit {
      *
      * @param dryRun whether to show what would be, without a lock, and change nothing
      * @param subtree whether to delete also the positions that nothing leads to any more
-     * @param force whether to change also what hardly looks like a book
+     * @param force whether to change even what hardly looks like a book
      */
     public record Request(BookRef book, PositionRef position, boolean dryRun, boolean subtree, boolean force) {
         public static Request of(BookRef book, PositionRef position) {
@@ -120,7 +120,7 @@ public final class Edit {
     public String windowText(BookRef book, PositionRef ref) throws IOException, BadInputException {
         context.begin();
         Position position = ref.position(context.progress());
-        try (BookFile file = context.open(book)) {
+        try (BookFile file = context.open(book, ref)) {
             Coding coding = KeySchemes.of(file, position);
             return WindowText.of(file.find(coding.key(position)), position, coding);
         }
@@ -190,6 +190,7 @@ public final class Edit {
     private final class Run {
         private final Request request;
         private final Path book;
+        private final OpenOptions opening;
         private final List<Position> roots;
         private final Position position;
         private String line = "";
@@ -197,6 +198,7 @@ public final class Edit {
         Run(Request request) throws IOException, BadInputException {
             this.request = request;
             book = context.library().file(request.book());
+            opening = CommandContext.opening(request.book(), request.position());
             context.begin().reads(book);
             if (!request.force()) {
                 refuseOtherFiles();
@@ -228,13 +230,13 @@ public final class Edit {
         Answer change(String what, Plan plan) throws IOException, BadInputException {
             String label = what + request.position().words();
             if (request.dryRun()) {
-                try (BookFile file = context.open(request.book())) {
+                try (BookFile file = context.open(request.book(), request.position())) {
                     List<PositionChange> changes = changes(file, plan);
                     say("dry run; would be done: " + label + " (" + NumberText.count(changes.size(), "position") + ")");
                     return answer(new Preview(file, changes));
                 }
             }
-            try (EditSession session = Journal.open(book, context.progress())) {
+            try (EditSession session = Journal.open(book, opening, context.progress())) {
                 List<PositionChange> changes = changes(session.book(), plan);
                 if (changes.isEmpty()) {
                     say("nothing to do, the book is like that already");
@@ -277,7 +279,7 @@ public final class Edit {
 
         private void warn(Orphans orphans) {
             if (!orphans.isKnown()) {
-                say("warning: positions behind the deleted moves stay in the book; whether other moves still"
+                say("warning: positions after the deleted moves stay in the book; whether other moves still"
                         + " lead to them was not found out within " + NumberText.number(TRIED_FOR_A_WARNING)
                         + " moves; --subtree finds it out");
             } else if (!orphans.keys().isEmpty()) {

@@ -64,7 +64,7 @@ final class EditWords {
 
     private static void add(List<Step> steps, Verb verb, List<Item> items) throws BadInputException {
         if (verb != null && items.isEmpty()) {
-            throw new BadInputException(verb.name().toLowerCase(Locale.ROOT) + ": expected a move behind it");
+            throw new BadInputException(verb.name().toLowerCase(Locale.ROOT) + ": expected a move after it");
         }
         if (verb != null) {
             steps.add(new Step(verb, items));

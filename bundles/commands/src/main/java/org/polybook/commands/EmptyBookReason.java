@@ -37,6 +37,7 @@ final class EmptyBookReason {
         String have = NumberText.count(count, "game") + (one ? " has " : " have ");
         String are = NumberText.count(count, "game") + (one ? " is " : " are ");
         return switch (reason) {
+            case UNREAD -> are + "passed over: deleted in the file, or not wanted, as its index tells";
             case SCHEME -> are + "of variants for which there are no keys and moves";
             case VARIANT -> are + "of other variants (--variants names those that are wanted)";
             case PLAYER -> are + "without the player (--player takes a part of the name as the games write it)";

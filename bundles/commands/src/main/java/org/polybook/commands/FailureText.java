@@ -68,7 +68,7 @@ public final class FailureText {
             return "is a directory with files in it";
         }
         return failure instanceof FileSystemLoopException
-                ? "its links lead round in a circle"
+                ? "its symbolic links form a loop"
                 : "cannot be read or written (" + failure.getClass().getSimpleName() + ')';
     }
 

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.EditOptions;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.Change;
 import org.polybook.api.edit.JournalState;
@@ -70,7 +72,7 @@ public final class Journal {
     }
 
     public History history(BookRef book) throws IOException, BadInputException {
-        try (EditSession session = open(begin(book), context.progress())) {
+        try (EditSession session = open(book)) {
             return new History(session.history(), session.state().changes());
         }
     }
@@ -87,7 +89,7 @@ public final class Journal {
 
     private State move(Request request, int count, boolean back) throws IOException, BadInputException {
         String name = request.book().name();
-        try (EditSession session = open(begin(request.book()), context.progress())) {
+        try (EditSession session = open(request.book())) {
             String done = back ? "undone" : "redone";
             JournalState state = session.state();
             int there = back ? state.changes() : state.undone();
@@ -111,7 +113,7 @@ public final class Journal {
     /** Writes the book anew with the changes, in one step. */
     public State commit(Request request) throws IOException, BadInputException {
         String name = request.book().name();
-        try (EditSession session = open(begin(request.book()), context.progress())) {
+        try (EditSession session = open(request.book())) {
             JournalState state = session.state();
             String what = NumberText.count(state.changes(), "change") + ", "
                     + NumberText.count(state.positions(), "position");
@@ -140,7 +142,13 @@ public final class Journal {
                         .orElse("there is no journal"));
     }
 
+    private EditSession open(BookRef book) throws IOException, BadInputException {
+        Path file = begin(book);
+        return open(file, CommandContext.opening(book), context.progress());
+    }
+
     private Path begin(BookRef book) throws BadInputException {
+        CommandContext.opening(book);
         Path file = context.library().file(book);
         context.begin().reads(file);
         return file;
@@ -159,12 +167,12 @@ public final class Journal {
     }
 
     /** Opens the book for editing; says first what is noticeable about its journal, which may go with the next change. */
-    static EditSession open(Path book, Progress progress) throws IOException {
+    static EditSession open(Path book, OpenOptions opening, Progress progress) throws IOException {
         BookEditor editor = editor(book);
         Optional<JournalState> before = Files.exists(book) ? editor.state(book) : Optional.empty();
         before.map(JournalState::remark)
                 .filter(remark -> !remark.isEmpty())
                 .ifPresent(remark -> progress.say(book + ": " + remark));
-        return editor.open(book);
+        return editor.open(book, EditOptions.DEFAULT.withOpening(opening));
     }
 }

@@ -44,6 +44,19 @@ public final class KeySchemes {
                                 + String.join(", ", book.metadata().variants()));
     }
 
+    /**
+     * The name of a scheme as a user gives it.
+     *
+     * @throws BadRequestException if no scheme has that name; says which there are
+     */
+    public static String known(String name) throws BadRequestException {
+        List<String> names = names();
+        if (!names.contains(name)) {
+            throw new BadRequestException("unknown scheme \"" + name + "\"; known: " + String.join(", ", names));
+        }
+        return name;
+    }
+
     /** The schemes there are. */
     public static List<String> names() {
         return Providers.all(BookScheme.class).stream()

@@ -119,8 +119,7 @@ public final class KeyStream {
             progress.say(place + ": " + message);
         }
         if (bad == MOST_TOLD) {
-            progress.say(
-                    "further faults are no longer told; the lines that cannot be read are those with a - for a key");
+            progress.say("further faults are not reported; the lines that cannot be read are those with a - for a key");
         }
     }
 

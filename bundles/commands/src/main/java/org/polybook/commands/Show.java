@@ -172,7 +172,7 @@ public final class Show {
         if (served.isPresent()) {
             return answer(served.get(), path, Optional.empty());
         }
-        try (BookFile file = context.open(request.book())) {
+        try (BookFile file = context.open(request.book(), request.position())) {
             return answer(file, path, file.implausible());
         }
     }

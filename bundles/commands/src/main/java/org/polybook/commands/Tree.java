@@ -99,7 +99,7 @@ public final class Tree {
             System.setProperty("java.awt.headless", "true");
         }
         String name = request.book().name();
-        try (BookFile file = context.open(request.book())) {
+        try (BookFile file = context.open(request.book(), request.position())) {
             Books.requireRecords(file);
             Optional<String> empty = whyEmpty(trees, file, start, options, format);
             if (empty.isPresent()) {

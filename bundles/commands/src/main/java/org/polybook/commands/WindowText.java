@@ -96,7 +96,7 @@ final class WindowText {
         start = at;
         word = word();
         if (word.isEmpty()) {
-            throw fault(start, "expected a move behind the weight " + weight + ", found the end");
+            throw fault(start, "expected a move after the weight " + weight + ", found the end");
         }
         int code = move(word, start);
         long learn = text.startsWith("{", nextWord()) ? learn() : 0;

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.MoveFilter;
+import org.polybook.api.game.GameFilter;
 import org.polybook.io.OutputIsInputException;
 
 class BuildTest {
@@ -93,5 +94,34 @@ class BuildTest {
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("cancelled; no book was written");
         assertThat(book).doesNotExist();
+    }
+
+    @Test
+    void run_gamesOfAPlayer_areTheSameWhetherTheirFileHasAnIndexOrNot() throws Exception {
+        String games = "[White \"Tal\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n"
+                + "[White \"Smyslov\"]\n[Result \"1-0\"]\n\n1. d4 1-0\n\n";
+        Path plain = Files.writeString(folder.resolve("games.pgn"), games);
+        Path indexed = Files.writeString(folder.resolve("games.indexed"), games);
+
+        Build.Answer read = ofTal(plain, folder.resolve("plain.bin"));
+        Build.Answer passed = ofTal(indexed, folder.resolve("indexed.bin"));
+
+        assertThat(read.summary()).startsWith("2 games: 1 booked, 1 left out (1 without the player), 0 bad\n");
+        assertThat(passed.summary()).startsWith("2 games: 1 booked, 1 left out (1 unread), 0 bad\n");
+        assertThat(folder.resolve("indexed.bin")).hasSameBinaryContentAs(folder.resolve("plain.bin"));
+    }
+
+    private static Build.Answer ofTal(Path games, Path book) throws Exception {
+        BuildOptions tal = EVERY_MOVE.withGames(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
+        return new Build(CommandContext.quiet())
+                .run(new Build.Request(List.of(GameInput.file(games)), Optional.of(BuildOutput.of(book)), tal));
+    }
+
+    @Test
+    void run_noGameOfThePlayer_saysThatTheyWerePassedOver() throws Exception {
+        Path games = Files.writeString(folder.resolve("games.indexed"), "[White \"Smyslov\"]\n\n1. d4 1-0\n\n");
+
+        assertThat(ofTal(games, folder.resolve("none.bin")).remark())
+                .endsWith("1 game is passed over: deleted in the file, or not wanted, as its index tells");
     }
 }

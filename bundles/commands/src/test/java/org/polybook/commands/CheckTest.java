@@ -75,7 +75,7 @@ class CheckTest {
 
     /** Nothing is collected, so a book may have any number of faults. */
     @Test
-    void write_all_hasTheSummaryBehindTheFindings() throws Exception {
+    void write_all_hasTheSummaryAfterTheFindings() throws Exception {
         StringBuilder text = new StringBuilder();
 
         Check.Answer answer = new Check(CommandContext.quiet()).write(request(CheckDetail.ALL), Output.text(text));

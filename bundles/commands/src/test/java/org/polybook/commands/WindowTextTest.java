@@ -51,7 +51,7 @@ class WindowTextTest {
                     10 Zz9 7 c4          | 1:4: .*Zz9.*
                     10 e5                | 1:4: .*e5.*
                     e4                   | 1:1: expected a weight, found "e4"
-                    10                   | 1:3: expected a move behind the weight 10, found the end
+                    10                   | 1:3: expected a move after the weight 10, found the end
                     -3 e4                | 1:1: expected a weight.*
                     70000 e4             | 1:1: .*65535, found 70000
                     1 e4 and more        | 1:6: expected a weight, found "and"

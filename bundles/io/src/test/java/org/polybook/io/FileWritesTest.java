@@ -31,7 +31,7 @@ class FileWritesTest {
     }
 
     @Test
-    void all_enoughSpace_writesEverythingBehindWhatIsThere(@TempDir Path folder) throws IOException {
+    void all_enoughSpace_writesEverythingAfterWhatIsThere(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("file");
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             FileWrites.all(channel, ByteBuffer.wrap(new byte[] {1, 2}), BOOK);

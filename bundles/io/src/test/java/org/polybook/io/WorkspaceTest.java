@@ -129,7 +129,7 @@ class WorkspaceTest {
         assertThat(Files.isSymbolicLink(dead.resolve("lock"))).isTrue();
     }
 
-    /** Somebody moves the folder away while it is in use and puts a link in its place. */
+    /** Another process moves the folder away while it is in use and puts a link in its place. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void close_anotherFolderInItsPlace_deletesNothingThere() throws IOException {

@@ -3,7 +3,7 @@ package org.polybook.api.book;
 import java.io.IOException;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** Lays changes over an open book. A service; {@link Books} asks every one of them. */
+/** Overlays an open book with changes. A service; {@link Books} asks every one of them. */
 @ConsumerType
 public interface BookOverlay {
     /**

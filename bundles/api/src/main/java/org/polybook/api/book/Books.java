@@ -51,14 +51,14 @@ public final class Books {
         return open(path, options, Providers.all(BookFormat.class));
     }
 
-    /** The same, with these formats to choose from. Whatever overlays there are are laid over the file. */
+    /** The same, with these formats to choose from. Every overlay that is available is applied to the file. */
     public static BookFile open(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
         return open(path, options, formats, Providers.all(BookOverlay.class));
     }
 
     /**
-     * The same, with these overlays to lay over the file, one after the other. All {@linkplain BookFormat#files files} of the
-     * book and what lies over it are of one moment: if one is replaced meanwhile, all are opened again.
+     * The same, with these overlays to apply to the file, one after the other. All {@linkplain BookFormat#files files} of the
+     * book and its overlays are of one moment: if one is replaced meanwhile, all are opened again.
      */
     public static BookFile open(Path path, OpenOptions options, List<BookFormat> formats, List<BookOverlay> overlays)
             throws IOException {

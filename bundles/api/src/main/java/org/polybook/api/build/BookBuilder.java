@@ -29,7 +29,8 @@ public interface BookBuilder extends ForFormat {
     /**
      * Reads all games and writes the book.
      *
-     * @param sources opened with main lines; read to the end and closed, whatever happens
+     * @param sources opened with main lines, and best with the filter of the options, which spares a source with an index the
+     *     reading of others; every game that they show is asked all the same. Read to the end and closed, whatever happens
      * @param output what to write; empty to count only
      * @return what became of the games
      * @throws BuildCancelledException if the listener wished so; the output is untouched

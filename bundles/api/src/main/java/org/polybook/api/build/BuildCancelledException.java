@@ -2,7 +2,7 @@ package org.polybook.api.build;
 
 import java.io.IOException;
 
-/** Whoever asked for a book no longer wants it. */
+/** The caller that asked for a book no longer wants it. */
 public class BuildCancelledException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -25,7 +25,7 @@ public interface BuildListener {
 
     /**
      * Where to copy the text of bad games, as it stands in their file and in its order; empty to keep none. Asked once, at the
-     * start; whoever opened the stream closes it. A game of more than 16 MiB is not kept, which is a {@link #problem}.
+     * start; the listener, which opened the stream, closes it. A game of more than 16 MiB is not kept, which is a {@link #problem}.
      */
     default Optional<OutputStream> quarantine() {
         return Optional.empty();

@@ -7,9 +7,9 @@ import java.util.Map;
 /**
  * What became of the games. {@code games = booked + filtered + bad}.
  *
- * @param games how many games were read
+ * @param games how many games there are, those included that their source has passed over
  * @param booked games whose moves were counted
- * @param filtered games left out by the filter or for want of a result
+ * @param filtered games left out by the filter or because they have no result
  * @param bad games left out because something is wrong with them
  * @param plies moves counted
  * @param counted different moves in different positions that were counted
@@ -38,6 +38,11 @@ public record BuildReport(
 
     /** Why a game was left out, in the order in which the conditions are tried. */
     public enum LeftOut {
+        /**
+         * Its source has passed it over: the filter does not want it, which an index tells, or it is marked as deleted. Counted by
+         * {@link org.polybook.api.game.GameSource#passedOver()}.
+         */
+        UNREAD,
         /** Its variant is not asked for. */
         VARIANT,
         /** There are no keys and moves for its variant. */

@@ -17,7 +17,7 @@ import org.polybook.chess.Position;
  *         .withResults(Set.of(GameResult.WHITE_WINS));
  * }</pre>
  *
- * @param player only games of this player: a part of the name, upper or lower case alike; empty for everybody
+ * @param player only games of this player: a part of the name, upper or lower case alike; empty for every player
  * @param playerSide only games in which that player has this side; empty for both
  * @param elo limits on the ratings
  * @param dates limits on the date

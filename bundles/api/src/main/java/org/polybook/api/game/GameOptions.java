@@ -67,7 +67,8 @@ public final class GameOptions {
 
     /**
      * Games that are wanted. A source may leave out the others unread, if it has an index that tells them; it need not, so a
-     * caller asks of every game again.
+     * caller asks of every game again. It leaves out only what certainly does not pass: not a game for its result if that is told
+     * in two places, and differently.
      */
     public GameFilter filter() {
         return values.filter;

@@ -3,15 +3,15 @@ package org.polybook.api.inspect;
 /** What a repair does to a book, in this order. Names in lower case with {@code -} are what reports and options call them. */
 public enum RepairRule {
     /** Bytes after the last whole record are dropped. */
-    TRAILING_BYTES("trailing-bytes", "bytes behind the last whole record dropped"),
+    TRAILING_BYTES("trailing-bytes", "bytes after the last whole record dropped"),
     /** Records at the end that repeat those before them are dropped. */
     STALE_TAIL("stale-tail", "stale records at the end dropped"),
     /** A header that breaks the rules is written anew; one that cannot be read is dropped. */
     HEADER("header", "records of a faulty header written anew or dropped"),
     /** Records of key 0 after other keys are dropped: no header, and no lookup finds them. */
-    KEY_ZERO("key-zero", "records of key 0 behind other keys dropped"),
+    KEY_ZERO("key-zero", "records of key 0 after other keys dropped"),
     /** Records are sorted by key, unsigned; those of one key keep their order. */
-    ORDER("order", "records behind a larger key sorted in"),
+    ORDER("order", "records after a larger key sorted in"),
     /** Records with move 0 are dropped; XBoard's end mark is another rule's business. */
     MOVE_ZERO("move-zero", "records with move 0 dropped"),
     /** XBoard's end mark is dropped. Not done unless asked for. */

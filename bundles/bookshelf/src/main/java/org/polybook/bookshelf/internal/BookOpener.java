@@ -41,7 +41,7 @@ final class BookOpener {
      * @param base what the format opened, below the overlays; the same as the file if there are none
      * @param format the provider that opened it
      * @param formatName its name, which may not be there to be asked for later
-     * @param overlays what has been laid over it
+     * @param overlays what has been applied to it
      */
     record Opened(BookFile file, BookFile base, BookFormat format, String formatName, List<BookOverlay> overlays) {
         /** The layers close the base with them; should one of them fail, it is closed all the same. */

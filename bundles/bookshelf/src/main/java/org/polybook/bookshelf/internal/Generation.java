@@ -22,12 +22,12 @@ final class Generation {
     private final long first;
     private final long fileFirst;
     private final BookFile base;
-    private final List<BookOverlay> laid;
+    private final List<BookOverlay> applied;
     private volatile BookFile file;
     private volatile BookMetadata metadata;
     private final AtomicInteger holds = new AtomicInteger(1);
 
-    /** With nothing laid over it. */
+    /** Without any overlay. */
     Generation(BookFile file, long number) {
         this(file, file, List.of(), number);
     }
@@ -37,12 +37,12 @@ final class Generation {
         this(opened.file(), opened.base(), opened.overlays(), number);
     }
 
-    private Generation(BookFile file, BookFile base, List<BookOverlay> laid, long number) {
+    private Generation(BookFile file, BookFile base, List<BookOverlay> applied, long number) {
         this.file = file;
         this.base = base;
         this.first = number;
         this.fileFirst = file.generation();
-        this.laid = new ArrayList<>(laid);
+        this.applied = new ArrayList<>(applied);
         this.metadata = file.metadata();
     }
 
@@ -51,25 +51,25 @@ final class Generation {
     }
 
     /**
-     * Lays those over the file that do not lie over it yet. One that fails is not laid and can be tried again. Only the
+     * Applies to the file those that have not been applied yet. One that fails is not applied and can be tried again. Only the
      * shelf's thread.
      */
     void lay(List<BookOverlay> overlays) throws IOException {
         for (BookOverlay overlay : overlays) {
-            if (!contains(laid, overlay)) {
+            if (!contains(applied, overlay)) {
                 file = overlay.lay(file);
-                laid.add(overlay);
+                applied.add(overlay);
             }
         }
     }
 
     /**
-     * Whether an overlay that lies over the file has gone and others have come: a successor cannot be laid over its
-     * predecessor's layer, so the file has to be opened anew. One that has gone without a successor stays laid.
+     * Whether an overlay of the file has gone and others have come: a successor cannot be applied over its
+     * predecessor's layer, so the file has to be opened anew. One that has gone without a successor stays applied.
      */
     boolean isOverlaidByOthersThan(List<BookOverlay> present) {
-        boolean gone = laid.stream().anyMatch(one -> !contains(present, one));
-        return gone && present.stream().anyMatch(one -> !contains(laid, one));
+        boolean gone = applied.stream().anyMatch(one -> !contains(present, one));
+        return gone && present.stream().anyMatch(one -> !contains(applied, one));
     }
 
     @SuppressWarnings("ReferenceEquality") // a service is that object, whatever it says of others
@@ -77,7 +77,7 @@ final class Generation {
         return overlays.stream().anyMatch(known -> known == overlay);
     }
 
-    /** Its number, one more for each change that has been laid over the file since. */
+    /** Its number, one more for each overlay that has been applied to the file since. */
     long number() {
         return numberOf(file);
     }

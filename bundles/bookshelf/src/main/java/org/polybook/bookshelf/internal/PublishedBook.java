@@ -98,14 +98,14 @@ final class PublishedBook {
         }
     }
 
-    /** Lays those over the content that do not lie over it yet. */
+    /** Applies to the content those that have not been applied yet. */
     void lay(List<BookOverlay> overlays) throws IOException {
         if (shown != null) {
             shown.lay(overlays);
         }
     }
 
-    /** Whether the content has to be opened anew for those to be laid over it. */
+    /** Whether the content has to be opened anew for those to be applied to it. */
     boolean isOverlaidByOthersThan(List<BookOverlay> overlays) {
         return shown != null && shown.isOverlaidByOthersThan(overlays);
     }

@@ -46,7 +46,7 @@ final class ShelfBook implements OpeningBook {
         later.execute(old::release);
     }
 
-    /** After this there is no successor: whoever still has the service gets answers until {@code later} runs. */
+    /** After this there is no successor: a caller that still has the service gets answers until {@code later} runs. */
     void takeOff(Executor later) {
         later.execute(current::release);
     }

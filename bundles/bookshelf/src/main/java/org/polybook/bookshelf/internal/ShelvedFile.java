@@ -182,7 +182,7 @@ final class ShelvedFile {
                 && !book.isOverlaidByOthersThan(opener.overlays());
     }
 
-    /** Overlays that have come since the content was opened are laid over it now; one that has gone stays laid. */
+    /** Overlays that have come since the content was opened are applied to it now; one that has gone stays applied. */
     private void lay() {
         if (!layingRetry.isDue()) {
             book.refusal(layingProblem);
@@ -194,7 +194,7 @@ final class ShelvedFile {
             layingRetry.reset();
         } catch (IOException | RuntimeException | Error e) {
             layingRetry.failed(begun);
-            layingProblem = Faults.at(identity, "its changes cannot be laid over it: " + Faults.text(e));
+            layingProblem = Faults.at(identity, "its changes cannot be applied to it: " + Faults.text(e));
             warn(layingProblem, "");
             book.refusal(layingProblem);
         }

@@ -78,7 +78,7 @@ final class Worker {
                 String said = e.toString();
                 Level level = said.equals(lastSaid) ? Level.DEBUG : Level.ERROR; // it may come with every look
                 lastSaid = said;
-                LOG.log(level, "The shelf met something unforeseen and goes on.", e);
+                LOG.log(level, "The shelf met an unexpected failure and goes on.", e);
             }
         };
     }

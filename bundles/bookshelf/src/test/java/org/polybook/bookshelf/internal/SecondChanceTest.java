@@ -74,10 +74,10 @@ class SecondChanceTest {
     }
 
     @Test
-    void otherOverlays_afterAFailure_areLaidAtOnce() {
+    void otherOverlays_afterAFailure_areAppliedAtOnce() {
         shelf.configure("pid", file);
         shelf.shelf.overlays(List.of(failing(new AtomicInteger(1))));
-        assertThat(problem()).asString().contains("its changes cannot be laid over it", "not yet");
+        assertThat(problem()).asString().contains("its changes cannot be applied to it", "not yet");
 
         shelf.shelf.overlays(List.of(failing(new AtomicInteger())));
 
@@ -85,7 +85,7 @@ class SecondChanceTest {
     }
 
     @Test
-    void newContent_afterChangesCouldNotBeLaid_hasNoProblem() throws IOException {
+    void newContent_afterChangesCouldNotBeApplied_hasNoProblem() throws IOException {
         shelf.configure("pid", file);
         shelf.shelf.overlays(List.of(failing(new AtomicInteger(1))));
         assertThat(problem()).isNotNull();

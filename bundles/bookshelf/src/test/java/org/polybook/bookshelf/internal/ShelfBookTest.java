@@ -240,7 +240,7 @@ class ShelfBookTest {
     @Test
     void swap_oldFileCannotBeClosed_servesTheNewAllTheSame() throws IOException {
         Runnable refusal = () -> {
-            throw new IllegalStateException("somebody still reads");
+            throw new IllegalStateException("a reader is left");
         };
         ShelfBook stubborn = new ShelfBook("stubborn", new Generation(new ActingFile(first, () -> {}, refusal), 1));
 

@@ -111,9 +111,9 @@ class ShelfDetailsTest {
         assertThat(daemon).isTrue();
     }
 
-    private static BookOverlay laying(AtomicInteger laid) {
+    private static BookOverlay applying(AtomicInteger applied) {
         return base -> {
-            laid.incrementAndGet();
+            applied.incrementAndGet();
             return base;
         };
     }
@@ -121,15 +121,15 @@ class ShelfDetailsTest {
     @Test
     void overlay_besideAnother_comesAndGoesWithoutTheBookBeingOpenedAnew() {
         CountingFormat format = new CountingFormat();
-        BookOverlay one = laying(new AtomicInteger());
-        AtomicInteger laid = new AtomicInteger();
-        BookOverlay other = laying(laid);
+        BookOverlay one = applying(new AtomicInteger());
+        AtomicInteger applied = new AtomicInteger();
+        BookOverlay other = applying(applied);
         shelf.shelf.formats(List.of(format));
         shelf.shelf.overlays(List.of(one));
         shelf.configure("1", file);
 
         shelf.shelf.overlays(List.of(one, other));
-        assertThat(laid).hasValue(1);
+        assertThat(applied).hasValue(1);
         shelf.shelf.overlays(List.of(one));
         shelf.poll();
 

@@ -247,26 +247,26 @@ class ShelfHostTest {
 
     /** Settings of the shelf that concern open books hold at once. */
     @Test
-    void overlays_comeAndGo_areLaidOverWhatIsOpenedMeanwhile() throws Exception {
-        AtomicInteger laid = new AtomicInteger();
+    void overlays_comeAndGo_areAppliedToWhatIsOpenedMeanwhile() throws Exception {
+        AtomicInteger applied = new AtomicInteger();
         BookOverlay overlay = base -> {
-            laid.incrementAndGet();
+            applied.incrementAndGet();
             return base;
         };
         start(SELDOM);
         host.addOverlay(ranked(0), overlay);
         configure("pid", Map.of("path", book("mine").toString()));
         awaitServed("mine");
-        assertThat(laid).hasValue(1);
+        assertThat(applied).hasValue(1);
 
         host.modified(Map.of("pollMillis", 3_600_000L, "copyUpTo", 0L));
         await("mine", book -> book.generation() == 2);
-        assertThat(laid).hasValue(2);
+        assertThat(applied).hasValue(2);
 
         host.removeOverlay(ranked(0));
         host.modified(Map.of("pollMillis", 3_600_000L, "copyUpTo", 1000L));
         await("mine", book -> book.generation() == 3);
-        assertThat(laid).hasValue(2);
+        assertThat(applied).hasValue(2);
     }
 
     private static ChessVariant variant(String name, String... aliases) {

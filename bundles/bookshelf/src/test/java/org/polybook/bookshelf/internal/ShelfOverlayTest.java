@@ -101,7 +101,7 @@ class ShelfOverlayTest {
     }
 
     @Test
-    void overlay_comingAfterTheBook_isLaidOverIt() throws IOException {
+    void overlay_comingAfterTheBook_isAppliedToIt() throws IOException {
         try (EditSession session = editor.open(file)) {
             set(session, 5);
         }
@@ -115,7 +115,9 @@ class ShelfOverlayTest {
 
         late.shelf.overlays(List.of());
         late.poll();
-        assertThat(late.service("club").weight()).as("what is laid stays").isEqualTo(5);
+        assertThat(late.service("club").weight())
+                .as("what has been applied stays")
+                .isEqualTo(5);
     }
 
     @Test
@@ -139,7 +141,7 @@ class ShelfOverlayTest {
     /** Adds so much to each weight; counts what it lays and how often that is closed. */
     private static final class Adding implements BookOverlay {
         final int plus;
-        int laid;
+        int applied;
         int closed;
         int failures;
         Error onClose;
@@ -153,7 +155,7 @@ class ShelfOverlayTest {
             if (failures-- > 0) {
                 throw new IOException("not yet");
             }
-            laid++;
+            applied++;
             return new Layer(base, this);
         }
     }
@@ -192,7 +194,7 @@ class ShelfOverlayTest {
     }
 
     @Test
-    void overlay_replacedAgainAndAgain_isNeverLaidOverItsPredecessor() throws IOException {
+    void overlay_replacedAgainAndAgain_isNeverAppliedToItsPredecessor() throws IOException {
         TestShelf updated = new TestShelf();
         CountingFormat format = new CountingFormat();
         updated.shelf.formats(List.of(format));
@@ -210,7 +212,7 @@ class ShelfOverlayTest {
             Adding next = new Adding(10);
             updated.shelf.overlays(List.of(next));
             assertThat(weight(updated)).as("after update %d", update).isEqualTo(one);
-            assertThat(next.laid).isEqualTo(1);
+            assertThat(next.applied).isEqualTo(1);
         }
         updated.later.forEach(Runnable::run);
         assertThat(first.closed).isEqualTo(1);
@@ -252,7 +254,7 @@ class ShelfOverlayTest {
         }
 
         assertThat(weight(late)).isNotEqualTo(base);
-        assertThat(overlay.laid).isEqualTo(1);
+        assertThat(overlay.applied).isEqualTo(1);
         assertThat(late.service("club").get(BookProperties.PROBLEM)).isNull();
         assertThat(late.service("club").get(BookProperties.GENERATION)).isEqualTo(1L);
     }

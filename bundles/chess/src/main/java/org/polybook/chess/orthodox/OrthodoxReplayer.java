@@ -63,7 +63,7 @@ public final class OrthodoxReplayer implements Replayer, SanParser {
         copyFrom(other);
     }
 
-    OrthodoxReplayer(ChessVariant variant, Setup setup) {
+    OrthodoxReplayer(ChessVariant variant, ReplayerSetup setup) {
         this.variant = variant;
         load(setup);
     }
@@ -83,7 +83,7 @@ public final class OrthodoxReplayer implements Replayer, SanParser {
         history.clear();
     }
 
-    private void load(Setup setup) {
+    private void load(ReplayerSetup setup) {
         Arrays.fill(sets, 0);
         Arrays.fill(board, (byte) 0);
         for (int square = 0; square < 64; square++) { // no lambdas on the way to the first position: they start slowly
@@ -151,7 +151,7 @@ public final class OrthodoxReplayer implements Replayer, SanParser {
                     + position.variant().name());
         }
         variant = position.variant();
-        load(Setup.of(position));
+        load(ReplayerSetup.of(position));
     }
 
     /** A replayer at the same position, without the moves that led there. */

@@ -74,7 +74,7 @@ final class OrthodoxVariant implements ChessVariant {
             board.put(Square.of(file, 6), new Piece(Color.BLACK, PieceType.PAWN));
             board.put(Square.of(file, 7), new Piece(Color.BLACK, array.get(file)));
         }
-        Setup setup = new Setup(board.build(), Color.WHITE, rights, Optional.empty(), 0, 1);
+        ReplayerSetup setup = new ReplayerSetup(board.build(), Color.WHITE, rights, Optional.empty(), 0, 1);
         return new OrthodoxPosition(new OrthodoxReplayer(this, setup));
     }
 
@@ -117,7 +117,7 @@ final class OrthodoxVariant implements ChessVariant {
     @Override
     public Position position(Fen fen) throws IllegalPositionException {
         PositionFaults.check(fen, anyFile);
-        return new OrthodoxPosition(new OrthodoxReplayer(this, Setup.of(fen)));
+        return new OrthodoxPosition(new OrthodoxReplayer(this, ReplayerSetup.of(fen)));
     }
 
     @Override

@@ -7,10 +7,10 @@ import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.Check;
 import org.polybook.commands.CheckDetail;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -57,13 +57,16 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--seconds", paramLabel = "N", description = "Follow the moves for at most N seconds.")
     private Integer seconds;
 
+    @Mixin
+    private SchemeOption scheme;
+
     CheckCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Check.Request request = new Check.Request(BookRef.file(book), options(), detail());
+        Check.Request request = new Check.Request(scheme.book(book), options(), detail());
         terminal.doWithoutReader();
         Check.Answer answer = new Check(terminal.context()).write(request, terminal.output(json));
         if (json && answer.count(Severity.ERROR) == 0 && answer.doubt().isPresent()) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "help",
         helpCommand = true,
-        header = "Say what a command does and what it takes.",
+        header = "Explain what a command does and its options.",
         description = "Without COMMAND: list the commands.")
 final class HelpCommand implements IHelpCommandInitializable2, Runnable {
     @Parameters(

@@ -23,7 +23,7 @@ final class PerftCommand implements Callable<Integer> {
     @Mixin
     private FenOptions start;
 
-    @Option(names = "--divide", description = "Also print the count behind each first move.")
+    @Option(names = "--divide", description = "Also print the count after each first move.")
     private boolean divide;
 
     PerftCommand(Terminal terminal) {

@@ -3,7 +3,7 @@ package org.polybook.cli.internal;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Refuses numbers that make no sense for an option; whoever typed them reads the option's name and what it takes. */
+/** Refuses numbers that make no sense for an option; the message has the option's name and what it takes. */
 public final class Ranges {
     private static final int MAX_WEIGHT = 65535;
 

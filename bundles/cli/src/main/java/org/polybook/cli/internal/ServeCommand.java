@@ -33,7 +33,7 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--keep", description = "Go on serving without a terminal, until the process is told to end.")
     private boolean keep;
 
-    @Option(names = "--verbose", description = "Say how long it took to come up.")
+    @Option(names = "--verbose", description = "Print how long the start took.")
     private boolean verbose;
 
     ServeCommand(Terminal terminal) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.Show;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,6 +27,9 @@ final class ShowCommand implements Callable<Integer> {
     @Mixin
     private PositionOptions where;
 
+    @Mixin
+    private SchemeOption scheme;
+
     @Option(names = "--json", description = "Print an object with key, fen, opening, results and moves.")
     private boolean json;
 
@@ -37,7 +39,7 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Show.Answer answer = new Show(terminal.context()).run(new Show.Request(BookRef.file(book), where.position()));
+        Show.Answer answer = new Show(terminal.context()).run(new Show.Request(scheme.book(book), where.position()));
         if (answer.doubt().isEmpty() || !answer.isEmpty()) {
             terminal.print(answer, json);
         }

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands that read a book, on a book spelt out here. */
 class BookCommandsTest {
@@ -159,5 +161,71 @@ class BookCommandsTest {
         assertThat(run.out())
                 .containsPattern("byte 48 \\(record 3, key [0-9a-f]{16}\\): error: ")
                 .contains("[order]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "show D/small.bin",
+                "check D/small.bin",
+                "stats D/small.bin",
+                "export D/small.bin --format csv",
+                "tree D/small.bin -o D/tree.svg",
+                "edit D/small.bin set e4=3",
+                "edit D/small.bin --text",
+                "edit D/small.bin status"
+            })
+    void scheme_unknown_isRefusedWithTheKnownOnes(String command) {
+        Run run = Run.in(folder, command + " --scheme zobrist");
+        assertThat(run.err()).contains("unknown scheme \"zobrist\"; known: polyglot");
+        assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+        assertThat(folder.resolve("tree.svg")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "show D/small.bin",
+                "check D/small.bin",
+                "stats D/small.bin",
+                "export D/small.bin --format csv",
+                "tree D/small.bin -o -",
+                "edit D/small.bin -n set e4=3",
+                "edit D/small.bin --text"
+            })
+    void scheme_ofTheBook_changesNothing(String command) {
+        Run usual = Run.in(folder, command);
+        assertThat(usual.status()).isZero();
+        assertThat(Run.in(folder, command + " --scheme polyglot")).isEqualTo(usual);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "show D/small.bin",
+                "check D/small.bin",
+                "stats D/small.bin",
+                "export D/small.bin --format csv",
+                "tree D/small.bin -o D/tree.svg",
+                "edit D/small.bin set e4=3",
+                "edit D/small.bin history"
+            })
+    void scheme_notForTheHeadersVariants_isRefusedWithBothNames(String command) {
+        assertThat(Run.in(folder, "header set D/small.bin --variants normal,crazyhouse")
+                        .status())
+                .isZero();
+        Run run = Run.in(folder, command + " --scheme polyglot");
+        assertThat(run.err())
+                .contains("small.bin: the book is for normal, crazyhouse, ")
+                .contains("the scheme \"polyglot\" does not cover crazyhouse");
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    }
+
+    /** Chess960 has the same keys. */
+    @Test
+    void show_bookWithoutHeaderForChess960_isTakenForOne() {
+        Run run = Run.in(folder, "show D/small.bin --chess960 --scheme polyglot");
+        assertThat(run.out()).contains("e4    e2e4   65535");
+        assertThat(run.status()).isZero();
     }
 }

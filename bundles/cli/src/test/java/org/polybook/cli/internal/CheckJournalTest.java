@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The check of a book with changes that are not committed: places are those of the file, what is new has none. */
 class CheckJournalTest {
     private static final String AFTER_E4 = "823c9b50fd114196";
-    /** Nothing leads here; it stands behind all others. */
+    /** Nothing leads here; it stands after all others. */
     private static final long FAR = 0xFFFFFFFFFFFFFFF0L;
 
     @TempDir
@@ -156,7 +156,7 @@ class CheckJournalTest {
     }
 
     @Test
-    void check_journalOfAnotherFile_isSaidAndNotLaidOverIt() throws IOException {
+    void check_journalOfAnotherFile_isSaidAndNotAppliedToIt() throws IOException {
         edit("--moves", "e4", "disable", "c5");
         byte[] bytes = Files.readAllBytes(book);
         bytes[11] = 9;

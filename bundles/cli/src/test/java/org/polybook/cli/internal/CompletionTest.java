@@ -63,6 +63,7 @@ class CompletionTest {
                 "polybook build x --unknown-results .    | draw skip",
                 "polybook show x.bin --variant .         | fischerandom normal",
                 "polybook key --variant n                | normal",
+                "polybook check x.bin --scheme .         | polyglot",
                 "polybook export x.bin --format .        | csv dot json pgn png svg",
                 "polybook merge a.bin --policy .         | average first max sum",
                 "polybook dump-book -color .             | black white",

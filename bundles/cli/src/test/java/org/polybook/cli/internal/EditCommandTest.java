@@ -107,7 +107,7 @@ class EditCommandTest {
         assertThat(edit("delete", "e4=3").err()).contains("only set and add take a weight");
         assertThat(edit("frobnicate").err()).contains("frobnicate").contains("expected set");
         assertThat(edit("frobnicate").status()).isEqualTo(ExitStatus.USAGE);
-        assertThat(edit("set").err()).contains("expected a move behind it");
+        assertThat(edit("set").err()).contains("expected a move after it");
         assertThat(edit("undo", "5").err()).contains("only 1 change to be undone");
         assertThat(edit("undo", "x").err()).contains("how many");
         assertThat(edit("--moves", "e4 e4", "add", "d4").err()).contains("ply 2");
@@ -200,7 +200,7 @@ class EditCommandTest {
     }
 
     @Test
-    void delete_movesWithSomethingBehind_warnsOrTakesItAlong() {
+    void delete_movesWithOthersAfterThem_warnsOrTakesItAlong() {
         edited("--line", "e4 e5 Nf3 Nc6", "add");
         edited("--line", "Nf3 e5 e4 Nc6", "add");
         edited("--line", "e4 c5 c3 d5", "add");

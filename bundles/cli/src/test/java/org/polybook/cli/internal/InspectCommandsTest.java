@@ -62,7 +62,7 @@ class InspectCommandsTest {
         assertThat(little).hasSameBinaryContentAs(out);
         Run wrong = Run.polybook("repair", "--memory", "lots", broken.toString(), "--dry-run");
         assertThat(wrong.status()).isEqualTo(2);
-        assertThat(wrong.err()).contains("lots").contains("expected a number with k, m or g behind it");
+        assertThat(wrong.err()).contains("lots").contains("expected a number followed by k, m or g");
     }
 
     @Test
@@ -72,7 +72,7 @@ class InspectCommandsTest {
         Run run = Run.polybook("repair", broken.toString(), "-o", out.toString());
         assertThat(run.status()).isZero();
         assertThat(run.err())
-                .contains("3 bytes behind the last whole record dropped [trailing-bytes]")
+                .contains("3 bytes after the last whole record dropped [trailing-bytes]")
                 .contains("3 records before, 3 after");
         assertThat(out).hasSameBinaryContentAs(book);
         Run json = Run.polybook("repair", broken.toString(), "--dry-run", "--json");

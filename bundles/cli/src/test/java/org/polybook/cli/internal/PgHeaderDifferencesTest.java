@@ -55,7 +55,7 @@ class PgHeaderDifferencesTest {
         assertThat(recorded).hasBinaryContent(book(run.before(), run.moves()));
     }
 
-    /** A header, 8 bytes a record behind key 0, padded with NULs and at least one; then that many records. */
+    /** A header, 8 bytes a record after key 0, padded with NULs and at least one; then that many records. */
     private static byte[] book(String header, int moves) {
         byte[] text = header.getBytes(StandardCharsets.US_ASCII);
         int records = header.equals("-") ? 0 : text.length / 8 + 1;

@@ -9,7 +9,7 @@ import java.util.List;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.io.FileWrites;
 
-/** Exchanges the leading key-0 records of a book file; everything behind them is copied byte for byte. */
+/** Exchanges the leading key-0 records of a book file; everything after them is copied byte for byte. */
 final class HeaderFile {
     private static final int RECORD_BYTES = 16;
 

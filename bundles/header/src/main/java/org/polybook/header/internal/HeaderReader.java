@@ -40,7 +40,7 @@ final class HeaderReader {
         this.charset = charset;
     }
 
-    /** The header in header data: the 8 bytes behind each null key, one after the other. */
+    /** The header in header data: the 8 bytes after each null key, one after the other. */
     static BookHeader read(byte[] data) throws HeaderFormatException {
         int nul = 0;
         while (nul < data.length && data[nul] != 0) {

@@ -119,7 +119,7 @@ class DocumentExamplesTest {
     }
 
     @Test
-    void rule_bytesBehindTheNul_areNotOfTheHeader() throws HeaderFormatException {
-        assertThat(parse(EXAMPLE + "\0behind it")).isEqualTo(parse(EXAMPLE));
+    void rule_bytesAfterTheNul_areNotOfTheHeader() throws HeaderFormatException {
+        assertThat(parse(EXAMPLE + "\0after it")).isEqualTo(parse(EXAMPLE));
     }
 }

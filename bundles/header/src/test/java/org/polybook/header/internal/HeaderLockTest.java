@@ -13,7 +13,7 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.io.BookLock;
 import org.polybook.io.BookLockedException;
 
-/** Whoever changes a header holds the book's lock. */
+/** A writer of a header holds the book's lock. */
 class HeaderLockTest {
     @TempDir
     private Path folder;

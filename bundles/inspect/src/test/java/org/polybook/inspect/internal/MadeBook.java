@@ -46,7 +46,7 @@ public final class MadeBook {
     }
 
     /**
-     * A line of so many plies behind these moves, without pawn moves, captures, checks and repetitions, so that it could go
+     * A line of so many plies after these moves, without pawn moves, captures, checks and repetitions, so that it could go
      * on for ever; the same for the same seed.
      */
     public MadeBook wander(String after, int plies, long seed) {

@@ -11,11 +11,11 @@ final class Annotations {
     /** By the first sign, then the second, a question mark before an exclamation mark. */
     private static final int[] PAIRS = {4, 6, 5, 3};
 
-    private final Window window;
+    private final GameBytes gameBytes;
     private final Reports reports;
 
-    Annotations(Window window, Reports reports) {
-        this.window = window;
+    Annotations(GameBytes gameBytes, Reports reports) {
+        this.gameBytes = gameBytes;
         this.reports = reports;
     }
 
@@ -28,8 +28,8 @@ final class Annotations {
     int dollar(int start, GameVisitor to) {
         int p = start + 1;
         int nag = 0;
-        while (p < window.limit && Chars.KIND[window.bytes[p] & 0xFF] == Chars.DIGIT) {
-            nag = Math.min(nag * 10 + window.bytes[p] - '0', TOO_LARGE);
+        while (p < gameBytes.limit && Chars.KIND[gameBytes.bytes[p] & 0xFF] == Chars.DIGIT) {
+            nag = Math.min(nag * 10 + gameBytes.bytes[p] - '0', TOO_LARGE);
             p++;
         }
         if (p == start + 1 || nag > LARGEST) {
@@ -44,7 +44,7 @@ final class Annotations {
     int glyph(int start, GameVisitor to) {
         int first = good(start);
         int second = start + 1;
-        if (second < window.limit && Chars.KIND[window.bytes[second] & 0xFF] == Chars.GLYPH) {
+        if (second < gameBytes.limit && Chars.KIND[gameBytes.bytes[second] & 0xFF] == Chars.GLYPH) {
             tell(PAIRS[2 * first + good(second)], to);
             return second + 1;
         }
@@ -53,7 +53,7 @@ final class Annotations {
     }
 
     private int good(int p) {
-        return window.bytes[p] == '!' ? 1 : 0;
+        return gameBytes.bytes[p] == '!' ? 1 : 0;
     }
 
     private static void tell(int nag, GameVisitor to) {

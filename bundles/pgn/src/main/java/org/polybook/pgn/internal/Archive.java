@@ -14,10 +14,10 @@ abstract class Archive extends InputStream {
     /** Bytes of the empty line that have still to come. */
     private int gap;
 
-    /** Goes to the next entry; its name with a slash at its end if it is a folder, null behind the last. */
+    /** Goes to the next entry; its name with a slash at its end if it is a folder, null after the last. */
     abstract String nextEntry() throws IOException;
 
-    /** The next bytes of the entry, none or −1 behind its last. */
+    /** The next bytes of the entry, none or −1 after its last. */
     abstract int unpack(byte[] into, int offset, int length) throws IOException;
 
     /** Goes to the first file of games. */

@@ -30,13 +30,13 @@ final class Ascii {
     private boolean isStrange;
 
     /** Reads the word in {@code [start, end)}, up to the first wide space in it. */
-    String read(Window window, int start, int end) {
+    String read(GameBytes gameBytes, int start, int end) {
         out.setLength(0);
         isStrange = false;
         int i = start;
         while (i < end) {
-            int length = window.isUtf8 ? Utf8.length(window.bytes, i, end) : 1;
-            int c = length <= 1 ? window.bytes[i] & 0xFF : Utf8.point(window.bytes, i, length);
+            int length = gameBytes.isUtf8 ? Utf8.length(gameBytes.bytes, i, end) : 1;
+            int c = length <= 1 ? gameBytes.bytes[i] & 0xFF : Utf8.point(gameBytes.bytes, i, length);
             int next = i + Math.max(1, length);
             if (isSpace(c)) {
                 stop = i > start ? i : next;

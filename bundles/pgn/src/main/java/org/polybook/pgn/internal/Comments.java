@@ -6,36 +6,36 @@ import org.polybook.api.game.GameVisitor;
 
 /** Reads comments and escaped lines, of any length; a long one is shown in pieces. */
 final class Comments {
-    private final Window window;
+    private final GameBytes gameBytes;
     private final Reports reports;
     private final TextView text = new TextView();
     private final LaterPlace opened;
 
-    Comments(Window window, Reports reports) {
-        this.window = window;
+    Comments(GameBytes gameBytes, Reports reports) {
+        this.gameBytes = gameBytes;
         this.reports = reports;
-        this.opened = new LaterPlace(window);
+        this.opened = new LaterPlace(gameBytes);
     }
 
     /**
      * Reads the comment that the brace opens.
      *
      * @param visitor who is shown it, or null
-     * @return the index behind it; −1 if it is not closed, which has been reported then
+     * @return the index after it; −1 if it is not closed, which has been reported then
      */
     int brace(int open, GameVisitor visitor) throws IOException {
         opened.set(open);
         int from = open + 1;
         int p = from;
         while (true) {
-            while (p < window.limit && window.bytes[p] != '}') {
+            while (p < gameBytes.limit && gameBytes.bytes[p] != '}') {
                 p++;
             }
-            if (p < window.limit) {
+            if (p < gameBytes.limit) {
                 show(from, p, visitor);
                 return p + 1;
             }
-            if (!window.hasMore) {
+            if (!gameBytes.hasMore) {
                 reports.fatal(
                         Flaw.OPEN_COMMENT,
                         opened.place(),
@@ -45,26 +45,26 @@ final class Comments {
             }
             int end = wholeCharacters(from, p);
             show(from, end, visitor);
-            p = p - end + window.refill(end);
+            p = p - end + gameBytes.refill(end);
             from = 0;
         }
     }
 
-    /** Reads to the end of the line; what stands behind {@code from} is shown to the visitor, if there is one. */
+    /** Reads to the end of the line; what stands after {@code from} is shown to the visitor, if there is one. */
     int line(int from, GameVisitor visitor) throws IOException {
         int start = from;
         int p = from;
         while (true) {
-            while (p < window.limit && !Chars.isLineEnd(window.bytes[p])) {
+            while (p < gameBytes.limit && !Chars.isLineEnd(gameBytes.bytes[p])) {
                 p++;
             }
-            if (p < window.limit || !window.hasMore) {
+            if (p < gameBytes.limit || !gameBytes.hasMore) {
                 show(start, p, visitor);
                 return p;
             }
             int end = wholeCharacters(start, p);
             show(start, end, visitor);
-            p = p - end + window.refill(end);
+            p = p - end + gameBytes.refill(end);
             start = 0;
         }
     }
@@ -73,7 +73,7 @@ final class Comments {
         if (visitor == null || from >= to) {
             return;
         }
-        if (!text.show(window.bytes, from, to, window.charset, false)) {
+        if (!text.show(gameBytes.bytes, from, to, gameBytes.charset, false)) {
             badText(from, to);
         }
         visitor.comment(text);
@@ -83,13 +83,13 @@ final class Comments {
         reports.odd(Flaw.BAD_TEXT, from, to, "this text is not UTF-8 as the rest of the file; read as Latin-1");
     }
 
-    /** {@code end}, or where the character begins that ends behind it. */
+    /** {@code end}, or where the character begins that ends after it. */
     private int wholeCharacters(int start, int end) {
-        if (!window.charset.equals(StandardCharsets.UTF_8)) {
+        if (!gameBytes.charset.equals(StandardCharsets.UTF_8)) {
             return end;
         }
         for (int p = end - 1; p > start && p >= end - 3; p--) {
-            int c = window.bytes[p] & 0xFF;
+            int c = gameBytes.bytes[p] & 0xFF;
             if (c >= 0xC0) {
                 return p + (c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2) > end ? p : end;
             }

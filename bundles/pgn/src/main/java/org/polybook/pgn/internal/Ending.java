@@ -2,9 +2,9 @@ package org.polybook.pgn.internal;
 
 import org.polybook.api.game.GameResult;
 
-/** How the game that is read ends: what its tag announces and what stands behind its moves. */
+/** How the game that is read ends: what its tag announces and what stands after its moves. */
 final class Ending {
-    private final Window window;
+    private final GameBytes gameBytes;
     private final Reports reports;
 
     /** Null as long as none has been read. */
@@ -12,8 +12,8 @@ final class Ending {
     /** What the tag says; null if there is none that says anything. */
     private GameResult announced;
 
-    Ending(Window window, Reports reports) {
-        this.window = window;
+    Ending(GameBytes gameBytes, Reports reports) {
+        this.gameBytes = gameBytes;
         this.reports = reports;
     }
 
@@ -32,10 +32,10 @@ final class Ending {
 
     /** These bytes are a result: the game's, if it is the first. */
     void read(int start, int end) {
-        if (result == null && Results.isOneHalf(window.bytes, start, end)) {
+        if (result == null && Results.isOneHalf(gameBytes.bytes, start, end)) {
             reports.odd(Flaw.ODD_RESULT, start, end, "result ", " is read as 1/2-1/2");
         }
-        read(Results.of(window.bytes, start, end), start, end);
+        read(Results.of(gameBytes.bytes, start, end), start, end);
     }
 
     /** The result that these bytes mean. */

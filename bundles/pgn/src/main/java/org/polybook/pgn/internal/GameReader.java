@@ -15,15 +15,15 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** Reads one game: its tags, then, with {@link Movetext}, its moves. */
 final class GameReader {
-    private final Window window;
+    private final GameBytes gameBytes;
     private final Reports reports;
     private final Comments comments;
     private final Movetext movetext;
-    private final Setup setup = new Setup();
+    private final StartPositions starts = new StartPositions();
     private final TextView name = new TextView();
     private final TextView value = new TextView();
     private final boolean isFull;
-    /** Index behind the last tag, and in a long game its place. */
+    /** Index after the last tag, and in a long game its place. */
     private int tagsEnd;
 
     private GamePlace tagsEndPlace;
@@ -36,16 +36,16 @@ final class GameReader {
     private String fen;
     private GamePlace fenPlace;
 
-    GameReader(Window window, Detail detail) {
-        this.window = window;
+    GameReader(GameBytes gameBytes, Detail detail) {
+        this.gameBytes = gameBytes;
         this.isFull = detail == Detail.FULL;
-        this.reports = new Reports(window);
-        this.comments = new Comments(window, reports);
-        this.movetext = new Movetext(window, reports, comments, detail);
+        this.reports = new Reports(gameBytes);
+        this.comments = new Comments(gameBytes, reports);
+        this.movetext = new Movetext(gameBytes, reports, comments, detail);
     }
 
     /**
-     * Shows the game in the window.
+     * Shows the game.
      *
      * @param resultAt index of its result if that is known, else −1
      * @param remark on the file, to be made with this game; or null
@@ -81,18 +81,18 @@ final class GameReader {
     /** Shows bytes that can be no games, for that reason. */
     void readTrailing(String message, GameVisitor visitor) {
         reports.begin(visitor);
-        visitor.beginGame(window.place(window.start));
-        reports.fatal(Flaw.TRAILING_DATA, window.start, window.limit, message);
+        visitor.beginGame(gameBytes.place(gameBytes.start));
+        reports.fatal(Flaw.TRAILING_DATA, gameBytes.start, gameBytes.limit, message);
     }
 
     /** Index of the first byte that is not white space or a byte-order mark. */
     private int first() throws IOException {
-        int p = window.start;
+        int p = gameBytes.start;
         while (true) {
             p = inSight(p);
-            if (p < window.limit && Chars.isSpace(window.bytes[p])) {
+            if (p < gameBytes.limit && Chars.isSpace(gameBytes.bytes[p])) {
                 p++;
-            } else if (Chars.isMark(window.bytes, p, window.limit)) {
+            } else if (Chars.isMark(gameBytes.bytes, p, gameBytes.limit)) {
                 p += 3;
             } else {
                 return p;
@@ -101,12 +101,12 @@ final class GameReader {
     }
 
     private int inSight(int p) throws IOException {
-        return window.hasMore && window.limit - p < Window.SIGHT ? window.refill(p) : p;
+        return gameBytes.hasMore && gameBytes.limit - p < GameBytes.SIGHT ? gameBytes.refill(p) : p;
     }
 
     /** Reads the tags and what stands between them. Returns where the moves begin, −1 if the game is over. */
     private int tags(int from, GameVisitor visitor) throws IOException {
-        visitor.beginGame(window.place(from));
+        visitor.beginGame(gameBytes.place(from));
         if (fileRemark != null) {
             reports.odd(Flaw.OTHER_CHARSET, from, from, fileRemark);
         }
@@ -114,16 +114,16 @@ final class GameReader {
         int p = from;
         while (p >= 0) {
             p = inSight(p);
-            if (p >= window.limit) {
+            if (p >= gameBytes.limit) {
                 return beforeMoves(p);
             }
-            byte c = window.bytes[p];
+            byte c = gameBytes.bytes[p];
             switch (Chars.KIND[c & 0xFF]) {
                 case Chars.SPACE -> p++;
                 case Chars.BRACE -> p = comments.brace(p, null);
                 case Chars.SEMICOLON -> p = comments.line(p, null);
                 case Chars.PERCENT -> {
-                    if (!window.isLineStart(p)) {
+                    if (!gameBytes.isLineStart(p)) {
                         return beforeMoves(p);
                     }
                     p = comments.line(p, null);
@@ -136,7 +136,7 @@ final class GameReader {
                     tagsEndAt(p);
                 }
                 default -> {
-                    if (!Chars.isMark(window.bytes, p, window.limit)) {
+                    if (!Chars.isMark(gameBytes.bytes, p, gameBytes.limit)) {
                         return beforeMoves(p);
                     }
                     p += 3;
@@ -148,26 +148,26 @@ final class GameReader {
 
     private void tagsEndAt(int p) {
         tagsEnd = p;
-        tagsEndPlace = isFull && window.hasMore ? window.place(p) : null;
-        window.forgetRefills();
+        tagsEndPlace = isFull && gameBytes.hasMore ? gameBytes.place(p) : null;
+        gameBytes.forgetRefills();
     }
 
-    /** The comments behind the last tag belong to the moves: back to them, also if they have gone out of sight. */
+    /** The comments after the last tag belong to the moves: back to them, also if they have gone out of sight. */
     private int beforeMoves(int p) throws IOException {
         if (!isFull) {
             return p;
         }
-        return window.hasRefilled() ? window.back(tagsEndPlace) : tagsEnd;
+        return gameBytes.hasRefilled() ? gameBytes.back(tagsEndPlace) : tagsEnd;
     }
 
     private int tag(int open, GameVisitor visitor) {
-        int close = TagSyntax.simpleClose(window.bytes, open, window.limit);
+        int close = TagSyntax.simpleClose(gameBytes.bytes, open, gameBytes.limit);
         if (close < 0) {
             return unusualTag(open, visitor);
         }
-        int nameEnd = TagSyntax.simpleNameEnd(window.bytes, open, window.limit);
-        name.showAscii(window.bytes, open + 1, nameEnd);
-        value.showAscii(window.bytes, nameEnd + 2, close);
+        int nameEnd = TagSyntax.simpleNameEnd(gameBytes.bytes, open, gameBytes.limit);
+        name.showAscii(gameBytes.bytes, open + 1, nameEnd);
+        value.showAscii(gameBytes.bytes, nameEnd + 2, close);
         remember(nameEnd + 2, close);
         reportRepeated(open, close + 2);
         visitor.tag(name, value);
@@ -175,10 +175,10 @@ final class GameReader {
     }
 
     private int unusualTag(int open, GameVisitor visitor) {
-        byte[] b = window.bytes;
-        int end = window.tagSyntax.end(b, open, window.limit, true);
-        int quote = TagSyntax.quote(b, open, window.limit);
-        int nameStart = TagSyntax.name(b, open, window.limit);
+        byte[] b = gameBytes.bytes;
+        int end = gameBytes.tagSyntax.end(b, open, gameBytes.limit, true);
+        int quote = TagSyntax.quote(b, open, gameBytes.limit);
+        int nameStart = TagSyntax.name(b, open, gameBytes.limit);
         int close = end - 2;
         while (close > quote && Chars.isSpace(b[close])) {
             close--;
@@ -192,8 +192,8 @@ final class GameReader {
             reports.odd(Flaw.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
             return end;
         }
-        name.show(b, nameStart, nameEnd, window.charset, false);
-        if (!value.show(b, quote + 1, close, window.charset, true)) {
+        name.show(b, nameStart, nameEnd, gameBytes.charset, false);
+        if (!value.show(b, quote + 1, close, gameBytes.charset, true)) {
             reports.odd(
                     Flaw.BAD_TEXT, quote + 1, close, "this text is not UTF-8 as the rest of the file; read as Latin-1");
         }
@@ -207,12 +207,12 @@ final class GameReader {
         int length = name.length();
         if (length == 3 && CharSequence.compare(name, "FEN") == 0) {
             fen = value.toString();
-            fenPlace = window.place(at);
+            fenPlace = gameBytes.place(at);
         } else if (length == 7 && CharSequence.compare(name, "Variant") == 0) {
             variant = value.toString();
-            variantPlace = window.place(at);
+            variantPlace = gameBytes.place(at);
         } else if (length == 6 && CharSequence.compare(name, "Result") == 0) {
-            GameResult result = Results.of(window.bytes, at, end);
+            GameResult result = Results.of(gameBytes.bytes, at, end);
             announced = result == GameResult.UNKNOWN ? null : result;
         } else if (length == 5 && CharSequence.compare(name, "SetUp") == 0) {
             isSetUp = CharSequence.compare(value, "1") == 0;
@@ -226,8 +226,8 @@ final class GameReader {
     }
 
     private void reportDropped() {
-        if (!setup.dropped().isEmpty()) {
-            String faults = setup.dropped().stream().map(Fault::message).collect(Collectors.joining("; "));
+        if (!starts.dropped().isEmpty()) {
+            String faults = starts.dropped().stream().map(Fault::message).collect(Collectors.joining("; "));
             reports.odd(Flaw.ODD_FEN, fenPlace, fen, "left out of the start position: " + faults);
         }
     }
@@ -246,23 +246,23 @@ final class GameReader {
     private Replayer start() {
         ChessVariant rules = Orthodox.NORMAL;
         if (variant != null) {
-            rules = setup.variant(variant);
+            rules = starts.variant(variant);
             if (rules == null) {
                 reports.fatal(
                         Flaw.UNKNOWN_VARIANT,
                         variantPlace,
                         variant,
                         "no bundle that is installed knows the rules of the variant "
-                                + Reports.quote(Window.cut(variant, false)));
+                                + Reports.quote(GameBytes.cut(variant, false)));
                 return null;
             }
         }
         if (fen == null) {
             reportMissingFen();
-            return rules == Orthodox.NORMAL ? setup.normal() : setup.start(rules);
+            return rules == Orthodox.NORMAL ? starts.normal() : starts.start(rules);
         }
         try {
-            Replayer start = setup.start(rules, fen);
+            Replayer start = starts.start(rules, fen);
             reportDropped();
             return start;
         } catch (NotationException e) {

@@ -9,14 +9,14 @@ import org.polybook.api.game.GamePlace;
 final class LaterPlace {
     private static final int NOWHERE = -1;
 
-    private final Window window;
+    private final GameBytes gameBytes;
     private int at = NOWHERE;
     private GamePlace place;
     private String text;
 
-    LaterPlace(Window window) {
-        this.window = window;
-        window.add(this);
+    LaterPlace(GameBytes gameBytes) {
+        this.gameBytes = gameBytes;
+        gameBytes.add(this);
     }
 
     void set(int index) {
@@ -29,7 +29,7 @@ final class LaterPlace {
         set(NOWHERE);
     }
 
-    /** The window is about to move. */
+    /** The bytes are about to move. */
     void keep() {
         if (at != NOWHERE && place == null) {
             text = text();
@@ -38,11 +38,11 @@ final class LaterPlace {
     }
 
     GamePlace place() {
-        return place == null ? window.place(at) : place;
+        return place == null ? gameBytes.place(at) : place;
     }
 
     /** What begins there, cut short. */
     String text() {
-        return text == null ? window.text(at, window.limit) : text;
+        return text == null ? gameBytes.text(at, gameBytes.limit) : text;
     }
 }

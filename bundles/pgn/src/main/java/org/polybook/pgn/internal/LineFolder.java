@@ -14,7 +14,7 @@ final class LineFolder {
         isGlued = true;
     }
 
-    /** Adds a word behind a space or a line end. */
+    /** Adds a word after a space or a line end. */
     void word(String word) {
         int length = word.codePointCount(0, word.length());
         if (isGlued) {
@@ -49,7 +49,7 @@ final class LineFolder {
         column++;
     }
 
-    /** A comment in braces; or behind a semicolon, line by line, if there is a closing brace in it. Nothing if it is blank. */
+    /** A comment in braces; or after a semicolon, line by line, if there is a closing brace in it. Nothing if it is blank. */
     void comment(String comment) {
         if (comment.indexOf('}') >= 0) {
             comment.lines().filter(line -> !line.isBlank()).forEach(this::lineComment);

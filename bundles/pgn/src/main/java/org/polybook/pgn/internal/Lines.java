@@ -15,13 +15,13 @@ final class Lines {
         int at;
         long line;
         int column;
-        boolean isBehindReturn;
+        boolean isAfterReturn;
 
         void set(Point other) {
             at = other.at;
             line = other.line;
             column = other.column;
-            isBehindReturn = other.isBehindReturn;
+            isAfterReturn = other.isAfterReturn;
         }
     }
 
@@ -30,7 +30,7 @@ final class Lines {
         first.at = at;
         first.line = line;
         first.column = column;
-        first.isBehindReturn = false;
+        first.isAfterReturn = false;
         here.set(first);
     }
 
@@ -45,15 +45,15 @@ final class Lines {
         if (to < here.at) {
             here.set(first);
         }
-        boolean isBehindReturn = here.isBehindReturn;
+        boolean isAfterReturn = here.isAfterReturn;
         for (int i = here.at; i < to; i++) {
-            if (b[i] == '\r' || b[i] == '\n' && !isBehindReturn) {
+            if (b[i] == '\r' || b[i] == '\n' && !isAfterReturn) {
                 here.line++;
             }
-            isBehindReturn = b[i] == '\r';
+            isAfterReturn = b[i] == '\r';
         }
         here.column = Encoding.columnAfter(b, here.at, to, here.column, charset);
-        here.isBehindReturn = isBehindReturn;
+        here.isAfterReturn = isAfterReturn;
         here.at = to;
     }
 

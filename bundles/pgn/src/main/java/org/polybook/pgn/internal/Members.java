@@ -24,7 +24,7 @@ abstract class Members extends InputStream {
     abstract void open() throws IOException;
 
     /**
-     * Unpacks at least one byte of the member; −1 behind its last, and again from then on. What would come before an exception
+     * Unpacks at least one byte of the member; −1 after its last, and again from then on. What would come before an exception
      * in the same call is lost.
      */
     abstract int unpack(byte[] into, int offset, int length) throws IOException;

@@ -27,7 +27,7 @@ final class Movetext {
      */
     static final int MOST_MOVES = 1 << 17;
 
-    private final Window window;
+    private final GameBytes gameBytes;
     private final Reports reports;
     private final Comments comments;
     private final Annotations annotations;
@@ -51,15 +51,15 @@ final class Movetext {
     private int played;
     private int firstMoveNumber;
 
-    Movetext(Window window, Reports reports, Comments comments, Detail detail) {
-        this.window = window;
+    Movetext(GameBytes gameBytes, Reports reports, Comments comments, Detail detail) {
+        this.gameBytes = gameBytes;
         this.reports = reports;
         this.comments = comments;
-        this.annotations = new Annotations(window, reports);
-        this.ending = new Ending(window, reports);
+        this.annotations = new Annotations(gameBytes, reports);
+        this.ending = new Ending(gameBytes, reports);
         this.isFull = detail == Detail.FULL;
-        this.oddMoves = new OddMoves(window, reports);
-        this.variations = new Variations(window, reports, comments);
+        this.oddMoves = new OddMoves(gameBytes, reports);
+        this.variations = new Variations(gameBytes, reports, comments);
     }
 
     /** What the tags of the game that is read next say about its result; null if they do not. */
@@ -101,18 +101,18 @@ final class Movetext {
                     return STOP;
                 }
             }
-            int end = window.hasMore ? window.limit - Window.SIGHT : window.limit;
+            int end = gameBytes.hasMore ? gameBytes.limit - GameBytes.SIGHT : gameBytes.limit;
             if (p >= end) {
-                if (!window.hasMore) {
+                if (!gameBytes.hasMore) {
                     return p;
                 }
-                p = isTooLong(p) ? STOP : window.refill(p);
+                p = isTooLong(p) ? STOP : gameBytes.refill(p);
                 if (p == STOP) {
                     return STOP;
                 }
                 continue;
             }
-            byte kind = Chars.KIND[window.bytes[p] & 0xFF];
+            byte kind = Chars.KIND[gameBytes.bytes[p] & 0xFF];
             if (kind == Chars.SPACE || kind == Chars.DOT) {
                 p++;
             } else if (kind == Chars.LETTER) {
@@ -127,8 +127,8 @@ final class Movetext {
     }
 
     /**
-     * Whether there have been more moves than a game can have; that has been reported then. Asked when the window moves,
-     * which is soon enough: it holds {@link Window#SIGHT} bytes or two of them.
+     * Whether there have been more moves than a game can have; that has been reported then. Asked when the bytes move,
+     * which is soon enough: there are {@link GameBytes#SIGHT} of them, or twice as many.
      */
     private boolean isTooLong(int p) {
         if (replayer.fullmoveNumber() - firstMoveNumber <= MOST_MOVES) {
@@ -144,8 +144,8 @@ final class Movetext {
      * #run} then knows what to do; so all it takes must come to the same there.
      */
     private int plainMoves(int from) throws IOException {
-        byte[] b = window.bytes;
-        int stop = (window.hasMore ? window.limit - Window.SIGHT : window.limit) - 16;
+        byte[] b = gameBytes.bytes;
+        int stop = (gameBytes.hasMore ? gameBytes.limit - GameBytes.SIGHT : gameBytes.limit) - 16;
         int p = from;
         while (p < stop) {
             byte c = b[p];
@@ -184,11 +184,11 @@ final class Movetext {
     }
 
     private int word(int start) throws IOException {
-        byte[] b = window.bytes;
+        byte[] b = gameBytes.bytes;
         int p = start;
         do {
             p++;
-        } while (p < window.limit && Chars.SYMBOL[b[p] & 0xFF] != 0);
+        } while (p < gameBytes.limit && Chars.SYMBOL[b[p] & 0xFF] != 0);
         return symbol(start, p);
     }
 
@@ -197,7 +197,7 @@ final class Movetext {
         if (isSkipping || ending.isKnown()) {
             return idle(start, end);
         }
-        byte[] b = window.bytes;
+        byte[] b = gameBytes.bytes;
         int move =
                 orthodox != null ? orthodox.parseSan(b, start, end - start) : san.read(replayer, b, start, end - start);
         if (move < 0) {
@@ -230,7 +230,7 @@ final class Movetext {
         }
     }
 
-    /** A word among moves that are not looked at, or behind the result. */
+    /** A word among moves that are not looked at, or after the result. */
     private int idle(int start, int end) {
         if (ending.isKnown()) {
             reports.odd(Flaw.TEXT_AFTER_RESULT, start, end, "", " stands after the game's result");
@@ -342,25 +342,25 @@ final class Movetext {
         return isFull && !isSkipping ? visitor : null;
     }
 
-    /** A move number, alone or with a move behind it; a result; castling with zeros. */
+    /** A move number, alone or with a move after it; a result; castling with zeros. */
     private int number(int start) throws IOException {
-        byte[] b = window.bytes;
-        int resultEnd = Results.end(b, start, window.limit);
+        byte[] b = gameBytes.bytes;
+        int resultEnd = Results.end(b, start, gameBytes.limit);
         if (resultEnd > 0) {
             return result(start, resultEnd);
         }
         int p = start;
-        while (p < window.limit && Chars.KIND[b[p] & 0xFF] == Chars.DIGIT) {
+        while (p < gameBytes.limit && Chars.KIND[b[p] & 0xFF] == Chars.DIGIT) {
             p++;
         }
-        if (p < window.limit && b[p] < 0) {
-            return Chars.ellipsis(b, p, window.limit) > 0 ? moveNumber(start, p) : sign(start);
+        if (p < gameBytes.limit && b[p] < 0) {
+            return Chars.ellipsis(b, p, gameBytes.limit) > 0 ? moveNumber(start, p) : sign(start);
         }
-        if (p == window.limit || !Chars.isSymbol(b[p]) || Chars.KIND[b[p] & 0xFF] == Chars.LETTER) {
+        if (p == gameBytes.limit || !Chars.isSymbol(b[p]) || Chars.KIND[b[p] & 0xFF] == Chars.LETTER) {
             boolean isNullMove = p - start == 4 && b[start] == '0' && b[start + 1] == '0';
             return isNullMove && !isSkipping && !ending.isKnown() ? oddSymbol(start, p, -1) : moveNumber(start, p);
         }
-        while (p < window.limit && Chars.isSymbol(b[p])) {
+        while (p < gameBytes.limit && Chars.isSymbol(b[p])) {
             p++;
         }
         return symbol(start, p);
@@ -370,7 +370,7 @@ final class Movetext {
         isNumbered = true;
         if (!isSkipping && !ending.isKnown() && reports.isNew(Flaw.ODD_NUMBER)) {
             int due = replayer.fullmoveNumber();
-            if (number(window.bytes, start, end) != due) {
+            if (number(gameBytes.bytes, start, end) != due) {
                 reports.odd(Flaw.ODD_NUMBER, start, end, "move number ", ", expected " + due);
             }
         }
@@ -386,9 +386,11 @@ final class Movetext {
         return number;
     }
 
-    /** Length of a mark between files that were put one behind the other, or of the dots behind Black's number in one letter. */
+    /** Length of a mark between files that were put one after the other, or of the dots after Black's number in one letter. */
     private int passedOver(int start) {
-        return Chars.isMark(window.bytes, start, window.limit) ? 3 : Chars.ellipsis(window.bytes, start, window.limit);
+        return Chars.isMark(gameBytes.bytes, start, gameBytes.limit)
+                ? 3
+                : Chars.ellipsis(gameBytes.bytes, start, gameBytes.limit);
     }
 
     private int sign(int start) throws IOException {
@@ -396,7 +398,7 @@ final class Movetext {
         if (passed > 0) {
             return start + passed;
         }
-        int resultEnd = Results.end(window.bytes, start, window.limit);
+        int resultEnd = Results.end(gameBytes.bytes, start, gameBytes.limit);
         if (resultEnd > 0) {
             return result(start, resultEnd);
         }
@@ -404,7 +406,7 @@ final class Movetext {
             return oddSymbol(start, oddMoves.wordEnd(start, start), -1);
         }
         int p = start;
-        while (p < window.limit && OddMoves.isWord(window.bytes[p])) {
+        while (p < gameBytes.limit && OddMoves.isWord(gameBytes.bytes[p])) {
             p++;
         }
         return p;
@@ -423,14 +425,14 @@ final class Movetext {
     }
 
     private int percent(int p) throws IOException {
-        return window.isLineStart(p) ? comments.line(p, null) : stray(p);
+        return gameBytes.isLineStart(p) ? comments.line(p, null) : stray(p);
     }
 
     /** What has no business here; of a bracket, up to its fellow on the line. */
     private int stray(int start) {
         int p = start + 1;
-        if (window.bytes[start] == '[') {
-            while (p < window.limit && window.bytes[p - 1] != ']' && !Chars.isLineEnd(window.bytes[p])) {
+        if (gameBytes.bytes[start] == '[') {
+            while (p < gameBytes.limit && gameBytes.bytes[p - 1] != ']' && !Chars.isLineEnd(gameBytes.bytes[p])) {
                 p++;
             }
         }

@@ -21,7 +21,7 @@ import org.polybook.chess.notation.SanReader;
  *   <li>a result, also {@code 1/2}; a null move: {@code -- Z0 @@@@ null pass 0000};
  *   <li>a capital letter apart from the rest of its move, {@code N f3};
  *   <li>marks of their own: {@code + ++ # ch mate e.p. ep}, passed over; judgements such as {@code +- = N D}, taken as NAGs;
- *   <li>a move with something behind it: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, signs that mean nothing, a result;
+ *   <li>a move with something after it: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, signs that mean nothing, a result;
  *   <li>a move written oddly: {@code OO}, {@code nf6}, {@code NxBa6}, {@code a8/Q}.
  * </ol>
  */
@@ -68,7 +68,7 @@ final class OddMoves {
     private static final Pattern CAPTURE = Pattern.compile("[KQRBN][a-h]?[1-8]?[x:][KQRBNP][a-h][1-8]");
     private static final Pattern SMALL_LETTER = Pattern.compile("[kqrnp][a-h1-8x]+");
 
-    private final Window window;
+    private final GameBytes gameBytes;
     private final Reports reports;
     private final Ascii ascii = new Ascii();
     private final SanReader san = new SanReader();
@@ -84,8 +84,8 @@ final class OddMoves {
     private int badStop;
     private Replayer badPosition;
 
-    OddMoves(Window window, Reports reports) {
-        this.window = window;
+    OddMoves(GameBytes gameBytes, Reports reports) {
+        this.gameBytes = gameBytes;
         this.reports = reports;
     }
 
@@ -98,7 +98,7 @@ final class OddMoves {
         return move;
     }
 
-    /** The NAG that was behind the move, or −1. */
+    /** The NAG that was after the move, or −1. */
     int nag() {
         return nag;
     }
@@ -121,7 +121,7 @@ final class OddMoves {
         if (end - start > LONGEST_WORD) {
             return bad(code, null, start, end, position);
         }
-        String word = ascii.read(window, start, wordEnd(start, end));
+        String word = ascii.read(gameBytes, start, wordEnd(start, end));
         int stop = ascii.stop();
         int rest = LONE_LETTER.matcher(word).matches() ? restOfMove(stop) : -1;
         if (rest >= 0) {
@@ -138,14 +138,14 @@ final class OddMoves {
      * that turns out to be many, between wide spaces, is not gone through again for each of them.
      */
     int wordEnd(int start, int from) {
-        byte[] b = window.bytes;
-        int end = Math.min(window.limit, start + LONGEST_WORD);
+        byte[] b = gameBytes.bytes;
+        int end = Math.min(gameBytes.limit, start + LONGEST_WORD);
         int p = from;
         while (p < end && isWord(b[p])) {
             p++;
         }
-        if (p == start + LONGEST_WORD && window.isUtf8) {
-            while (p > start + 1 && p < window.limit && (b[p] & 0xC0) == 0x80) {
+        if (p == start + LONGEST_WORD && gameBytes.isUtf8) {
+            while (p > start + 1 && p < gameBytes.limit && (b[p] & 0xC0) == 0x80) {
                 p--;
             }
         }
@@ -158,19 +158,19 @@ final class OddMoves {
 
     /** Index of the letter that follows that end of a capital letter; −1 if no word of a move does. */
     private int restOfMove(int stop) {
-        byte[] b = window.bytes;
+        byte[] b = gameBytes.bytes;
         int p = stop;
-        while (p < window.limit && p < stop + LONGEST_WORD && (Chars.isSpace(b[p]) || b[p] == '.' || b[p] == ',')) {
+        while (p < gameBytes.limit && p < stop + LONGEST_WORD && (Chars.isSpace(b[p]) || b[p] == '.' || b[p] == ',')) {
             p++;
         }
-        return p < window.limit && p > stop && Chars.KIND[b[p] & 0xFF] == Chars.LETTER ? p : -1;
+        return p < gameBytes.limit && p > stop && Chars.KIND[b[p] & 0xFF] == Chars.LETTER ? p : -1;
     }
 
     /**
      * A piece's letter apart from its move, {@code N f3}; or, if a move stands before it and no number between, a judgement.
      */
     private int lone(String letter, int start, int stop, int rest, Replayer position, boolean isNumbered) {
-        String word = letter + ascii.read(window, rest, wordEnd(rest, rest));
+        String word = letter + ascii.read(gameBytes, rest, wordEnd(rest, rest));
         int end = ascii.stop();
         int found = parse(position, word);
         if (found >= 0) {
@@ -232,7 +232,7 @@ final class OddMoves {
             return found(first, stop);
         }
         if (isPromotionTail(stop)) {
-            int promotion = parse(position, word + '=' + (char) window.bytes[stop + 1]);
+            int promotion = parse(position, word + '=' + (char) gameBytes.bytes[stop + 1]);
             if (promotion >= 0) {
                 return found(promotion, stop + 3);
             }
@@ -347,16 +347,16 @@ final class OddMoves {
     }
 
     private boolean isPromotionTail(int at) {
-        byte[] b = window.bytes;
-        return at + 2 < window.limit && b[at] == '(' && b[at + 2] == ')' && "QRBNqrbn".indexOf(b[at + 1]) >= 0;
+        byte[] b = gameBytes.bytes;
+        return at + 2 < gameBytes.limit && b[at] == '(' && b[at + 2] == ')' && "QRBNqrbn".indexOf(b[at + 1]) >= 0;
     }
 
-    /** {@code .p} or {@code .p.}, behind the e. */
+    /** {@code .p} or {@code .p.}, after the e. */
     private boolean isPassantTail(int at) {
-        return at + 1 < window.limit && window.bytes[at] == '.' && window.bytes[at + 1] == 'p';
+        return at + 1 < gameBytes.limit && gameBytes.bytes[at] == '.' && gameBytes.bytes[at + 1] == 'p';
     }
 
     private int passantEnd(int at) {
-        return at + 2 < window.limit && window.bytes[at + 2] == '.' ? at + 3 : at + 2;
+        return at + 2 < gameBytes.limit && gameBytes.bytes[at + 2] == '.' ? at + 3 : at + 2;
     }
 }

@@ -32,7 +32,7 @@ final class PgnBlock implements GameBlock {
     /** Holds the bytes of a single game that is too long for memory, or null. */
     LongGame longGame;
 
-    /** What is wrong with the bytes that stand, as a single game of no bytes, behind a packed file's; or null. */
+    /** What is wrong with the bytes that stand, as a single game of no bytes, after a packed file's; or null. */
     String trailing;
 
     /** The game by which the file's character set was told, in this block, and what it is; −1 if it is no other than usual. */

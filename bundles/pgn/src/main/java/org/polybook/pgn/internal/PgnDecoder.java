@@ -10,15 +10,15 @@ import org.polybook.api.game.GameVisitor;
 /** Shows the games of one source's blocks. */
 final class PgnDecoder implements GameDecoder {
     private final PgnSource source;
-    private final Window window;
+    private final GameBytes gameBytes;
     private final GameReader reader;
     private PgnBlock current;
     private int game;
 
     PgnDecoder(PgnSource source) {
         this.source = source;
-        this.window = new Window(source.name());
-        this.reader = new GameReader(window, source.options().detail());
+        this.gameBytes = new GameBytes(source.name());
+        this.reader = new GameReader(gameBytes, source.options().detail());
     }
 
     @Override
@@ -29,8 +29,8 @@ final class PgnDecoder implements GameDecoder {
         source.checkOpen();
         current = ours;
         for (game = 0; game < ours.games; game++) {
-            try (window) {
-                window.open(ours, game);
+            try (gameBytes) {
+                gameBytes.open(ours, game);
                 if (ours.trailing == null) {
                     String remark = game == ours.charsetGame ? ours.charsetRemark : null;
                     reader.read(ours.results[game], remark, visitor);

@@ -41,7 +41,7 @@ final class PgnSource implements GameSource {
     private long gameLine = 1;
     private int gameColumn = 1;
     private IOException failure;
-    /** What is wrong with the bytes behind a packed file's, until it has been reported. */
+    /** What is wrong with the bytes after a packed file's, until it has been reported. */
     private String trailing;
 
     /** Whether any part of a game has been looked at for its character set. */
@@ -159,14 +159,14 @@ final class PgnSource implements GameSource {
         } catch (IOException | RuntimeException e) {
             // packed data that is damaged comes as anything; the games before it are good
             failure = new IOException(
-                    name + ": cannot be read on behind byte " + (offset + block.length) + ", game " + games + ": "
+                    name + ": cannot be read after byte " + (offset + block.length) + ", game " + games + ": "
                             + e.getMessage(),
                     e);
             isAll = true;
         }
     }
 
-    /** The splitter stands behind a game. */
+    /** The splitter stands after a game. */
     private void endGame(PgnBlock block) {
         int start = block.starts[block.games];
         int end = splitter.at();
@@ -208,7 +208,7 @@ final class PgnSource implements GameSource {
         return trailing == null ? end() : trailing(block);
     }
 
-    /** What stands behind the data of a packed file is one bad game. */
+    /** What stands after the data of a packed file is one bad game. */
     private PgnBlock trailing(PgnBlock block) {
         block.trailing = trailing;
         trailing = null;
@@ -226,7 +226,7 @@ final class PgnSource implements GameSource {
         return null;
     }
 
-    /** Keeps what is behind the last whole game for the next block. */
+    /** Keeps what is after the last whole game for the next block. */
     private PgnBlock cut(PgnBlock block) {
         int end = block.starts[block.games];
         restLength = block.length - end;

@@ -6,13 +6,13 @@ import org.polybook.api.game.GameVisitor;
 
 /** Tells the visitor what is wrong with a game: once the fatal thing, and once each kind of odd thing. */
 final class Reports {
-    private final Window window;
+    private final GameBytes gameBytes;
     private GameVisitor visitor;
     private int reported;
     private boolean isFatal;
 
-    Reports(Window window) {
-        this.window = window;
+    Reports(GameBytes gameBytes) {
+        this.gameBytes = gameBytes;
     }
 
     void begin(GameVisitor to) {
@@ -26,12 +26,12 @@ final class Reports {
     }
 
     void fatal(Flaw flaw, int from, int to, String message) {
-        fatal(flaw, window.place(from), window.text(from, to), message);
+        fatal(flaw, gameBytes.place(from), gameBytes.text(from, to), message);
     }
 
     void fatal(Flaw flaw, GamePlace place, String text, String message) {
         isFatal = true;
-        visitor.problem(new GameProblem(place, flaw.code(), Window.cut(text, false), message, true));
+        visitor.problem(new GameProblem(place, flaw.code(), GameBytes.cut(text, false), message, true));
     }
 
     /** Whether that kind of odd thing has not been reported yet in this game. */
@@ -40,16 +40,17 @@ final class Reports {
     }
 
     /** Reports it if it is the first of its kind: the bytes in quotes, between these words. */
-    void odd(Flaw flaw, int from, int to, String before, String behind) {
+    void odd(Flaw flaw, int from, int to, String before, String after) {
         if (isNew(flaw)) {
-            odd(flaw, from, to, before + quote(from, to) + behind);
+            odd(flaw, from, to, before + quote(from, to) + after);
         }
     }
 
     void odd(Flaw flaw, int from, int to, String message) {
         if (isNew(flaw)) {
             reported |= 1 << flaw.ordinal();
-            visitor.problem(new GameProblem(window.place(from), flaw.code(), window.text(from, to), message, false));
+            visitor.problem(
+                    new GameProblem(gameBytes.place(from), flaw.code(), gameBytes.text(from, to), message, false));
         }
     }
 
@@ -57,13 +58,13 @@ final class Reports {
     void odd(Flaw flaw, GamePlace place, String text, String message) {
         if (isNew(flaw)) {
             reported |= 1 << flaw.ordinal();
-            visitor.problem(new GameProblem(place, flaw.code(), Window.cut(text, false), message, false));
+            visitor.problem(new GameProblem(place, flaw.code(), GameBytes.cut(text, false), message, false));
         }
     }
 
     /** The bytes in quotes, without control characters, for messages. */
     String quote(int from, int to) {
-        return quote(window.text(from, to));
+        return quote(gameBytes.text(from, to));
     }
 
     static String quote(String text) {

@@ -11,11 +11,11 @@ import org.polybook.api.game.GameResult;
  * dash   = "-" | U+2010 to U+2015 | U+2212 | in Windows' code pages 96 and 97
  * </pre>
  *
- * It stands by itself or, if it is more than one half, behind a move without a space: {@code Qxe5#1-0}. The fraction may be in
+ * It stands by itself or, if it is more than one half, after a move without a space: {@code Qxe5#1-0}. The fraction may be in
  * UTF-8 or Latin-1.
  */
 final class Results {
-    /** So many bytes behind a byte that means something in a result tell whether it is one. */
+    /** So many bytes after a byte that means something in a result tell whether it is one. */
     static final int LONGEST = 32;
 
     private static final int MOST_BLANKS = 8;
@@ -36,7 +36,7 @@ final class Results {
         return !isInside && start >= first && end(b, start, limit) > i && isFree(b, start, first, limit) ? start : -1;
     }
 
-    /** Index behind the result that begins there; −1 if there is none, or something goes on behind it. */
+    /** Index after the result that begins there; −1 if there is none, or something goes on after it. */
     static int end(byte[] b, int start, int limit) {
         if (start >= limit) {
             return -1;
@@ -46,7 +46,7 @@ final class Results {
         if (dash < 0) {
             return -1;
         }
-        int second = behindDash(b, dash, limit);
+        int second = afterDash(b, dash, limit);
         int end = half > 0 ? second < 0 ? half : halfEnd(b, second, limit) : other(b, start, second, limit);
         return end > 0 && (end == limit || !Chars.isSymbol(b[end])) ? end : -1;
     }
@@ -69,16 +69,16 @@ final class Results {
         return i + 2 < limit && b[i] == '1' && b[i + 1] == '/' && b[i + 2] == '2' ? i + 3 : -1;
     }
 
-    private static int behindDash(byte[] b, int from, int limit) {
-        int dash = behindBlanks(b, from, limit);
+    private static int afterDash(byte[] b, int from, int limit) {
+        int dash = afterBlanks(b, from, limit);
         if (dash == limit) {
             return -1;
         }
         int length = dashLength(b, dash, limit);
-        return length == 0 ? -1 : behindBlanks(b, dash + length, limit);
+        return length == 0 ? -1 : afterBlanks(b, dash + length, limit);
     }
 
-    private static int behindBlanks(byte[] b, int from, int limit) {
+    private static int afterBlanks(byte[] b, int from, int limit) {
         int p = from;
         while (p < limit && p < from + MOST_BLANKS && Chars.isBlank(b[p])) {
             p++;

@@ -11,10 +11,10 @@ import static org.polybook.pgn.internal.TagSyntax.MORE;
  * <ul>
  *   <li>at a tag after the moves of another, first on its line; or anywhere after the result;
  *   <li>at a word, number or {@code *} after the result;
- *   <li>at the move number 1 of White behind an empty line, moves standing before it;
+ *   <li>at the move number 1 of White after an empty line, moves standing before it;
  *   <li>at a tag named as the game's first tag, if that is {@code Event} or an empty line stands before it (games that are
  *       all tags);
- *   <li>inside a comment, at the start of a line: at an {@code Event} tag, or at any tag after an empty line (somebody forgot
+ *   <li>inside a comment, at the start of a line: at an {@code Event} tag, or at any tag after an empty line (the author forgot
  *       the closing brace).
  * </ul>
  *

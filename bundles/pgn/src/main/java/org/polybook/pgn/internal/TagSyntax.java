@@ -14,10 +14,10 @@ import static org.polybook.pgn.internal.Chars.isSpace;
  *         stand inside. It may run over lines that are neither empty nor begin with a bracket.
  * </pre>
  *
- * What does not follow this is broken and ends with its line, or behind the bracket that closes it there. The same for {@link
+ * What does not follow this is broken and ends with its line, or after the bracket that closes it there. The same for {@link
  * Splitter} and {@link GameReader}.
  *
- * <p>A value may be looked for in vain far behind the place where its broken tag ends. Each of these objects remembers that for
+ * <p>A value may be looked for in vain far after the place where its broken tag ends. Each of these objects remembers that for
  * the bytes of one buffer, so that it never looks through the same ones for every broken tag among them.
  */
 final class TagSyntax {
@@ -33,7 +33,7 @@ final class TagSyntax {
     private int vainFrom;
 
     private int vainTo;
-    /** Whether none that begins there ends behind it either, for the tags have their end at {@link #vainTo}. */
+    /** Whether none that begins there ends after it either, for the tags have their end at {@link #vainTo}. */
     private boolean isVainForEver;
 
     private int seenLimit;
@@ -71,7 +71,7 @@ final class TagSyntax {
         return -1;
     }
 
-    /** Index of the space behind a name of letters and digits with a quote behind it; −1 if it is not like that. */
+    /** Index of the space after a name of letters and digits with a quote after it; −1 if it is not like that. */
     static int simpleNameEnd(byte[] b, int open, int limit) {
         if (open + 18 >= limit) {
             return -1;
@@ -89,7 +89,7 @@ final class TagSyntax {
         return p > open + 1 && b[p] == ' ' && b[p + 1] == '"' ? p : -1;
     }
 
-    /** Index behind the tag that begins at the bracket {@code open}, broken or not; or {@link #MORE}. */
+    /** Index after the tag that begins at the bracket {@code open}, broken or not; or {@link #MORE}. */
     int end(byte[] b, int open, int limit, boolean isAll) {
         int quote = quote(b, open, limit);
         if (quote == limit && !isAll && limit - open < LONGEST) {
@@ -102,26 +102,26 @@ final class TagSyntax {
         return close == BROKEN ? brokenEnd(b, open, limit, isAll) : close;
     }
 
-    /** Index of the first byte behind the bracket and the name that is not blank; a quote, if the tag is good. */
+    /** Index of the first byte after the bracket and the name that is not blank; a quote, if the tag is good. */
     static int quote(byte[] b, int open, int limit) {
         int p = name(b, open, limit);
         while (p < limit && Chars.isSymbol(b[p])) {
             p++;
         }
-        return behindGap(b, p, limit);
+        return afterGap(b, p, limit);
     }
 
-    /** Index behind the white space there, with at most one line end in it. */
-    private static int behindGap(byte[] b, int from, int limit) {
-        int p = behindBlanks(b, from, limit);
+    /** Index after the white space there, with at most one line end in it. */
+    private static int afterGap(byte[] b, int from, int limit) {
+        int p = afterBlanks(b, from, limit);
         if (p == limit || !isLineEnd(b[p])) {
             return p;
         }
         boolean isPair = b[p] == '\r' && p + 1 < limit && b[p + 1] == '\n';
-        return behindBlanks(b, isPair ? p + 2 : p + 1, limit);
+        return afterBlanks(b, isPair ? p + 2 : p + 1, limit);
     }
 
-    private static int behindBlanks(byte[] b, int from, int limit) {
+    private static int afterBlanks(byte[] b, int from, int limit) {
         int p = from;
         while (p < limit && isBlank(b[p])) {
             p++;
@@ -131,10 +131,10 @@ final class TagSyntax {
 
     /** Index of the name, or of what stands in its place. */
     static int name(byte[] b, int open, int limit) {
-        return behindGap(b, open + 1, limit);
+        return afterGap(b, open + 1, limit);
     }
 
-    /** Index behind the closing bracket, {@link #BROKEN} or {@link #MORE}. */
+    /** Index after the closing bracket, {@link #BROKEN} or {@link #MORE}. */
     private int close(byte[] b, int from, int limit, boolean isAll, int stop) {
         boolean isKnown = from >= vainFrom && from < vainTo;
         if (isKnown && isVainForEver) {
@@ -147,13 +147,13 @@ final class TagSyntax {
             byte c = b[p];
             int next = p + 1;
             if (c == '"') {
-                int behind = behindBracket(b, next, limit);
-                if (behind > 0) {
-                    return behind;
+                int after = afterBracket(b, next, limit);
+                if (after > 0) {
+                    return after;
                 }
             } else if (c == '\\' && next < limit && (b[next] == '"' || b[next] == '\\')) {
-                int behind = b[next] == '"' ? behindBracket(b, next + 1, limit) : 0;
-                escapedClose = behind > 0 ? behind : escapedClose;
+                int after = b[next] == '"' ? afterBracket(b, next + 1, limit) : 0;
+                escapedClose = after > 0 ? after : escapedClose;
                 next++;
             } else if (isLineEnd(c)) {
                 next = c == '\r' && next < limit && b[next] == '\n' ? next + 1 : next;
@@ -173,11 +173,11 @@ final class TagSyntax {
     }
 
     private static boolean isEndOfTags(byte[] b, int lineStart, int limit, boolean isAll) {
-        int p = behindBlanks(b, lineStart, limit);
+        int p = afterBlanks(b, lineStart, limit);
         return p == limit ? isAll : isLineEnd(b[p]) || b[p] == '[';
     }
 
-    private static int behindBracket(byte[] b, int from, int limit) {
+    private static int afterBracket(byte[] b, int from, int limit) {
         int p = from;
         while (p < limit && isSpace(b[p]) && p - from < 8) {
             p++;

@@ -2,7 +2,7 @@ package org.polybook.pgn.internal;
 
 import java.io.IOException;
 
-/** All of a packed file could be unpacked, but something else stands behind it. */
+/** All of a packed file could be unpacked, but something else stands after it. */
 final class TrailingBytesException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -11,7 +11,7 @@ final class Variations {
     private static final int DEEPEST = 1000;
     private static final int NONE = -1;
 
-    private final Window window;
+    private final GameBytes gameBytes;
     private final Reports reports;
     private final Comments comments;
     private final List<Line> lines = new ArrayList<>();
@@ -34,12 +34,12 @@ final class Variations {
         }
     }
 
-    Variations(Window window, Reports reports, Comments comments) {
-        this.window = window;
+    Variations(GameBytes gameBytes, Reports reports, Comments comments) {
+        this.gameBytes = gameBytes;
         this.reports = reports;
         this.comments = comments;
-        this.opened = new LaterPlace(window);
-        this.skipped = new LaterPlace(window);
+        this.opened = new LaterPlace(gameBytes);
+        this.skipped = new LaterPlace(gameBytes);
         lines.add(new Line());
     }
 
@@ -60,7 +60,7 @@ final class Variations {
         line.count++;
     }
 
-    /** Begins the variation that opens at that index; returns the index behind the bracket, or {@link Movetext#STOP}. */
+    /** Begins the variation that opens at that index; returns the index after the bracket, or {@link Movetext#STOP}. */
     int open(int at) throws IOException {
         Line line = lines.get(depth);
         if (line.last == NONE) {
@@ -108,7 +108,7 @@ final class Variations {
                 "the variation that begins here is not closed before the game ends");
     }
 
-    /** Passes over the variation that opens at that index; returns the index behind it, or {@link Movetext#STOP}. */
+    /** Passes over the variation that opens at that index; returns the index after it, or {@link Movetext#STOP}. */
     int skip(int at) throws IOException {
         skipped.set(at);
         int close = close(at + 1);
@@ -132,19 +132,19 @@ final class Variations {
         int level = 1;
         int p = from;
         while (true) {
-            if (p >= window.limit) {
-                if (!window.hasMore) {
+            if (p >= gameBytes.limit) {
+                if (!gameBytes.hasMore) {
                     return NONE;
                 }
-                p = window.refill(p - 1) + 1;
+                p = gameBytes.refill(p - 1) + 1;
                 continue;
             }
-            switch (window.bytes[p]) {
+            switch (gameBytes.bytes[p]) {
                 case '(' -> level++;
                 case ')' -> level--;
                 case '{' -> p = comments.brace(p, null) - 1;
                 case ';' -> p = comments.line(p, null) - 1;
-                case '%' -> p = window.isLineStart(p) ? comments.line(p, null) - 1 : p;
+                case '%' -> p = gameBytes.isLineStart(p) ? comments.line(p, null) - 1 : p;
                 default -> {}
             }
             if (p == -2) {

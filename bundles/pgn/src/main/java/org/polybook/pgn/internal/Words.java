@@ -47,10 +47,10 @@ final class Words {
 
     static long notAlphanumeric(long word) {
         long letter = (word & REST | ONES * 0x20) + ONES * (0x80 - 'a'); // top bit: from a on
-        long behind = (word & REST | ONES * 0x20) + ONES * (0x80 - 'z' - 1); // top bit: behind z
+        long above = (word & REST | ONES * 0x20) + ONES * (0x80 - 'z' - 1); // top bit: above z
         long digit = (word & REST) + ONES * (0x80 - '0');
         long beyond = (word & REST) + ONES * (0x80 - '9' - 1);
-        return ~(letter & ~behind | digit & ~beyond) & TOPS | word & TOPS;
+        return ~(letter & ~above | digit & ~beyond) & TOPS | word & TOPS;
     }
 
     /**

@@ -7,7 +7,7 @@ import org.tukaani.xz.SingleXZInputStream;
 import org.tukaani.xz.XZIOException;
 
 /**
- * Unpacks xz files of any number of streams, with the padding of zeros, four by four, that may stand behind each. The only class
+ * Unpacks xz files of any number of streams, with the padding of zeros, four by four, that may stand after each. The only class
  * that needs XZ for Java, so that all others work without it.
  */
 final class Xz extends Members {

@@ -67,7 +67,7 @@ class CompressionTest {
                     new PgnFormat().open(new ByteArrayInputStream(cut), "cut.pgn.gz", GameOptions.FULL)) {
                 assertThatThrownBy(() -> Games.read(source, shown))
                         .isInstanceOf(IOException.class)
-                        .hasMessageStartingWith("cut.pgn.gz: cannot be read on behind byte ");
+                        .hasMessageStartingWith("cut.pgn.gz: cannot be read after byte ");
             }
             assertThat(shown.reported).isZero();
         }

@@ -21,7 +21,7 @@ class EncodingTest {
     }
 
     @Test
-    void see_highByteBehindTheGame_isTheNextGames() {
+    void see_highByteAfterTheGame_isTheNextGames() {
         Encoding encoding = new Encoding(null);
         byte[] bytes = "*\u00e9".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(encoding.see(bytes, 0, 1)).isFalse();

@@ -27,7 +27,7 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
 
-/** Games that do not fit into the window; with a limit of 100,000 bytes here, so that they need not be that long. */
+/** Games that are not in memory as a whole; with a limit of 100,000 bytes here, so that they need not be that long. */
 class LongGameTest {
     private static final GameOptions UTF_8 = GameOptions.FULL
             .withCharset(java.nio.charset.StandardCharsets.UTF_8)
@@ -99,7 +99,7 @@ class LongGameTest {
         assertThat(shown.problems).singleElement().satisfies(problem -> {
             assertThat(problem.toString())
                     .endsWith("game 2: more than 131072 moves; under the rules no game can be that long");
-            assertThat(problem.place().offset()).isBetween(131_072L * 8, 131_072L * 8 + 4 * Window.SIGHT);
+            assertThat(problem.place().offset()).isBetween(131_072L * 8, 131_072L * 8 + 4 * GameBytes.SIGHT);
         });
     }
 

@@ -54,7 +54,7 @@ final class MonotonousTexts {
         add("lines", "1. e4", "\r\n");
         add("stars", "", "*");
         add("results", "", "1-0 ");
-        add("what stands behind a result", "1. e4 1-0 ", ")");
+        add("what stands after a result", "1. e4 1-0 ", ")");
         add("one game", "", " Nf3 Nf6 Ng1 Ng8");
         add("one variation", "1. e4 (1. d4 d5", " Nf3 Nf6 Ng1 Ng8");
     }

@@ -131,7 +131,7 @@ class PackedFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void rubbish_behindPackedGames_isOneBadGame(Packing packing) throws IOException {
+    void rubbish_afterPackedGames_isOneBadGame(Packing packing) throws IOException {
         byte[] file = packing.pack(TEXT);
         for (String rubbish : List.of("\0", "\0\0\0\0\0\0", "B", "rubbish, and more of it")) {
             Recorder shown = read(join(file, rubbish.getBytes(StandardCharsets.US_ASCII)));
@@ -153,7 +153,7 @@ class PackedFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void rubbish_behindMembersOfPackedGames_isNoMember(Packing packing) throws IOException {
+    void rubbish_afterMembersOfPackedGames_isNoMember(Packing packing) throws IOException {
         byte[] file = packing.pack(TEXT);
         Recorder shown = read(join(file, file, file, "x".getBytes(StandardCharsets.US_ASCII)));
 
@@ -163,7 +163,7 @@ class PackedFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void rubbish_behindNothing_isTheOnlyGame(Packing packing) throws IOException {
+    void rubbish_afterNothing_isTheOnlyGame(Packing packing) throws IOException {
         Recorder shown = read(join(packing.pack(new byte[0]), new byte[] {'?'}));
 
         assertThat(shown.games()).hasSize(1);
@@ -172,7 +172,7 @@ class PackedFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void rubbish_behindAGameWithoutEnd_isAnotherGame(Packing packing) throws IOException {
+    void rubbish_afterAGameWithoutEnd_isAnotherGame(Packing packing) throws IOException {
         byte[] open = "1. e4 *\n 1. d4".getBytes(StandardCharsets.US_ASCII);
         Recorder shown = read(join(packing.pack(open), new byte[] {'?'}));
 
@@ -184,7 +184,7 @@ class PackedFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void checksum_wrong_isReportedBehindTheGames(Packing packing) throws IOException {
+    void checksum_wrong_isReportedAfterTheGames(Packing packing) throws IOException {
         byte[] file = packing.pack(TEXT);
         int at = packing == Packing.BZIP2 ? file.length - 3 : file.length - (packing == Packing.GZIP ? 6 : 2);
         file[at] ^= 0x10;

@@ -50,7 +50,7 @@ class PgnWriterTest {
     }
 
     @Test
-    void comment_withClosingBrace_goesBehindASemicolon() throws IOException {
+    void comment_withClosingBrace_goesAfterASemicolon() throws IOException {
         assertThat(rewrite("1. e4 ; a } b\n*")).endsWith("\n\n1. e4\n; a } b\n*\n\n");
     }
 

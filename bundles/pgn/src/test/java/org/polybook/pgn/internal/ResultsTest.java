@@ -197,7 +197,7 @@ class ResultsTest {
     }
 
     @Test
-    void gluedResult_behindAnyTwoBytes_standsBehindTheEndOfAMove() {
+    void gluedResult_afterAnyTwoBytes_standsAfterTheEndOfAMove() {
         for (char before = ' '; before < 127; before++) {
             for (char last = ' '; last < 127; last++) {
                 byte[] word = bytes("" + before + last + "1-0", false);

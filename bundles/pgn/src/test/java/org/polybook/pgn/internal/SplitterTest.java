@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where games end. Each array is exactly as long as the text, so that reading past the end throws. */
 class SplitterTest {
-    /** In the tests' texts, where a game begins behind another. */
+    /** In the tests' texts, where a game begins after another. */
     private static final String BOUNDARY = "¦";
 
     /** The end of a game. */

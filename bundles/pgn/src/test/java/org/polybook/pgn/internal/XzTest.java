@@ -29,7 +29,7 @@ class XzTest {
     }
 
     @Test
-    void paddingBehindStreams_isPassedOver() throws IOException {
+    void paddingAfterStreams_isPassedOver() throws IOException {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         for (String text : new String[] {"1. e4 *\n", "1. d4 *\n"}) {
             file.write(packed(text));

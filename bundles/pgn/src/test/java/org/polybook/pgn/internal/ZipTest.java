@@ -65,7 +65,7 @@ class ZipTest {
         try (GameSource source = open(Arrays.copyOf(whole, whole.length / 3))) {
             assertThatThrownBy(() -> Games.read(source, shown))
                     .isInstanceOf(IOException.class)
-                    .hasMessageStartingWith("games.zip: cannot be read on behind byte ");
+                    .hasMessageStartingWith("games.zip: cannot be read after byte ");
         }
         assertThat(shown.delivered).isPositive();
     }

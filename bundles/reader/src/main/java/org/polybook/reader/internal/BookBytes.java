@@ -15,7 +15,7 @@ import java.nio.channels.FileChannel.MapMode;
  *
  * <p>Reading a mapped page whose file has been cut short is a fault, and compiled code of Java 17 learns of it late: a plain
  * load is skipped, its register holds whatever it held, and the {@link InternalError} comes when the thread next enters the
- * runtime, which may be long after the method has returned. A bulk copy ends at the fault and leaves alone what lies behind
+ * runtime, which may be long after the method has returned. A bulk copy ends at the fault and leaves alone what comes after
  * it. So mapped bytes are read by bulk copies only, each with a mark where its last word belongs: what this class returns
  * came from the file, and whatever did not is an {@link InternalError} here and now, one and no more. Where the mark is still
  * found, {@link Faults} tells whether the file has that very word there. Copying once more, or asking the file's end
@@ -173,7 +173,7 @@ final class BookBytes {
 
     /**
      * Whether the end of the file is what it was when it was opened. A file cut within its last page reads as zeros from
-     * there on, without a fault, so whoever read what might be such zeros asks. Allocates nothing.
+     * there on, without a fault, so a caller that read what might be such zeros asks. Allocates nothing.
      */
     boolean intact() {
         if (tail < 0) {

@@ -57,12 +57,12 @@ final class BucketIndex {
      *     then it is not to be trusted even so, that the file's end is asked for as well.
      */
     boolean find(BookBytes bytes, long key, EntryBuffer into) {
-        long[] scratch = Window.scratch();
-        boolean trusted = Window.isTrusted(scratch);
+        long[] scratch = RecordWindow.scratch();
+        boolean trusted = RecordWindow.isTrusted(scratch);
         if (trusted) {
-            int first = Window.around(guess(key), records);
-            Window.copy(bytes, first, scratch, 0);
-            if (Window.answer(scratch, 0, first, key, into)) {
+            int first = RecordWindow.around(guess(key), records);
+            RecordWindow.copy(bytes, first, scratch, 0);
+            if (RecordWindow.answer(scratch, 0, first, key, into)) {
                 return true;
             }
         }
@@ -74,20 +74,20 @@ final class BucketIndex {
      * these places, copies of them, then each answer. {@code ends} holds the places until the ends are known.
      */
     void find(BookBytes bytes, long[] keys, int from, int to, EntryBuffer into, int[] ends) {
-        long[] scratch = Window.scratch();
+        long[] scratch = RecordWindow.scratch();
         for (int i = from; i < to; i++) {
-            ends[i] = Window.around(guess(keys[i]), records);
+            ends[i] = RecordWindow.around(guess(keys[i]), records);
         }
         long seen = 0;
         for (int i = from; i < to; i++) {
-            seen += Window.touch(bytes, ends[i], scratch);
+            seen += RecordWindow.touch(bytes, ends[i], scratch);
         }
-        Window.use(scratch, seen);
+        RecordWindow.use(scratch, seen);
         for (int i = from; i < to; i++) {
-            Window.copy(bytes, ends[i], scratch, i - from);
+            RecordWindow.copy(bytes, ends[i], scratch, i - from);
         }
         for (int i = from; i < to; i++) {
-            if (keys[i] != 0 && !Window.answer(scratch, i - from, ends[i], keys[i], into)) {
+            if (keys[i] != 0 && !RecordWindow.answer(scratch, i - from, ends[i], keys[i], into)) {
                 findWidely(bytes, keys[i], into);
             }
             ends[i] = into.size();

@@ -5,7 +5,7 @@ import org.polybook.api.book.BookFinding;
 
 /**
  * Passes findings on: the first hundred of each kind one by one, the rest as one number at the end, so that noise does not
- * drown whoever reads them.
+ * drown their reader.
  */
 final class Findings {
     static final int SHOWN_OF_A_KIND = 100;

@@ -11,7 +11,7 @@ final class HeaderCheck {
 
     void record(long entry) {
         if (entry != records) {
-            findings.add(Check.KEY_ZERO, entry, 0, "key 0 behind other keys: no header, and no lookup finds it");
+            findings.add(Check.KEY_ZERO, entry, 0, "key 0 after other keys: no header, and no lookup finds it");
             return;
         }
         records++;

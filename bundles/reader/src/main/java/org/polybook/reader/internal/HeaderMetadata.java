@@ -68,7 +68,7 @@ final class HeaderMetadata {
         try {
             return reader == null ? Optional.empty() : reader.read(book);
         } catch (HeaderFormatException brokenHeader) {
-            // checking the book says so; to whoever looks moves up it makes no difference
+            // checking the book says so; to a lookup of moves it makes no difference
             return Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -16,7 +16,7 @@ final class LateClasses {
         Search.class,
         Search.TooManyRecords.class,
         WideWindow.class,
-        Window.class
+        RecordWindow.class
     };
 
     private LateClasses() {}

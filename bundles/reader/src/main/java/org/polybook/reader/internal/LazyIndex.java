@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 
 /**
- * A book's index, built behind the lookups' backs once there have been enough of them to pay for it: never for a command
- * that asks once.
+ * A book's index, built in the background once there have been enough lookups to pay for it: never for a command that asks
+ * once.
  */
 final class LazyIndex {
     private static final System.Logger LOG = System.getLogger(LazyIndex.class.getName());

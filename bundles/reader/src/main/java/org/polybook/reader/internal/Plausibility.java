@@ -60,7 +60,7 @@ final class Plausibility {
         }
         if (descents > Math.max(1, pairs / 32)) {
             return Optional.of(book.path() + ": " + descents + " of " + pairs
-                    + " sampled records stand behind a larger key, expected ascending keys (not a book?)");
+                    + " sampled records stand after a larger key, expected ascending keys (not a book?)");
         }
         if (records <= HANDFUL && malformed > records / 2) {
             return Optional.of(

@@ -75,7 +75,7 @@ final class PositionCheck {
                     Check.WEIGHT_ORDER,
                     entry,
                     key,
-                    "weight " + weight + " stands behind " + previousWeight + ", usual is the best move first");
+                    "weight " + weight + " stands after " + previousWeight + ", usual is the best move first");
         }
         previousWeight = weight;
     }

@@ -3,7 +3,7 @@ package org.polybook.reader.internal;
 import java.util.Locale;
 
 /**
- * The layout of a {@code .bin} book: records of 16 bytes, nothing before, between or behind them. All numbers are big-endian
+ * The layout of a {@code .bin} book: records of 16 bytes, nothing before, between or after them. All numbers are big-endian
  * and unsigned.
  *
  * <pre>

@@ -54,7 +54,7 @@ final class Validation {
                     entry,
                     key,
                     findings.isShown(Check.ORDER)
-                            ? "key " + Records.hex(key) + " stands behind " + Records.hex(previous)
+                            ? "key " + Records.hex(key) + " stands after " + Records.hex(previous)
                                     + ", expected ascending order; lookups miss records"
                             : "");
         }

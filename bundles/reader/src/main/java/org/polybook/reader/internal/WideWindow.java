@@ -2,7 +2,7 @@ package org.polybook.reader.internal;
 
 import org.polybook.api.book.EntryBuffer;
 
-/** The same as {@link Window} in {@value #RECORDS} records, by halving. */
+/** The same as {@link RecordWindow} in {@value #RECORDS} records, by halving. */
 final class WideWindow {
     private static final int RECORDS = 64;
 

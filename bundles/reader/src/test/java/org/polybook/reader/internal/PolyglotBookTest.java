@@ -169,7 +169,7 @@ class PolyglotBookTest extends OpeningBookContract {
     }
 
     @Test
-    void find_asManyRecordsAsMovesBehindOthers_areAllFound() throws IOException {
+    void find_asManyRecordsAsMovesAfterOthers_areAllFound() throws IOException {
         long[] keys = new long[Search.MOST_OF_ONE_KEY + 10];
         Arrays.fill(keys, 7);
         Arrays.fill(keys, 0, 10, 5);

@@ -159,7 +159,7 @@ class ValidationTest {
     }
 
     @Test
-    void validate_bytesBehindTheLastRecord_areCounted() throws IOException {
+    void validate_bytesAfterTheLastRecord_areCounted() throws IOException {
         assertThat(findings(Arrays.copyOf(new byte[] {1, 0, 0, 0, 0, 0, 0, 0, 3, 0x1C, 0, 1}, 19)))
                 .filteredOn(finding -> finding.code().equals("trailing-bytes"))
                 .singleElement()

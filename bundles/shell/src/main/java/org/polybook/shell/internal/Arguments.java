@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.polybook.commands.BadInputException;
 
-/** The words behind a command, divided into its options and the rest. */
+/** The words after a command, divided into its options and the rest. */
 final class Arguments {
     private final Usage usage;
     private final Map<String, String> options = new HashMap<>();
@@ -52,7 +52,7 @@ final class Arguments {
             } else if (++i < words.length) {
                 options.put(option.get().name(), words[i]);
             } else {
-                throw fault(word + ": expected " + option.get().value() + " behind it");
+                throw fault(word + ": expected " + option.get().value() + " after it");
             }
         }
     }

@@ -52,6 +52,11 @@ final class BlockFeed implements AutoCloseable {
         return sources.stream().mapToLong(GameSource::position).sum();
     }
 
+    /** Games that the sources have left out unread so far. */
+    long passedOver() {
+        return sources.stream().mapToLong(GameSource::passedOver).sum();
+    }
+
     @Override
     public void close() throws IOException {
         IOException failure = null;

@@ -56,7 +56,7 @@ final class EntryTable {
     }
 
     /**
-     * The same with room for that many entries. Whoever adds many whose keys ascend needs it: in a table that is too small
+     * The same with room for that many entries. A caller that adds many whose keys ascend needs it: in a table that is too small
      * for them, the first ones would all crowd together at its beginning.
      */
     EntryTable(int prefixBits, long prefix, Counting counting, long expected) {

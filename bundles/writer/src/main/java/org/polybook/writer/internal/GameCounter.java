@@ -70,12 +70,20 @@ final class GameCounter implements AutoCloseable {
 
     /** Reads all games with that many threads. */
     void run(int threads) throws IOException {
-        Crew crew = new Crew(GameCounter::helper, () -> {
+        WorkerThreads workers = new WorkerThreads(GameCounter::helper, () -> {
             for (Turnstile turnstile : turnstiles) {
                 turnstile.close();
             }
         });
-        crew.run(threads, () -> count(crew));
+        workers.run(threads, () -> count(workers));
+        countUnread(feed.passedOver());
+    }
+
+    private void countUnread(long unread) {
+        if (unread > 0) {
+            games += unread;
+            leftOut.put(LeftOut.UNREAD, unread);
+        }
     }
 
     private static Thread helper(Runnable work) {
@@ -84,11 +92,11 @@ final class GameCounter implements AutoCloseable {
         return helper;
     }
 
-    private void count(Crew crew) throws IOException {
+    private void count(WorkerThreads workers) throws IOException {
         GameCollector collector = new GameCollector(codings, options, unit, quarantine.isPresent());
         GameDecoder[] decoders = new GameDecoder[feed.count()];
         BlockFeed.Numbered block = null;
-        while (!crew.hasFailed() && (block = feed.next(block)) != null) {
+        while (!workers.hasFailed() && (block = feed.next(block)) != null) {
             int source = block.source();
             if (decoders[source] == null) {
                 decoders[source] = feed.source(source).decoder();
@@ -141,12 +149,12 @@ final class GameCounter implements AutoCloseable {
     void drain(int threads, Stripe.EntrySink sink) throws IOException {
         Turnstile out = new Turnstile();
         AtomicInteger next = new AtomicInteger();
-        Crew crew = new Crew(GameCounter::helper, out::close);
-        crew.run(threads, () -> {
+        WorkerThreads workers = new WorkerThreads(GameCounter::helper, out::close);
+        workers.run(threads, () -> {
             EntryTable scratch = new EntryTable(Partitions.BITS, 0, counting);
             SortedEntries entries = new SortedEntries();
             int partition = next.getAndIncrement();
-            while (!crew.hasFailed() && partition < Partitions.COUNT) {
+            while (!workers.hasFailed() && partition < Partitions.COUNT) {
                 Stripe stripe = stripes[partition / EACH];
                 int i = partition % EACH;
                 if (stripe.isSpilled(i)) {

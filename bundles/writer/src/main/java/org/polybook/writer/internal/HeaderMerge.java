@@ -26,7 +26,7 @@ final class HeaderMerge {
      * Takes the header records off the front of the books.
      *
      * @param books before their first record
-     * @return the records of the merged book's header, each as the 64 bits behind its key
+     * @return the records of the merged book's header, each as the 64 bits after its key
      */
     List<Long> take(RecordInput[] books) throws IOException {
         List<List<Long>> found = new ArrayList<>();
@@ -56,7 +56,7 @@ final class HeaderMerge {
                 read.add(service.parse(data.array()));
             } catch (BookFormatException e) {
                 throw new BookFormatException(
-                        headed.get(i) + ": " + e.getMessage() + "; mend or delete the header first", e);
+                        headed.get(i) + ": " + e.getMessage() + "; repair or delete the header first", e);
             }
         }
         return service.records(service.merge(read));

@@ -60,8 +60,8 @@ final class PreviewRun {
 
     private void look(GameSupplier input, BookFile book) throws IOException {
         try (BlockFeed feed = new BlockFeed(input.open())) {
-            Crew crew = new Crew(PreviewRun::helper, () -> {});
-            crew.run(resources.threads(), () -> look(feed, book, crew));
+            WorkerThreads workers = new WorkerThreads(PreviewRun::helper, () -> {});
+            workers.run(resources.threads(), () -> look(feed, book, workers));
         }
     }
 
@@ -71,14 +71,14 @@ final class PreviewRun {
         return helper;
     }
 
-    private void look(BlockFeed feed, BookFile book, Crew crew) throws IOException {
+    private void look(BlockFeed feed, BookFile book, WorkerThreads workers) throws IOException {
         GameCollector collector =
                 new GameCollector(BuildCodings.of(options.scheme()), options, BuildRun.unit(options), false);
         PlyCollector plies = new PlyCollector(collector);
         Counts counts = new Counts(book);
         GameDecoder[] decoders = new GameDecoder[feed.count()];
         BlockFeed.Numbered block = null;
-        while (!crew.hasFailed() && (block = feed.next(block)) != null) {
+        while (!workers.hasFailed() && (block = feed.next(block)) != null) {
             int source = block.source();
             if (decoders[source] == null) {
                 decoders[source] = feed.source(source).decoder();

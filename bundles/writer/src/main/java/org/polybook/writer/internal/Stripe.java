@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.polybook.io.Workspace;
 
 /**
- * Some neighbouring partitions, with a share of the memory. What comes in is laid by, and counted when there is enough of
+ * Some neighbouring partitions, with a share of the memory. What comes in is queued, and counted when there is enough of
  * it. When the memory is used up, the largest partition moves to disk and is counted later. One thread at a time, but for
  * {@link #sort}.
  */
@@ -16,7 +16,7 @@ final class Stripe implements AutoCloseable {
     private static final int SMALLEST_CHUNK = 64;
 
     private final int first;
-    private final Pending[] pending;
+    private final OccurrenceQueue[] queues;
     private final EntryTable[] tables;
     private final SpilledPartition[] spilled;
     private final Workspace workspace;
@@ -35,26 +35,25 @@ final class Stripe implements AutoCloseable {
      */
     Stripe(int first, int count, Workspace workspace, long memory, Counting counting) {
         this.first = first;
-        this.pending = new Pending[count];
+        this.queues = new OccurrenceQueue[count];
         this.tables = new EntryTable[count];
         this.spilled = new SpilledPartition[count];
         this.workspace = workspace;
         this.memory = memory;
         this.counting = counting;
-        long quarter = memory / 4 / count / Pending.BYTES;
+        long quarter = memory / 4 / count / OccurrenceQueue.BYTES;
         int chunk = (int) Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, quarter));
-        this.chunkBytes = chunk * Pending.BYTES;
+        this.chunkBytes = chunk * OccurrenceQueue.BYTES;
         for (int i = 0; i < count; i++) {
-            pending[i] = new Pending(chunk);
+            queues[i] = new OccurrenceQueue(chunk);
         }
     }
 
     /** Takes in the sorted occurrences that belong here. */
     void add(Occurrences occurrences) throws IOException {
-        for (int i = 0; i < pending.length; i++) {
+        for (int i = 0; i < queues.length; i++) {
             add(i, occurrences, occurrences.start(first + i), occurrences.end(first + i));
-            if (pending[i].size() >= WORTH_COUNTING
-                    && (tables[i] == null || pending[i].size() >= tables[i].size() / 2)) {
+            if (queues[i].size() >= WORTH_COUNTING && (tables[i] == null || queues[i].size() >= tables[i].size() / 2)) {
                 count(i);
             }
         }
@@ -63,15 +62,15 @@ final class Stripe implements AutoCloseable {
     private void add(int i, Occurrences occurrences, int start, int end) throws IOException {
         int at = start;
         while (at < end && spilled[i] == null) {
-            if (pending[i].room() == 0) {
+            if (queues[i].room() == 0) {
                 makeRoom();
                 if (spilled[i] == null) {
-                    pending[i].grow();
+                    queues[i].grow();
                     used += chunkBytes;
                 }
             } else {
-                int stop = Math.min(end, at + pending[i].room());
-                pending[i].add(occurrences, at, stop);
+                int stop = Math.min(end, at + queues[i].room());
+                queues[i].add(occurrences, at, stop);
                 at = stop;
             }
         }
@@ -84,7 +83,7 @@ final class Stripe implements AutoCloseable {
     private void makeRoom() throws IOException {
         while (used + chunkBytes > memory && used > 0) {
             int fullest = fullest();
-            if (pending[fullest].bytes() > memory / 64 && pending[fullest].bytes() > chunkBytes) {
+            if (queues[fullest].bytes() > memory / 64 && queues[fullest].bytes() > chunkBytes) {
                 count(fullest);
             } else {
                 spill(largest(), 0);
@@ -94,8 +93,8 @@ final class Stripe implements AutoCloseable {
 
     private int fullest() {
         int fullest = 0;
-        for (int i = 1; i < pending.length; i++) {
-            if (pending[i].size() > pending[fullest].size()) {
+        for (int i = 1; i < queues.length; i++) {
+            if (queues[i].size() > queues[fullest].size()) {
                 fullest = i;
             }
         }
@@ -104,7 +103,7 @@ final class Stripe implements AutoCloseable {
 
     private int largest() {
         int largest = 0;
-        for (int i = 1; i < pending.length; i++) {
+        for (int i = 1; i < queues.length; i++) {
             if (bytes(i) > bytes(largest)) {
                 largest = i;
             }
@@ -113,17 +112,17 @@ final class Stripe implements AutoCloseable {
     }
 
     private long bytes(int i) {
-        return pending[i].bytes() + (tables[i] == null ? 0 : tables[i].bytes());
+        return queues[i].bytes() + (tables[i] == null ? 0 : tables[i].bytes());
     }
 
-    /** Counts what is pending in a partition; if the memory does not suffice for that, partitions move to disk. */
+    /** Counts what is queued in a partition; if the memory does not suffice for that, partitions move to disk. */
     private void count(int i) throws IOException {
         if (tables[i] == null) {
             tables[i] = new EntryTable(Partitions.BITS, first + i, counting);
             used += tables[i].bytes();
         }
         EntryTable table = tables[i];
-        for (int at = 0; at < pending[i].size(); ) {
+        for (int at = 0; at < queues[i].size(); ) {
             while (used + table.bytesAfterGrowth() - table.bytes() > memory) {
                 int largest = largest();
                 spill(largest, largest == i ? at : 0);
@@ -132,13 +131,13 @@ final class Stripe implements AutoCloseable {
                 }
             }
             long before = table.bytes();
-            int stop = Math.min(pending[i].size(), at + Math.max(1, table.room()));
-            pending[i].count(at, stop, table);
+            int stop = Math.min(queues[i].size(), at + Math.max(1, table.room()));
+            queues[i].count(at, stop, table);
             used += table.bytes() - before;
             at = stop;
         }
-        used -= pending[i].bytes();
-        pending[i].clear();
+        used -= queues[i].bytes();
+        queues[i].clear();
     }
 
     /** Moves a partition to disk: its table and, from that index on, what is not in the table yet. */
@@ -149,10 +148,10 @@ final class Stripe implements AutoCloseable {
             spilled[i].add(tables[i]);
             tables[i] = null;
         }
-        for (int at = from; at < pending[i].size(); at++) {
-            spilled[i].add(pending[i].key(at), pending[i].move(at));
+        for (int at = from; at < queues[i].size(); at++) {
+            spilled[i].add(queues[i].key(at), queues[i].move(at));
         }
-        pending[i].clear();
+        queues[i].clear();
     }
 
     /** Whether the partition, counted from the stripe's first, is on disk. */
@@ -173,8 +172,8 @@ final class Stripe implements AutoCloseable {
             table.clear(Partitions.BITS, first + i);
         }
         tables[i] = null;
-        pending[i].count(0, pending[i].size(), table);
-        pending[i].clear();
+        queues[i].count(0, queues[i].size(), table);
+        queues[i].clear();
         into.load(table);
     }
 

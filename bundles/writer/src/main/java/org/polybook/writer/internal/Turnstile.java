@@ -33,7 +33,7 @@ final class Turnstile {
         }
     }
 
-    /** Sends everybody away, now and later. */
+    /** Sends every thread away, now and later. */
     void close() {
         lock.lock();
         try {

@@ -9,12 +9,15 @@ import static org.polybook.writer.internal.ToldGames.unfinished;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.ResultSource;
 import org.polybook.api.build.BuildOptions.UnknownResults;
@@ -116,6 +119,47 @@ class BuildGamesTest {
         ToldBook book = build(tal, game("1-0", "e4").tag("White", "Tal"), game("1-0", "d4"));
         assertThat(book.after("")).containsExactly("e2e4 1");
         assertThat(book.report().filtered()).isEqualTo(1);
+    }
+
+    /** A source with an index passes over what is not wanted: all of it, or what its index tells; the book is the same. */
+    @Test
+    void build_sourceThatPassesGamesOver_givesTheSameBookAndTheSameSums() throws IOException {
+        BuildOptions talSince1960 = GAMES.withGames(GameFilter.ALL
+                .withPlayer("Tal", Optional.empty())
+                .withDates(
+                        new DateLimits(Optional.of(LocalDate.of(1960, 1, 1)), Optional.empty(), 0, Optional.empty())));
+        Told[] games = {
+            game("1-0", "e4 e5").tag("White", "Tal").tag("Date", "1960.03.15"),
+            game("1-0", "d4 d5").tag("White", "Smyslov").tag("Date", "1960.03.15"),
+            game("*", "e4 e6").tag("Black", "Tal").tag("Date", "1961.01.01"),
+            game("0-1", "e4 c5").tag("White", "Tal").tag("Date", "1958.01.01"),
+            game("0-1", "e4 c6").tag("Black", "Tal").tag("Date", "1961.01.01"),
+        };
+        Predicate<Told> byPlayer = game -> !game.tags().contains("Tal");
+        Predicate<Told> byDate = game -> game.tags().contains("1958.01.01");
+
+        ToldBook reading = build(talSince1960, games);
+        ToldBook byName = build(talSince1960, byPlayer, games);
+        ToldBook byBoth = build(talSince1960, byPlayer.or(byDate), games);
+
+        assertThat(reading.report().leftOut())
+                .containsOnly(entry(LeftOut.PLAYER, 1L), entry(LeftOut.DATE, 1L), entry(LeftOut.UNKNOWN_RESULT, 1L));
+        assertThat(byName.report().leftOut())
+                .containsOnly(entry(LeftOut.UNREAD, 1L), entry(LeftOut.DATE, 1L), entry(LeftOut.UNKNOWN_RESULT, 1L));
+        assertThat(byBoth.report().leftOut())
+                .containsOnly(entry(LeftOut.UNREAD, 2L), entry(LeftOut.UNKNOWN_RESULT, 1L));
+        assertThat(List.of(byName, byBoth)).allSatisfy(book -> {
+            assertThat(book.entries()).isEqualTo(reading.entries());
+            assertThat(book.report().games()).isEqualTo(5);
+            assertThat(book.report().filtered()).isEqualTo(3);
+            assertThat(book.report().booked()).isEqualTo(2);
+            assertThat(book.report().plies()).isEqualTo(reading.report().plies());
+        });
+    }
+
+    private ToldBook build(BuildOptions options, Predicate<Told> unwanted, Told... games) throws IOException {
+        ToldGames indexed = ToldGames.of(games).passingOver(unwanted);
+        return ToldBook.build(folder.resolve("book.bin"), options, indexed, BuildListener.NONE);
     }
 
     @ParameterizedTest

@@ -133,7 +133,7 @@ class EntryTableTest {
         assertThat(table.bytes()).isEqualTo(bytes);
     }
 
-    /** Whoever shares out memory asks before each entry, so the answer has to be exact. */
+    /** The code that shares out memory asks before each entry, so the answer has to be exact. */
     @Test
     void bytesAfterGrowth_eachTimeTheTableGrows_wasRight() {
         EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT);

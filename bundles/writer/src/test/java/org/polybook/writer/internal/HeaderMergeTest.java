@@ -135,7 +135,7 @@ class HeaderMergeTest {
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("in1.bin: ")
                 .hasMessageContaining("13 is no header")
-                .hasMessageEndingWith("mend or delete the header first");
+                .hasMessageEndingWith("repair or delete the header first");
     }
 
     @Test

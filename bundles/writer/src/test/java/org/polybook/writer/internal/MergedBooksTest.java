@@ -201,7 +201,7 @@ class MergedBooksTest {
 
     /** Polyglot takes 499 records of the first book and one of the second; the rest follow as if of another position. */
     @Test
-    void merge_polyglotSecondBookBeyondTheLimit_continuesBehindIt() throws IOException {
+    void merge_polyglotSecondBookBeyondTheLimit_continuesAfterIt() throws IOException {
         BookEntry[] first = new BookEntry[499];
         for (int i = 0; i < first.length; i++) {
             first[i] = entry(KEY, i, 1);

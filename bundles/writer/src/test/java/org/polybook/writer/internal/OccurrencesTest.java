@@ -101,8 +101,8 @@ class OccurrencesTest {
     }
 
     @Test
-    void pending_movesOfSeveralBlocks_areKeptAndCountedInOrder() throws Exception {
-        Pending pending = new Pending(10);
+    void queue_movesOfSeveralBlocks_areKeptAndCountedInOrder() throws Exception {
+        OccurrenceQueue queue = new OccurrenceQueue(10);
         for (int block = 0; block < 9; block++) {
             occurrences.clear();
             for (int i = 0; i < 7; i++) {
@@ -110,30 +110,30 @@ class OccurrencesTest {
                 occurrences.add(move % 4, move % 3 | 1 << Occurrence.FACTOR_SHIFT);
             }
             occurrences.sort();
-            while (pending.room() < 7) {
-                pending.grow();
+            while (queue.room() < 7) {
+                queue.grow();
             }
-            pending.add(occurrences, 0, 7);
+            queue.add(occurrences, 0, 7);
         }
-        assertThat(pending.size()).isEqualTo(63);
-        assertThat(pending.bytes()).isEqualTo(70 * 12);
-        assertThat(pending.room()).isEqualTo(7);
+        assertThat(queue.size()).isEqualTo(63);
+        assertThat(queue.bytes()).isEqualTo(70 * 12);
+        assertThat(queue.room()).isEqualTo(7);
         PlainCounts plain = new PlainCounts();
         for (int i = 5; i < 62; i++) {
-            plain.add(pending.key(i), pending.move(i), false);
+            plain.add(queue.key(i), queue.move(i), false);
         }
         EntryTable table = new EntryTable(8, 0, Counting.EXACT);
-        pending.count(5, 62, table);
+        queue.count(5, 62, table);
         List<String> lines = new ArrayList<>();
         table.forEach((key, identity, games, score, plays) -> lines.add(PlainCounts.line(key, identity, games, score)));
         assertThat(lines).containsExactlyInAnyOrderElementsOf(plain.lines());
         for (int i = 0; i < 63; i++) {
-            assertThat(pending.key(i)).isEqualTo(i % 4);
-            assertThat(pending.move(i) & Occurrence.IDENTITY).isEqualTo(i % 3);
+            assertThat(queue.key(i)).isEqualTo(i % 4);
+            assertThat(queue.move(i) & Occurrence.IDENTITY).isEqualTo(i % 3);
         }
-        pending.clear();
-        assertThat(pending.size()).isZero();
-        assertThat(pending.bytes()).isZero();
+        queue.clear();
+        assertThat(queue.size()).isZero();
+        assertThat(queue.bytes()).isZero();
     }
 
     @Test

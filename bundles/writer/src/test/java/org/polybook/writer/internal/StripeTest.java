@@ -233,7 +233,7 @@ class StripeTest {
     @ParameterizedTest
     @CsvSource({"0, 1", "1, 0"})
     void add_sameMoveAgainAndAgain_isCountedInMemory(int busy, int other) throws IOException {
-        long memory = 8 * 2048 * Pending.BYTES + EntryTable.bytesFor(0, Counting.EXACT);
+        long memory = 8 * 2048 * OccurrenceQueue.BYTES + EntryTable.bytesFor(0, Counting.EXACT);
         try (Stripe stripe = new Stripe(0, 2, workspace, memory, Counting.EXACT)) {
             stripe.add(block((long) other << 56 | 5));
             long[] same = new long[5000];

@@ -51,6 +51,10 @@ final class ToldBook {
         return report;
     }
 
+    List<BookEntry> entries() {
+        return entries;
+    }
+
     int size() {
         return entries.size();
     }

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GamePlace;
@@ -25,6 +26,8 @@ final class ToldGames implements GameSource {
     private int next;
     private int closed;
     private boolean sizeKnown = true;
+    private Predicate<Told> unwanted = game -> false;
+    private long passedOver;
 
     ToldGames(List<Told> games) {
         this.games = List.copyOf(games);
@@ -72,6 +75,12 @@ final class ToldGames implements GameSource {
         return this;
     }
 
+    /** Leaves those games out unread, as a source with an index can. */
+    ToldGames passingOver(Predicate<Told> games) {
+        unwanted = games;
+        return this;
+    }
+
     int closed() {
         return closed;
     }
@@ -105,7 +114,16 @@ final class ToldGames implements GameSource {
 
     @Override
     public synchronized GameBlock next(GameBlock reuse) {
+        while (next < games.size() && unwanted.test(games.get(next))) {
+            passedOver++;
+            next++;
+        }
         return next == games.size() ? null : new Block(games.get(next), next++);
+    }
+
+    @Override
+    public synchronized long passedOver() {
+        return passedOver;
     }
 
     @Override

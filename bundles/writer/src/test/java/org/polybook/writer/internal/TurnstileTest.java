@@ -21,8 +21,8 @@ class TurnstileTest {
     void pass_anyThreads_letsWorkThroughInTheOrderOfItsNumbers() throws IOException {
         List<Long> passed = new ArrayList<>();
         AtomicInteger next = new AtomicInteger();
-        Crew crew = new Crew(Thread::new, turnstile::close);
-        crew.run(4, () -> {
+        WorkerThreads workers = new WorkerThreads(Thread::new, turnstile::close);
+        workers.run(4, () -> {
             for (int number = next.getAndIncrement(); number < 200; number = next.getAndIncrement()) {
                 long mine = number;
                 assertThat(turnstile.pass(mine, () -> passed.add(mine))).isTrue();
@@ -73,7 +73,7 @@ class TurnstileTest {
     @Test
     void run_failureInsideAVisitor_comesAsWhatItWas() {
         IOException cause = new IOException("no space left");
-        assertThatThrownBy(() -> new Crew(Thread::new, () -> {}).run(1, () -> {
+        assertThatThrownBy(() -> new WorkerThreads(Thread::new, () -> {}).run(1, () -> {
                     throw new UncheckedIOException(cause);
                 }))
                 .isSameAs(cause);
@@ -81,7 +81,7 @@ class TurnstileTest {
 
     @Test
     void run_programmingFault_comesAsItIs() {
-        assertThatThrownBy(() -> new Crew(Thread::new, () -> {}).run(2, () -> {
+        assertThatThrownBy(() -> new WorkerThreads(Thread::new, () -> {}).run(2, () -> {
                     throw new IllegalStateException("listener");
                 }))
                 .isInstanceOf(IllegalStateException.class)
@@ -91,9 +91,9 @@ class TurnstileTest {
     /** Who interrupts a build wants it to end, and still knows that he has interrupted. */
     @Test
     void run_callerInterrupted_endsAsCancelled() {
-        Crew crew = new Crew(Thread::new, turnstile::close);
+        WorkerThreads workers = new WorkerThreads(Thread::new, turnstile::close);
         Thread caller = Thread.currentThread();
-        assertThatThrownBy(() -> crew.run(2, () -> {
+        assertThatThrownBy(() -> workers.run(2, () -> {
                     if (Thread.currentThread() == caller) {
                         caller.interrupt();
                     } else {

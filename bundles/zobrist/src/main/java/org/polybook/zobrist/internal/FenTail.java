@@ -96,7 +96,7 @@ final class FenTail {
         return end > at + 1 && end <= at + 6 ? end : -1;
     }
 
-    /** The character there, 0 behind the end. */
+    /** The character there, 0 after the end. */
     private static char charAt(CharSequence fen, int at) {
         return at < fen.length() ? fen.charAt(at) : 0;
     }

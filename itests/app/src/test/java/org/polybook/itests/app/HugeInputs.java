@@ -207,7 +207,7 @@ enum HugeInputs {
             return this;
         }
 
-        /** What stands behind is left out. */
+        /** What comes after is left out. */
         Text copy(InputStream in, long bytes) throws IOException {
             byte[] part = new byte[1 << 16];
             while (written < bytes) {

@@ -10,7 +10,7 @@ import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 
 /**
- * Somebody's bundle, with an activator that is told in its manifest what to write: run, it leaves a file behind. The activator
+ * An outsider's bundle, with an activator that is told in its manifest what to write: run, it leaves a file behind. The activator
  * is this class itself.
  */
 public final class PlantedBundle implements org.osgi.framework.BundleActivator {

@@ -126,7 +126,7 @@ class ServeIT {
     }
 
     /**
-     * Whoever can write to a folder of books can give books, and nothing else: not by a configuration of the watcher of
+     * A user who can write to a folder of books can give books, and nothing else: not by a configuration of the watcher of
      * folders, under whatever name and in whatever form, not by a bundle, even one that is called a book.
      */
     @Test

@@ -92,6 +92,22 @@ class ToyVariantIT {
                 .isRefusedWith(1, "scheme \"toy\" does not cover the variant \"normal\"; the book is for", "toyhouse");
     }
 
+    /** What a header would say is said on the command line. */
+    @Test
+    void bookWithoutAHeader_isTakenForTheVariantAskedFor() throws Exception {
+        run("build --no-header", games, "-o", book);
+        App.Result start = run("show --variant toyhouse", book);
+        start.isDone();
+        assertThat(start.out()).contains("RJNBKQBNJR[] w KQkq", "e4    e2e4", "100.00%");
+        assertThat(run("show --variant toyhouse --scheme toy", book).out()).isEqualTo(start.out());
+        run("show --variant toyhouse --scheme polyglot", book)
+                .isRefusedWith(1, "the book is for toyhouse", "\"polyglot\" does not cover toyhouse");
+        run("edit --variant toyhouse --scheme toy", book, "set", "e4=7").isDone();
+        assertThat(run("show --variant toyhouse", book).out()).contains("e4    e2e4       7");
+        run("stats --scheme toy", book)
+                .isRefusedWith(1, "the book is for normal", "the scheme \"toy\" does not cover normal");
+    }
+
     @Test
     void edit_aDrop_isSeenAtOnceAndCommitted() throws Exception {
         build();

@@ -133,7 +133,7 @@ class WrongInputIT {
         assertThat(run("show G/club.bin").out()).contains("777");
     }
 
-    /** A folder of the user's own, and a link to somebody else's, that are called like work folders of ours. */
+    /** A folder of the user's own, and a link to another user's, that are called like work folders of ours. */
     @Test
     void build_foldersThatLookLikeOurs_areLeftAlone() throws Exception {
         games("in", "1. e4 e5");
@@ -216,6 +216,7 @@ class WrongInputIT {
         App.run("key").isRefusedWith(2, "no FEN");
         App.run("key", "--variant", "tafl", "x").isRefusedWith(2, "\"tafl\"", "normal, fischerandom");
         App.run("show", "x", "--variant", "tafl").isRefusedWith(2, "\"tafl\"", "normal, fischerandom");
+        App.run("show", "x", "--scheme", "zobrist").isRefusedWith(2, "unknown scheme \"zobrist\"", "polyglot");
         App.run("perft", "many").isRefusedWith(2, "many");
         App.run("completion", "tcsh").isRefusedWith(2, "bash", "zsh", "fish");
     }

@@ -140,8 +140,8 @@ class CodeIT {
     }
 
     /**
-     * Files are written through the bundle io, so that nothing is lost and no output is an input. Whoever opens a file for writing
-     * names one of these options or calls one of these methods.
+     * Files are written through the bundle io, so that nothing is lost and no output is an input. A class that opens a file for
+     * writing names one of these options or calls one of these methods.
      */
     @Test
     void files_areOpenedForWritingByTheBundleIoAlone() {

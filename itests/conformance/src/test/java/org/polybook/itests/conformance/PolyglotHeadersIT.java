@@ -120,7 +120,7 @@ class PolyglotHeadersIT {
         expected.writeBytes(header(row.column(1), run));
         expected.writeBytes(
                 row.column(2).equals("same")
-                        ? behindHeader(original(run))
+                        ? afterHeader(original(run))
                         : HexFormat.of().parseHex(row.column(2).replace(" ", "")));
         assertThat(HexFormat.of().formatHex(Files.readAllBytes(output)))
                 .as(run.id() + ": " + row.column(3))
@@ -151,7 +151,7 @@ class PolyglotHeadersIT {
         return Arrays.copyOf(book, headerLength(book));
     }
 
-    private static byte[] behindHeader(byte[] book) {
+    private static byte[] afterHeader(byte[] book) {
         return Arrays.copyOfRange(book, headerLength(book), book.length);
     }
 

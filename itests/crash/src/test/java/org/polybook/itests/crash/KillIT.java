@@ -194,7 +194,7 @@ class KillIT {
         };
     }
 
-    /** Twice the same records, one heap behind the other, and three bytes too many. */
+    /** Twice the same records, one heap after the other, and three bytes too many. */
     private static byte[] brokenBook() {
         byte[] sorted = book(100_000, 2);
         byte[] broken = Arrays.copyOf(sorted, 2 * sorted.length + 3);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Whatever several processes do to one book at once, and whoever of them is killed: what all of them saw is explained by one
+ * Whatever several processes do to one book at once, and whichever of them is killed: what all of them saw is explained by one
  * order of the operations that were acknowledged.
  */
 class HistoryIT {

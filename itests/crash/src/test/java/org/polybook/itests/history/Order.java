@@ -15,7 +15,7 @@ import java.util.Set;
 /**
  * Looks for one order of all operations that explains what each of them saw. An operation takes place at one moment between its
  * start and its end; one whose process was killed does so before that died, or never. Goes along the clock with all
- * explanations that are possible so far, of which there are few: whoever changes the book holds its lock.
+ * explanations that are possible so far, of which there are few: a process that changes the book holds its lock.
  */
 final class Order {
     /** Different pasts of one present that are kept. */

@@ -122,7 +122,7 @@ final class BookCheck {
                 wanted.equals(found), "%s has the %s %s, expected %s", expected.origin(), property, found, wanted);
     }
 
-    /** A header is read while there is somebody who can. */
+    /** A header is read while there is a bundle that can. */
     private void compareVariants(Expected expected, Content content, ServiceReference<OpeningBook> service) {
         List<?> variants = List.of((Object[]) service.getProperty(BookProperties.VARIANTS));
         boolean header = content.hasHeader() && !world.isDown(Provider.HEADER);

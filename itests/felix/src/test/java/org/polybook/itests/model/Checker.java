@@ -115,7 +115,7 @@ final class Checker {
         }
     }
 
-    /** The services as they are now, all being well: whoever is served on has to have the same one next time. */
+    /** The services as they are now, all being well: a book that is served on has to have the same one next time. */
     void remember(List<Expected> expected) throws InvalidSyntaxException {
         Map<Path, Object> now = new HashMap<>();
         for (ServiceReference<OpeningBook> book : context.getServiceReferences(OpeningBook.class, null)) {

@@ -34,17 +34,17 @@ final class KnownStates {
         }
     }
 
-    /** Somebody has seen all records, in their places. */
+    /** A reader has seen all records, in their places. */
     void seeWhole(long fingerprint, String otherwise) {
         see(wholes, fingerprint, otherwise);
     }
 
-    /** Somebody has seen the answers to all keys. */
+    /** A reader has seen the answers to all keys. */
     void seeAnswers(long fingerprint, String otherwise) {
         see(answers, fingerprint, otherwise);
     }
 
-    /** Somebody has seen the answer to that key. */
+    /** A reader has seen the answer to that key. */
     void seeAnswer(long key, EntryBuffer found, String otherwise) {
         see(single, Fingerprint.of(key, found), otherwise);
     }

@@ -58,7 +58,7 @@ record Plan(Long seed, Set<Event> events, int steps) {
         throw new IllegalStateException("none of the events " + events + " is possible");
     }
 
-    /** Tells of each event as it has happened, for whoever looks for what takes long. */
+    /** Tells of each event as it has happened, for a reader who looks for what takes long. */
     void trace(int number, Step step, long nanos) {
         if (TRACE) {
             System.out.printf(Locale.ROOT, "%4d %6.3f s %s%n", number, nanos / 1e9, step.what());

@@ -211,7 +211,7 @@ public final class Osgi implements AutoCloseable {
         return FrameworkUtil.getBundle(service.getClass());
     }
 
-    /** Leaves the framework to whoever started it. */
+    /** Leaves the framework to the code that started it. */
     @Override
     public void close() throws BundleException {}
 }

@@ -25,7 +25,7 @@ class ProviderUpdateIT {
         updateUnderLoad(osgi, 0);
     }
 
-    /** The bundle that lays changes over the books: its successor must not be laid over its own former layer. */
+    /** The bundle that overlays books with their edits: its successor must not be applied to its own former layer. */
     @FrameworkTest(with = Bundles.WRITER)
     void writer_updatedUnderLoad_failsNoLookup(Osgi osgi) throws Exception {
         osgi.awaitThat(

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Somebody with a shell in a folder that holds a book, who has read the README. */
+/** A user with a shell in a folder that holds a book, who has read the README. */
 final class Outsider {
     private static final long SECONDS = 240;
 

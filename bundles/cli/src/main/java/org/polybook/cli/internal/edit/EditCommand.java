@@ -13,9 +13,9 @@ import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.Edit;
 import picocli.CommandLine;
@@ -36,18 +36,18 @@ import picocli.CommandLine.Spec;
             "",
             "Actions on a position, several of which are one change:",
             "  set MOVE=WEIGHT...   change the weight of moves",
-            "  add MOVE[=WEIGHT]... add moves behind the others, with weight 1 if none is given",
+            "  add MOVE[=WEIGHT]... add moves after the others, with weight 1 if none is given",
             "  disable MOVE...      weight 0: never played",
-            "  delete MOVE...|all   take moves away, or all of them",
+            "  delete MOVE...|all   remove moves, or all of them",
             "  reorder MOVE...      put these first, in this order",
             "With --line: \"add\" adds every move of the line, \"delete\" takes its moves away from the end up to where "
                     + "the book knows something else.",
             "Moves are SAN or coordinates, or a record's code in hex (0x031c).",
             "",
             "Actions on the journal:",
-            "  undo [N], redo [N]   take the last changes back, or bring them into force again",
+            "  undo [N], redo [N]   take back the last changes, or make them again",
             "  history              all changes",
-            "  status               how many there are (as well without any action)",
+            "  status               how many there are (also shown without any action)",
             "  commit               write the book anew with them, in one step",
             "  set-aside            put the journal under another name, so that the book is as its file says"
         },
@@ -73,7 +73,7 @@ public final class EditCommand implements Callable<Integer> {
             index = "1..*",
             paramLabel = "ACTION",
             completionCandidates = Candidates.EditActions.class,
-            description = "What to do, see above.")
+            description = "What to do; see above.")
     private List<String> words = List.of();
 
     @Mixin
@@ -104,7 +104,7 @@ public final class EditCommand implements Callable<Integer> {
     @Option(names = "--subtree", description = "delete: also delete the positions that nothing leads to any more.")
     private boolean subtree;
 
-    @Option(names = "--force", description = "Change also what hardly looks like a book.")
+    @Option(names = "--force", description = "Change the file even if it hardly looks like a book.")
     private boolean force;
 
     @Option(names = "--text", description = "Print the position's moves as XBoard's Edit Book window shows them.")
@@ -118,8 +118,11 @@ public final class EditCommand implements Callable<Integer> {
 
     @Option(
             names = {"-n", "--dry-run"},
-            description = "Show what would be, and change nothing.")
+            description = "Show what would change, and change nothing.")
     private boolean dryRun;
+
+    @Mixin
+    private SchemeOption scheme;
 
     @Option(names = "--json", description = "Print an object.")
     private boolean json;
@@ -145,10 +148,10 @@ public final class EditCommand implements Callable<Integer> {
         }
         terminal.files().reads(book);
         if (onJournal || kinds == 0 && words.isEmpty()) {
-            new JournalActions(BookRef.file(book), json, dryRun, terminal)
+            new JournalActions(scheme.book(book), json, dryRun, terminal)
                     .run(words.isEmpty() ? List.of("status") : words);
         } else if (text) {
-            terminal.print(new Edit(terminal.context()).windowText(BookRef.file(book), where.position()));
+            terminal.print(new Edit(terminal.context()).windowText(scheme.book(book), where.position()));
         } else {
             terminal.print(onPosition(new Edit(terminal.context())), json);
         }
@@ -156,7 +159,7 @@ public final class EditCommand implements Callable<Integer> {
     }
 
     private Edit.Answer onPosition(Edit edit) throws IOException, BadInputException {
-        Edit.Request request = new Edit.Request(BookRef.file(book), where.position(), dryRun, subtree, force);
+        Edit.Request request = new Edit.Request(scheme.book(book), where.position(), dryRun, subtree, force);
         if (read != null) {
             String name = read.equals(CommandFiles.STANDARD_STREAM) ? "<stdin>" : read;
             return edit.read(request, name, text(name));

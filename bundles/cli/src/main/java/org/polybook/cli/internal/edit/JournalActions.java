@@ -31,7 +31,7 @@ final class JournalActions {
         boolean counted = name.equals("undo") || name.equals("redo");
         if (words.size() > (counted ? 2 : 1)) {
             throw new BadInputException(
-                    name + ": nothing was expected behind it, found \"" + words.get(words.size() - 1) + "\"");
+                    name + ": nothing was expected after it, found \"" + words.get(words.size() - 1) + "\"");
         }
         switch (name) {
             case "status" -> terminal.print(journal.status(book), json);

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** {@code polybook header}. */
 @Command(
         name = "header",
-        header = "Show, set or delete what a book says of itself.",
+        header = "Show, set or delete a book's header.",
         description = {
             "show    prints the header; exit status 1 if there is none or it is broken",
             "set     changes the variants or the comment, and makes a header if there is none",

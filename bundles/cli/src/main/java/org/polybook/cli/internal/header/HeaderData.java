@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.edit.BookHeaders;
 
-/** The raw header data of a file: the 8 bytes behind each leading null key. */
+/** The raw header data of a file: the 8 bytes after each leading null key. */
 final class HeaderData {
     private static final int RECORD_BYTES = 16;
     private static final int CHECKED_RECORDS = 10;

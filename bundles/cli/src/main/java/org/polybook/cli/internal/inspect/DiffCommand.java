@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 /** {@code polybook diff}. */
 @Command(
         name = "diff",
-        header = "Say in what two books differ.",
+        header = "Show how two books differ.",
         description = {
             "A line for each position or move that one book lacks (< only in A, > only in B) and for each move with another "
                     + "weight (!): the moves that lead there, nearest to the start first, then the heaviest. What nothing "

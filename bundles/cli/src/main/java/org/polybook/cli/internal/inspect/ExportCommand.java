@@ -6,9 +6,9 @@ import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.Tree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,16 +20,16 @@ import picocli.CommandLine.Spec;
 /** {@code polybook export}. */
 @Command(
         name = "export",
-        header = "Write a book down as a tree of moves.",
+        header = "Write a book as a tree of moves.",
         description = {
             "Formats:",
             "  pgn   one game with variations, the heaviest moves first",
-            "  json  an object whose moves hold the moves behind them",
+            "  json  an object; each move in it holds the moves after it",
             "  csv   a row a move",
             "  dot   a graph for Graphviz",
             "  svg   the picture of \"polybook tree\"; png the same in pixels",
             "The output's name says which, unless --format does: -o club.pgn is PGN.",
-            "A position met nearer to the start is marked as a transposition and not gone into again."
+            "A position that occurs nearer to the start is marked as a transposition and not followed again."
         })
 public final class ExportCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -56,7 +56,7 @@ public final class ExportCommand implements Callable<Integer> {
     @Mixin
     private PositionOptions start;
 
-    @Option(names = "--depth", paramLabel = "N", description = "At most N plies; all if left out, of a picture 8.")
+    @Option(names = "--depth", paramLabel = "N", description = "At most N plies; if left out, all, but 8 in a picture.")
     private Integer depth;
 
     @Option(
@@ -73,6 +73,9 @@ public final class ExportCommand implements Callable<Integer> {
                     + "memory.")
     private Integer most;
 
+    @Mixin
+    private SchemeOption scheme;
+
     public ExportCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -87,6 +90,6 @@ public final class ExportCommand implements Callable<Integer> {
         size = most == null ? size : size.withMoves(most);
         size = depth == null ? size : size.withDepth(depth);
         Tree.Target target = TreeRun.target(format, output);
-        return TreeRun.run(terminal, new Tree.Request(BookRef.file(book), start.position(), size, target));
+        return TreeRun.run(terminal, new Tree.Request(scheme.book(book), start.position(), size, target));
     }
 }

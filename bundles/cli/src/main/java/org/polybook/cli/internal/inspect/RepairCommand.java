@@ -27,13 +27,13 @@ import picocli.CommandLine.Spec;
 /** {@code polybook repair}. */
 @Command(
         name = "repair",
-        header = "Mend a book by rules.",
+        header = "Repair a book by rules.",
         description = {
             "Rules, in this order; all are on but illegal and end-mark:",
-            "  trailing-bytes  drop bytes behind the last whole record",
+            "  trailing-bytes  drop bytes after the last whole record",
             "  stale-tail      drop records at the end that repeat those before them",
             "  header          write a faulty header anew, drop one that cannot be read",
-            "  key-zero        drop records of key 0 behind other keys",
+            "  key-zero        drop records of key 0 after other keys",
             "  order           sort by key; the order of a position's moves stays",
             "  move-zero       drop records with move 0",
             "  end-mark        drop XBoard's end mark",
@@ -53,10 +53,10 @@ public final class RepairCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
-            description = "The mended book; may be BOOK.")
+            description = "The repaired book; may be BOOK.")
     private Path output;
 
-    @Option(names = "--dry-run", description = "Say what would be done and write nothing.")
+    @Option(names = "--dry-run", description = "Print what would be done and write nothing.")
     private boolean dryRun;
 
     @Option(
@@ -64,7 +64,7 @@ public final class RepairCommand implements Callable<Integer> {
             paramLabel = "RULE",
             split = ",",
             completionCandidates = RuleNames.class,
-            description = "Rules to follow besides.")
+            description = "Rules to follow too.")
     private List<String> with = List.of();
 
     @Option(
@@ -75,10 +75,10 @@ public final class RepairCommand implements Callable<Integer> {
             description = "Rules not to follow.")
     private List<String> without = List.of();
 
-    @Option(names = "--sum", description = "Add the weights of duplicates up; if left out, the first counts.")
+    @Option(names = "--sum", description = "Add up the weights of duplicates; if left out, the first counts.")
     private boolean sum;
 
-    @Option(names = "--force", description = "Repair also what is hardly a book.")
+    @Option(names = "--force", description = "Repair the file even if it is hardly a book.")
     private boolean force;
 
     @Option(
@@ -87,7 +87,7 @@ public final class RepairCommand implements Callable<Integer> {
             converter = MemorySize.class,
             description =
                     "Memory of the whole process, such as 64m or 2g; what does not fit is sorted on disk beside OUT. With "
-                            + "less than 640m fewer positions are compared with the rules, which is said if any were left out.")
+                            + "less than 640m fewer positions are checked against the rules; a remark says if any were left out.")
     private Long memory;
 
     @Option(names = "--json", description = "Print what was done as an object.")

@@ -5,11 +5,12 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Doubt;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.Stats;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -19,7 +20,7 @@ import picocli.CommandLine.Parameters;
         header = "Print a book in numbers.",
         description =
                 "Records, positions and moves, what the header says, and how many positions the book knows after so many "
-                        + "plies from the start: a line for each of the first plies, and the rest in sum.")
+                        + "plies from the start: a line for each of the first plies, and the rest together.")
 public final class StatsCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -28,6 +29,9 @@ public final class StatsCommand implements Callable<Integer> {
 
     @Option(names = "--details", description = "A line for every ply, and all of the book's comment.")
     private boolean details;
+
+    @Mixin
+    private SchemeOption scheme;
 
     @Option(names = "--json", description = "Print an object.")
     private boolean json;
@@ -38,7 +42,7 @@ public final class StatsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Stats.Answer answer = new Stats(terminal.context()).run(new Stats.Request(BookRef.file(book), details));
+        Stats.Answer answer = new Stats(terminal.context()).run(new Stats.Request(scheme.book(book), details));
         terminal.print(answer, json);
         Doubt.refuse(answer.doubt());
         return ExitStatus.OK;

@@ -7,9 +7,9 @@ import org.polybook.api.inspect.TreeFormat;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.Tree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,6 +74,9 @@ public final class TreeCommand implements Callable<Integer> {
             description = "At most N lines; ${DEFAULT-VALUE} if left out.")
     private int lines;
 
+    @Mixin
+    private SchemeOption scheme;
+
     public TreeCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -87,6 +90,6 @@ public final class TreeCommand implements Callable<Integer> {
         Tree.Size size =
                 Tree.Size.ALL.withDepth(depth).withMinShare(minShare / 100).withLines(lines);
         Tree.Target target = TreeRun.target(format, output).withUsual(TreeFormat.SVG);
-        return TreeRun.run(terminal, new Tree.Request(BookRef.file(book), start.position(), size, target));
+        return TreeRun.run(terminal, new Tree.Request(scheme.book(book), start.position(), size, target));
     }
 }

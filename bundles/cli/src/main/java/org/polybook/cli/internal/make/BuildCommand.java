@@ -6,11 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
-import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Build;
-import org.polybook.commands.KeySchemes;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,20 +47,15 @@ public final class BuildCommand implements Callable<Integer> {
     @Option(
             names = "--preview",
             description =
-                    "Write nothing; say what the book would be and, for each ply, how many of the games' positions "
+                    "Write nothing; print what the book would be and, for each ply, how many of the games' positions "
                             + "would be in it (not for standard input).")
     private boolean preview;
 
     @Option(names = "--json", description = "Print the outcome as an object.")
     private boolean json;
 
-    @Option(
-            names = "--scheme",
-            paramLabel = "NAME",
-            completionCandidates = Candidates.SchemeNames.class,
-            description =
-                    "How the book numbers positions and writes moves; if left out, as suits the variants of the games.")
-    private String scheme;
+    @Mixin
+    private SchemeOption scheme;
 
     @Mixin
     private GameFilterOptions games;
@@ -91,11 +85,9 @@ public final class BuildCommand implements Callable<Integer> {
             throw fault(
                     preview ? "--preview writes no book, so there is no --output" : "no --output (or --preview) given");
         }
-        BuildOptions options =
-                weights.apply(BuildOptions.DEFAULT).withMoves(moves.filter()).withGames(games.filter(terminal));
-        if (scheme != null) {
-            options = options.withScheme(knownScheme());
-        }
+        BuildOptions options = weights.apply(scheme.apply(BuildOptions.DEFAULT))
+                .withMoves(moves.filter())
+                .withGames(games.filter(terminal));
         Build.Request request = new Build.Request(
                 inputs.stream().map(terminal::games).toList(),
                 Optional.ofNullable(output).map(header::target),
@@ -103,14 +95,6 @@ public final class BuildCommand implements Callable<Integer> {
                 resources.resources(),
                 badGames.badGames());
         return BuildRun.run(terminal, request, json, true);
-    }
-
-    private String knownScheme() {
-        List<String> known = KeySchemes.names();
-        if (!known.contains(scheme)) {
-            throw fault("unknown scheme \"" + scheme + "\"; known: " + String.join(", ", known));
-        }
-        return scheme;
     }
 
     private CommandLine.ParameterException fault(String message) {

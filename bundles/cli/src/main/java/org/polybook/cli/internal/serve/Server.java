@@ -147,7 +147,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Stops the framework and removes what it kept on disk; whoever comes second waits for that and does nothing. */
+    /** Stops the framework and removes what it kept on disk; a second caller waits for that and does nothing. */
     @Override
     public synchronized void close() throws IOException {
         if (closed) {

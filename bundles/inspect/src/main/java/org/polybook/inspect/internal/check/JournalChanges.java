@@ -17,13 +17,13 @@ import org.polybook.api.spi.Providers;
 /** A book with a journal beside its file: which positions the journal changes, so that their records stand nowhere in the file. */
 final class JournalChanges implements AutoCloseable {
     private final BookFile file;
-    private final BookFile laid;
+    private final BookFile edited;
     private final EntryBuffer fileRecords = new EntryBuffer();
-    private final EntryBuffer laidRecords = new EntryBuffer();
+    private final EntryBuffer editedRecords = new EntryBuffer();
 
-    private JournalChanges(BookFile file, BookFile laid) {
+    private JournalChanges(BookFile file, BookFile edited) {
         this.file = file;
-        this.laid = laid;
+        this.edited = edited;
     }
 
     /** Opens the file without its journal; empty if it has none, or none that is applied. Says what there is. */
@@ -62,7 +62,7 @@ final class JournalChanges implements AutoCloseable {
     boolean has(long key) {
         try {
             boolean inFile = find(file, key, fileRecords);
-            boolean inBook = find(laid, key, laidRecords);
+            boolean inBook = find(edited, key, editedRecords);
             return inFile != inBook || !sameRecords();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -81,11 +81,11 @@ final class JournalChanges implements AutoCloseable {
     }
 
     private boolean sameRecords() {
-        if (fileRecords.size() != laidRecords.size()) {
+        if (fileRecords.size() != editedRecords.size()) {
             return false;
         }
         for (int i = 0; i < fileRecords.size(); i++) {
-            if (fileRecords.packed(i) != laidRecords.packed(i)) {
+            if (fileRecords.packed(i) != editedRecords.packed(i)) {
                 return false;
             }
         }

@@ -13,7 +13,7 @@ final class LastPass implements EntryVisitor {
     private static final String UNREACHABLE = "no moves of the book, and replies to them, lead here";
 
     private final Report report;
-    private final Pending pending;
+    private final DeferredFindings deferred;
     private final ReachSearch complete;
     private final StaleTail tail = new StaleTail();
     private long previous;
@@ -23,9 +23,9 @@ final class LastPass implements EntryVisitor {
     private JournalChanges changes;
 
     /** @param complete a search that ran to its end; null if there is none */
-    LastPass(Report report, Pending pending, ReachSearch complete) {
+    LastPass(Report report, DeferredFindings deferred, ReachSearch complete) {
         this.report = report;
-        this.pending = pending;
+        this.deferred = deferred;
         this.complete = complete;
     }
 
@@ -56,7 +56,7 @@ final class LastPass implements EntryVisitor {
         if (key != previous) {
             previous = key;
             if (changes == null || !changes.has(key)) {
-                pending.show(key, index, report);
+                deferred.show(key, index, report);
                 unreachable(index, key, packed);
             }
         }
@@ -65,7 +65,7 @@ final class LastPass implements EntryVisitor {
 
     private boolean journaled(long index, long key, long packed) {
         if ((index == 0 || key != previous) && changes.has(key)) {
-            pending.showJournaled(key, report);
+            deferred.showJournaled(key, report);
             if (isUnreachable(key, packed)) {
                 report.showJournaled(Kind.UNREACHABLE, key, UNREACHABLE, "");
             }

@@ -10,15 +10,15 @@ import org.polybook.inspect.internal.walk.ReachSearch;
 /** Holds the records of each position that comes about against the rules. */
 final class MoveFaults implements ReachSearch.Visitor {
     private final Report report;
-    private final Pending pending;
+    private final DeferredFindings deferred;
     private ReachSearch search;
     private Replayer board;
     private long key;
     private int node;
 
-    MoveFaults(Report report, Pending pending) {
+    MoveFaults(Report report, DeferredFindings deferred) {
         this.report = report;
-        this.pending = pending;
+        this.deferred = deferred;
     }
 
     void of(ReachSearch reaching) {
@@ -66,7 +66,7 @@ final class MoveFaults implements ReachSearch.Visitor {
             String fen = withPosition
                     ? Fen.of(board.toPosition(), EnPassantMode.LEGAL).toString()
                     : "";
-            pending.add(kind, key, ordinal, message + fen, search.line(node));
+            deferred.add(kind, key, ordinal, message + fen, search.line(node));
         }
     }
 }

@@ -19,7 +19,7 @@ final class Report {
         this.shown = shown;
     }
 
-    /** Passes on what somebody else found. */
+    /** Passes on a finding of another check. */
     boolean pass(BookFinding finding) {
         if (!stopped) {
             passed++;

@@ -17,13 +17,16 @@ import org.polybook.inspect.internal.walk.ReachSearch.Limit;
  * once more in file order. Entry numbers and offsets are those of the file; what its journal changes stands nowhere in it.
  */
 final class WholeBookCheck {
+    private static final String NOT_DONE =
+            ": later positions were not checked against the rules, and unreachable ones were not looked for";
+
     /** What the reader's own short walk finds; here all of it is found with the moves that lead there. */
     private static final Set<String> FOUND_BETTER = Set.of(Kind.IMPOSSIBLE_MOVE.code(), Kind.NOT_CHECKED.code());
 
     private final BookFile book;
     private final CheckOptions options;
     private final Report report;
-    private final Pending pending = new Pending();
+    private final DeferredFindings deferred = new DeferredFindings();
 
     WholeBookCheck(BookFile book, CheckOptions options, Predicate<BookFinding> visitor) {
         this.book = book;
@@ -43,7 +46,7 @@ final class WholeBookCheck {
     }
 
     private void lastPass(ReachSearch complete) throws IOException {
-        LastPass last = new LastPass(report, pending, complete);
+        LastPass last = new LastPass(report, deferred, complete);
         Optional<JournalChanges> journal = JournalChanges.of(book, report);
         if (journal.isEmpty()) {
             last.through(book);
@@ -66,7 +69,7 @@ final class WholeBookCheck {
             report.add(Kind.NOT_CHECKED, Origin.missing(scheme, variants) + "; moves were not checked");
             return null;
         }
-        MoveFaults faults = new MoveFaults(report, pending);
+        MoveFaults faults = new MoveFaults(report, deferred);
         ReachSearch search = origin.get().search(book, options.positions(), options.time());
         faults.of(search);
         return finished(search.run(faults)) ? search : null;
@@ -77,13 +80,10 @@ final class WholeBookCheck {
             case POSITIONS ->
                 report.add(
                         Kind.LIMIT,
-                        "the search ended at its limit of " + options.positions()
-                                + " positions: what lies behind was not checked against the rules, unreachable positions not looked for");
+                        "the search ended at its limit of " + options.positions() + " positions" + NOT_DONE);
             case TIME ->
                 report.add(
-                        Kind.LIMIT,
-                        "the search ended after " + options.time().toSeconds()
-                                + " seconds: what lies behind was not checked against the rules, unreachable positions not looked for");
+                        Kind.LIMIT, "the search ended after " + options.time().toSeconds() + " seconds" + NOT_DONE);
             case NONE, VISITOR -> {}
         }
         return limit == Limit.NONE;

@@ -152,9 +152,8 @@ public final class Comparison {
         try {
             take(step);
             if (Long.compareUnsigned(recordKey, key) < 0) {
-                throw new BookFormatException(
-                        name + ": record " + index + " stands behind one of a larger key, expected"
-                                + " ascending order (\"polybook repair\" sorts)");
+                throw new BookFormatException(name + ": record " + index + " stands after one of a larger key, expected"
+                        + " ascending order (\"polybook repair\" sorts)");
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

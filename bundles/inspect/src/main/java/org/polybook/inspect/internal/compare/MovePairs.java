@@ -25,7 +25,7 @@ final class MovePairs {
         }
     }
 
-    /** Move codes with the place of the record behind them, in order. */
+    /** Move codes, each with the place of its record, in order. */
     private static long[] byMove(EntryBuffer records) {
         long[] moves = new long[records.size()];
         for (int i = 0; i < moves.length; i++) {

@@ -58,7 +58,7 @@ final class Visits implements AutoCloseable {
         put(key, line << LINE_SHIFT | (long) (ply & PLY_MASK) << PLY_SHIFT | ON_PATH);
     }
 
-    /** The line goes back behind the position. */
+    /** The line goes back to before the position. */
     void leave(long key) throws IOException {
         long slot = slot(key);
         slots.put(slot, key, slots.value(slot) & ~ON_PATH);

@@ -15,7 +15,7 @@ final class Fixes implements ReachSearch.Visitor {
     /** What a fix takes in the table, about. */
     private static final int BYTES = 128;
 
-    private final Tally tally;
+    private final RepairCounts counts;
     private final long most;
     private final Map<Fix, Integer> fixes = new HashMap<>();
     private ReachSearch search;
@@ -23,8 +23,8 @@ final class Fixes implements ReachSearch.Visitor {
     private record Fix(long key, int rawMove) {}
 
     /** @param memory most bytes that they may take */
-    Fixes(Tally tally, long memory) {
-        this.tally = tally;
+    Fixes(RepairCounts counts, long memory) {
+        this.counts = counts;
         most = memory / BYTES;
     }
 
@@ -37,9 +37,9 @@ final class Fixes implements ReachSearch.Visitor {
         for (int i = 0; i < records.size() && fixes.size() < most; i++) {
             int rawMove = records.rawMove(i);
             int move = search.codes().decode(rawMove, board, legal, count);
-            if (move < 0 && rawMove != 0 && tally.isOn(RepairRule.ILLEGAL)) {
+            if (move < 0 && rawMove != 0 && counts.isOn(RepairRule.ILLEGAL)) {
                 fixes.put(new Fix(search.key(node), rawMove), DROP);
-            } else if (move >= 0 && CoreMove.kind(move) == CoreMove.CASTLING && tally.isOn(RepairRule.CASTLING)) {
+            } else if (move >= 0 && CoreMove.kind(move) == CoreMove.CASTLING && counts.isOn(RepairRule.CASTLING)) {
                 recode(node, rawMove, search.codes().encode(board, move));
             }
         }
@@ -62,7 +62,7 @@ final class Fixes implements ReachSearch.Visitor {
         if (fix == null) {
             return packed;
         }
-        tally.add(fix == DROP ? RepairRule.ILLEGAL : RepairRule.CASTLING, 1);
+        counts.add(fix == DROP ? RepairRule.ILLEGAL : RepairRule.CASTLING, 1);
         return fix == DROP ? 0 : (long) fix << 48 | packed & 0xFFFF_FFFF_FFFFL;
     }
 }

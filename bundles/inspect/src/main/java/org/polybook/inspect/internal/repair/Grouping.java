@@ -7,12 +7,12 @@ import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
 
 /** Takes sorted records and passes them on with those of the same position and move made one. */
-final class Grouping implements Sink {
+final class Grouping implements RecordSink {
     private static final long MOST_WEIGHT = 0xFFFF;
 
-    private final Tally tally;
+    private final RepairCounts counts;
     private final Duplicates duplicates;
-    private final Sink out;
+    private final RecordSink out;
     /** For each move code 1 + where the group has it, if {@link #marks} says it is of this group. */
     private final int[] places = new int[1 << 16];
 
@@ -22,8 +22,8 @@ final class Grouping implements Sink {
     private int number = 1;
     private long key;
 
-    Grouping(Tally tally, Duplicates duplicates, Sink out) {
-        this.tally = tally;
+    Grouping(RepairCounts counts, Duplicates duplicates, RecordSink out) {
+        this.counts = counts;
         this.duplicates = duplicates;
         this.out = out;
     }
@@ -35,9 +35,9 @@ final class Grouping implements Sink {
             key = recordKey;
         }
         int rawMove = EntryBuffer.rawMove(packed);
-        boolean merges = key != 0 && tally.isOn(RepairRule.DUPLICATES);
+        boolean merges = key != 0 && counts.isOn(RepairRule.DUPLICATES);
         if (merges && marks[rawMove] == number) {
-            tally.add(RepairRule.DUPLICATES, 1);
+            counts.add(RepairRule.DUPLICATES, 1);
             merge(places[rawMove], packed);
             return;
         }

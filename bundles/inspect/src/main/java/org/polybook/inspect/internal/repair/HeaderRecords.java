@@ -17,7 +17,7 @@ import org.polybook.chess.orthodox.Orthodox;
 /**
  * The header a mended book gets: the old one record for record if nothing is wrong with it, or nobody here can read it.
  *
- * @param records the 64 bits behind each key 0
+ * @param records the 64 bits after each key 0
  * @param variants what it names; orthodox chess if there is none, or it is broken; none if nobody here can read it
  */
 record HeaderRecords(List<Long> records, List<String> variants) {
@@ -38,9 +38,9 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         return variants.isEmpty() ? Codings.NONE : Codings.of(book.metadata().scheme(), variants);
     }
 
-    static HeaderRecords of(OpeningBook book, long length, Tally tally) throws IOException {
+    static HeaderRecords of(OpeningBook book, long length, RepairCounts counts) throws IOException {
         if (length > BookHeaders.MAX_BYTES / Long.BYTES) {
-            return tooLong(length, tally);
+            return tooLong(length, counts);
         }
         List<Long> old = new ArrayList<>();
         book.forEach((index, key, packed) -> index < length && old.add(packed));
@@ -49,39 +49,39 @@ record HeaderRecords(List<Long> records, List<String> variants) {
                 Optional<BookHeader> header = headers.read(book);
                 if (header.isPresent()) {
                     return new HeaderRecords(
-                            mended(headers, header.get(), old, tally),
+                            mended(headers, header.get(), old, counts),
                             header.get().variants().isEmpty()
                                     ? ORTHODOX
                                     : header.get().variants());
                 }
             } catch (HeaderFormatException e) {
-                tally.remark("the header cannot be read: " + e.getMessage());
-                boolean drop = tally.isOn(RepairRule.HEADER);
-                tally.add(RepairRule.HEADER, drop ? old.size() : 0);
+                counts.remark("the header cannot be read: " + e.getMessage());
+                boolean drop = counts.isOn(RepairRule.HEADER);
+                counts.add(RepairRule.HEADER, drop ? old.size() : 0);
                 return new HeaderRecords(drop ? List.of() : old, ORTHODOX);
             }
         }
         return new HeaderRecords(old, old.isEmpty() ? ORTHODOX : List.of());
     }
 
-    private static HeaderRecords tooLong(long length, Tally tally) throws BookFormatException {
+    private static HeaderRecords tooLong(long length, RepairCounts counts) throws BookFormatException {
         String fault = "the book begins with " + length + " records of key 0, more than the "
                 + BookHeaders.MAX_BYTES / Long.BYTES + " that a header may have";
-        if (!tally.isOn(RepairRule.HEADER)) {
+        if (!counts.isOn(RepairRule.HEADER)) {
             throw new BookFormatException(fault + "; the rule \"header\" drops them");
         }
-        tally.remark(fault);
-        tally.add(RepairRule.HEADER, length);
+        counts.remark(fault);
+        counts.add(RepairRule.HEADER, length);
         return new HeaderRecords(List.of(), ORTHODOX);
     }
 
-    private static List<Long> mended(BookHeaders headers, BookHeader header, List<Long> old, Tally tally)
+    private static List<Long> mended(BookHeaders headers, BookHeader header, List<Long> old, RepairCounts counts)
             throws IOException {
-        if (header.repairs().isEmpty() || !tally.isOn(RepairRule.HEADER)) {
+        if (header.repairs().isEmpty() || !counts.isOn(RepairRule.HEADER)) {
             return old;
         }
-        header.repairs().forEach(repair -> tally.remark("header: " + repair));
-        tally.add(RepairRule.HEADER, old.size());
+        header.repairs().forEach(repair -> counts.remark("header: " + repair));
+        counts.add(RepairRule.HEADER, old.size());
         return headers.records(header);
     }
 }

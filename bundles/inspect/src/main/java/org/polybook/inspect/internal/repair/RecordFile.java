@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.polybook.io.FileWrites;
 
 /** A file that is written record by record. */
-final class RecordFile implements Sink, AutoCloseable {
+final class RecordFile implements RecordSink, AutoCloseable {
     static final int BYTES = 16;
 
     private final Path output;
@@ -46,7 +46,7 @@ final class RecordFile implements Sink, AutoCloseable {
         while (into.hasRemaining()) {
             int read = channel.read(into, position);
             if (read < 0) {
-                throw new IOException("a temporary file ends at byte " + position + ", which somebody else has cut");
+                throw new IOException("a temporary file ends at byte " + position + "; another program has cut it");
             }
             position += read;
         }

@@ -32,7 +32,7 @@ final class RepairRun {
     private final RepairOptions options;
     private final Workspace workspace;
     private final Path output;
-    private final Tally tally;
+    private final RepairCounts counts;
     private Codings codings = Codings.NONE;
     private long after;
 
@@ -41,21 +41,21 @@ final class RepairRun {
         this.options = options;
         this.workspace = workspace;
         this.output = output;
-        tally = new Tally(options);
+        counts = new RepairCounts(options);
     }
 
     /** The mended copy of a book; nothing has been done to the book. */
     Path run(BookFile book) throws IOException {
-        HeaderRecords header = HeaderRecords.of(book, HeaderRecords.length(book), tally);
+        HeaderRecords header = HeaderRecords.of(book, HeaderRecords.length(book), counts);
         codings = header.codings(book);
-        Survey survey = Survey.of(book, tally.isOn(RepairRule.STALE_TAIL), codings);
+        Survey survey = Survey.of(book, counts.isOn(RepairRule.STALE_TAIL), codings);
         boolean doubted = !options.force() && !codings.all().isEmpty();
         if (doubted) {
             refuse(book, survey.doubt());
         }
-        tally.add(RepairRule.STALE_TAIL, survey.stale());
-        if (tally.isOn(RepairRule.TRAILING_BYTES)) {
-            tally.add(RepairRule.TRAILING_BYTES, Files.size(book.path()) % RecordFile.BYTES);
+        counts.add(RepairRule.STALE_TAIL, survey.stale());
+        if (counts.isOn(RepairRule.TRAILING_BYTES)) {
+            counts.add(RepairRule.TRAILING_BYTES, Files.size(book.path()) % RecordFile.BYTES);
         }
         Path sorted = workspace.file("sorted.bin");
         write(sorted, header, body -> sort(book, survey, body));
@@ -76,12 +76,12 @@ final class RepairRun {
     }
 
     RepairReport report(long before) {
-        return new RepairReport(before, after, tally.deeds(), tally.remarks());
+        return new RepairReport(before, after, counts.deeds(), counts.remarks());
     }
 
     /** Passes records on. */
     private interface Source {
-        void to(Sink sink) throws IOException;
+        void to(RecordSink sink) throws IOException;
     }
 
     private void write(Path file, HeaderRecords header, Source source) throws IOException {
@@ -89,15 +89,15 @@ final class RepairRun {
             for (long record : header.records()) {
                 out.record(0, record);
             }
-            source.to(new Grouping(tally, options.duplicates(), out));
+            source.to(new Grouping(counts, options.duplicates(), out));
             after = out.records();
         }
     }
 
-    private void sort(BookFile book, Survey survey, Sink out) throws IOException {
-        boolean sorts = survey.descents() > 0 && tally.isOn(RepairRule.ORDER);
-        tally.add(RepairRule.ORDER, sorts ? survey.descents() : 0);
-        Sink sink =
+    private void sort(BookFile book, Survey survey, RecordSink out) throws IOException {
+        boolean sorts = survey.descents() > 0 && counts.isOn(RepairRule.ORDER);
+        counts.add(RepairRule.ORDER, sorts ? survey.descents() : 0);
+        RecordSink sink =
                 sorts ? new RunSorter(workspace.file("runs"), output, options.memory(), survey.records(), out) : out;
         long end = survey.records() - survey.stale();
         Streams.each(book, (index, key, packed) -> {
@@ -112,20 +112,20 @@ final class RepairRun {
         int rawMove = EntryBuffer.rawMove(packed);
         if (key == 0) {
             // sorted in, they would become part of the header
-            boolean drop = tally.isOn(RepairRule.KEY_ZERO) || tally.isOn(RepairRule.ORDER);
-            tally.add(RepairRule.KEY_ZERO, drop ? 1 : 0);
+            boolean drop = counts.isOn(RepairRule.KEY_ZERO) || counts.isOn(RepairRule.ORDER);
+            counts.add(RepairRule.KEY_ZERO, drop ? 1 : 0);
             return !drop;
         }
         if (rawMove == 0) {
-            return !tally.apply(key == END_MARK ? RepairRule.END_MARK : RepairRule.MOVE_ZERO);
+            return !counts.apply(key == END_MARK ? RepairRule.END_MARK : RepairRule.MOVE_ZERO);
         }
-        return !codings.isMalformed(rawMove) || !tally.apply(RepairRule.ILLEGAL);
+        return !codings.isMalformed(rawMove) || !counts.apply(RepairRule.ILLEGAL);
     }
 
     private Path withMoves(Path sorted, HeaderRecords header, Survey survey) throws IOException {
         boolean orthodox = header.variants().equals(List.of(Orthodox.NORMAL.name()));
-        boolean castling = tally.isOn(RepairRule.CASTLING) && (survey.twoSteps() || !orthodox);
-        boolean needed = castling || tally.isOn(RepairRule.ILLEGAL);
+        boolean castling = counts.isOn(RepairRule.CASTLING) && (survey.twoSteps() || !orthodox);
+        boolean needed = castling || counts.isOn(RepairRule.ILLEGAL);
         if (!needed || codings.all().isEmpty() || options.reach().positions() == 0) {
             return sorted;
         }
@@ -140,7 +140,7 @@ final class RepairRun {
         }
     }
 
-    private static void apply(BookFile book, long header, Fixes fixes, Sink out) throws IOException {
+    private static void apply(BookFile book, long header, Fixes fixes, RecordSink out) throws IOException {
         Streams.each(book, (index, key, packed) -> {
             long fixed = index < header ? 0 : fixes.apply(key, packed);
             if (index >= header && (fixed != 0 || packed == 0)) {
@@ -156,17 +156,17 @@ final class RepairRun {
         if (origin.isPresent()) {
             return Optional.of(fixes(book, origin.get()));
         }
-        tally.remark(Origin.missing(scheme, variants) + "; moves were left as they are");
+        counts.remark(Origin.missing(scheme, variants) + "; moves were left as they are");
         return Optional.empty();
     }
 
     private Fixes fixes(BookFile book, Origin origin) throws IOException {
-        Fixes fixes = new Fixes(tally, options.memory());
+        Fixes fixes = new Fixes(counts, options.memory());
         CheckOptions reach = options.reach();
         ReachSearch search = origin.search(book, reach.positions(), reach.time());
         fixes.of(search);
         if (search.run(fixes) != Limit.NONE) {
-            tally.remark("not every position was looked at, so some illegal moves and castlings may be left");
+            counts.remark("not every position was looked at, so some illegal moves and castlings may be left");
         }
         return fixes;
     }

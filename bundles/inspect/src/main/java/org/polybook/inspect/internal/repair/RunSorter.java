@@ -10,13 +10,13 @@ import java.util.PriorityQueue;
  * Sorts any number of records by key in limited memory: sorts as many as fit, keeps these runs in one file, then merges them
  * all at once. Records of one key keep their order, for the runs are in order and the earlier one wins.
  */
-final class RunSorter implements Sink {
+final class RunSorter implements RecordSink {
     /** Two arrays of keys and two of the rest. */
     private static final int BYTES_PER_RECORD = 4 * Long.BYTES;
 
     private final Path file;
     private final Path output;
-    private final Sink out;
+    private final RecordSink out;
     private long[] keys;
     private long[] packed;
     private long[] spareKeys;
@@ -31,7 +31,7 @@ final class RunSorter implements Sink {
      * @param output what a failure to write it is to name
      * @param expected how many records will come at most
      */
-    RunSorter(Path file, Path output, long memory, long expected, Sink out) {
+    RunSorter(Path file, Path output, long memory, long expected, RecordSink out) {
         this.file = file;
         this.output = output;
         this.out = out;

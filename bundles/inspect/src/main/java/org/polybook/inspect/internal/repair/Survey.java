@@ -13,8 +13,8 @@ import org.polybook.inspect.internal.check.StaleTail;
  * @param records how many there are
  * @param header records of key 0 at the start
  * @param stale records at the end that repeat those before them
- * @param descents records, up to the stale ones, that stand behind a larger key
- * @param malformed records behind the header whose move no position can have
+ * @param descents records, up to the stale ones, that stand after a larger key
+ * @param malformed records after the header whose move no position can have
  * @param twoSteps whether any move could be orthodox castling coded as the king's two steps
  */
 record Survey(long records, long header, long stale, long descents, long malformed, boolean twoSteps) {

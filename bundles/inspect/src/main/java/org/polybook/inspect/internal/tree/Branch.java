@@ -3,7 +3,7 @@ package org.polybook.inspect.internal.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A move of the tree with the moves behind it; the root stands for the start and has no move. */
+/** A move of the tree with the moves after it; the root stands for the start and has no move. */
 final class Branch {
     /** Weight of a reply that is in no record. */
     static final int NO_WEIGHT = -1;

@@ -79,7 +79,7 @@ interface Canvas {
 
     void centered(double x, double y, Font font, String words);
 
-    /** A move and its share behind it. */
+    /** A move and its share after it. */
     void label(double x, double y, String move, String share);
 
     /** Writes what was drawn. */

@@ -13,7 +13,7 @@ import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 
 /**
- * An object with the start and, in it, the moves, each with those behind it; a line of text a move. FEN, moves and keys hold no
+ * An object with the start and, in it, the moves, each with those after it; a line of text a move. FEN, moves and keys hold no
  * character that a JSON string would have to escape.
  */
 final class JsonTree implements TreeWriter {

@@ -16,7 +16,7 @@ import org.polybook.inspect.internal.lines.DeepStack;
 
 /**
  * A picture of the tree, from left to right, a column a ply. A move is a bar, white or black as the side that makes it, as high
- * as games come there often; bands lead from bar to bar. The moves where the picture first branches give all behind them their
+ * as games come there often; bands lead from bar to bar. The moves where the picture first branches give all after them their
  * colours.
  */
 final class Picture implements TreeWriter {
@@ -57,18 +57,18 @@ final class Picture implements TreeWriter {
     }
 
     private void draw(Tree tree, OutputStream out) throws IOException {
-        Pick pick = new Pick(tree.root(), options.lines());
-        Spot root = Spot.layOut(tree.root(), pick);
+        VisibleBranches visible = new VisibleBranches(tree.root(), options.lines());
+        PlacedBranch root = PlacedBranch.layOut(tree.root(), visible);
         int last = root.lastPly();
-        double width = Math.max(NARROWEST, Spot.columnX(last + 1) + LAST);
+        double width = Math.max(NARROWEST, PlacedBranch.columnX(last + 1) + LAST);
         double height = root.bottom() + FOOT + 6;
         Canvas canvas = Canvases.of(format, width, height);
         columns(canvas, tree.start(), last, height);
-        canvas.text(Spot.columnX(0), 22, Canvas.Font.TITLE, title(tree));
+        canvas.text(PlacedBranch.columnX(0), 22, Canvas.Font.TITLE, title(tree));
         bands(canvas, root);
         marks(canvas, root, tree.start().turn() == Color.WHITE);
-        canvas.text(Spot.columnX(0), height - 26, Canvas.Font.NOTE, LEGEND);
-        canvas.text(Spot.columnX(0), height - 11, Canvas.Font.NOTE, pick.footer(tree, options));
+        canvas.text(PlacedBranch.columnX(0), height - 26, Canvas.Font.NOTE, LEGEND);
+        canvas.text(PlacedBranch.columnX(0), height - 11, Canvas.Font.NOTE, visible.footer(tree, options));
         canvas.write(out);
     }
 
@@ -87,61 +87,61 @@ final class Picture implements TreeWriter {
     private static void columns(Canvas canvas, Position start, int last, double height) {
         int half = 2 * start.fullmoveNumber() - (start.turn() == Color.WHITE ? 2 : 1);
         for (int ply = 1; ply <= last; ply++, half++) {
-            double x = Spot.columnX(ply) - 8;
+            double x = PlacedBranch.columnX(ply) - 8;
             if (half % 2 == 0) {
-                canvas.box(x, HEAD, Spot.columnWidth(), height - HEAD - FOOT, "#f5f5f2");
+                canvas.box(x, HEAD, PlacedBranch.columnWidth(), height - HEAD - FOOT, "#f5f5f2");
             }
             String label = half / 2 + 1 + (half % 2 == 0 ? ". White" : "... Black");
-            canvas.centered(x + Spot.columnWidth() / 2, HEAD + 14, Canvas.Font.COLUMN, label);
+            canvas.centered(x + PlacedBranch.columnWidth() / 2, HEAD + 14, Canvas.Font.COLUMN, label);
         }
     }
 
     /** The bands of a bar leave it side by side, as those of a river do, and are as wide as the bars they meet. */
-    private static void bands(Canvas canvas, Spot from) {
+    private static void bands(Canvas canvas, PlacedBranch from) {
         double top = from.top();
-        for (Spot to : from.children()) {
+        for (PlacedBranch to : from.children()) {
             double share =
                     from.thickness() * to.branch().reach() / from.branch().reach();
             canvas.ribbon(
                     new Canvas.Ribbon(from.x() + BAR, top, top + share, to.x(), to.top(), to.top() + to.thickness()),
-                    to.family() == Spot.NO_FAMILY ? TRUNK : COLORS.get(to.family() % COLORS.size()),
+                    to.family() == PlacedBranch.NO_FAMILY ? TRUNK : COLORS.get(to.family() % COLORS.size()),
                     to.branch().transposition() != null);
             top += share;
             bands(canvas, to);
         }
     }
 
-    private void marks(Canvas canvas, Spot spot, boolean whiteToMove) {
-        boolean root = spot.branch().parent() == null;
+    private void marks(Canvas canvas, PlacedBranch placed, boolean whiteToMove) {
+        boolean root = placed.branch().parent() == null;
         String fill = root ? "#999999" : whiteToMove ? "#222222" : "#ffffff";
-        canvas.begin(hint(spot.branch()));
-        canvas.bar(spot.x(), spot.top(), BAR, spot.thickness(), fill);
+        canvas.begin(hint(placed.branch()));
+        canvas.bar(placed.x(), placed.top(), BAR, placed.thickness(), fill);
         if (!root) {
-            label(canvas, spot);
+            label(canvas, placed);
         }
         canvas.end();
-        for (Spot child : spot.children()) {
+        for (PlacedBranch child : placed.children()) {
             marks(canvas, child, !whiteToMove);
         }
     }
 
-    private void label(Canvas canvas, Spot spot) {
-        Branch branch = spot.branch();
-        double x = spot.x() + BAR + 4;
-        String more = spot.children().isEmpty() && !branch.children().isEmpty() ? " …" : "";
+    private void label(Canvas canvas, PlacedBranch placed) {
+        Branch branch = placed.branch();
+        double x = placed.x() + BAR + 4;
+        String more = placed.children().isEmpty() && !branch.children().isEmpty() ? " …" : "";
         String share =
                 branch.played().weight() < 0 ? "reply" : percent(branch.played().share());
-        canvas.label(x, spot.y() - 2.5, branch.played().san(), share + more);
+        canvas.label(x, placed.y() - 2.5, branch.played().san(), share + more);
         if (branch.transposition() != null) {
             String line = branch.transposition().line();
-            canvas.text(x, spot.y() + 9, Canvas.Font.AGAIN, "= " + cut(line.isEmpty() ? "the start" : line, spot));
+            canvas.text(x, placed.y() + 9, Canvas.Font.AGAIN, "= " + cut(line.isEmpty() ? "the start" : line, placed));
         } else {
-            canvas.text(x, spot.y() + 9, Canvas.Font.NAME, cut(names.label(branch), spot));
+            canvas.text(x, placed.y() + 9, Canvas.Font.NAME, cut(names.label(branch), placed));
         }
     }
 
-    private static String cut(String name, Spot spot) {
-        int longest = spot.children().isEmpty() ? Spot.LONGEST_LAST_NAME : Spot.LONGEST_NAME;
+    private static String cut(String name, PlacedBranch placed) {
+        int longest = placed.children().isEmpty() ? PlacedBranch.LONGEST_LAST_NAME : PlacedBranch.LONGEST_NAME;
         if (name.length() <= longest) {
             return name;
         }

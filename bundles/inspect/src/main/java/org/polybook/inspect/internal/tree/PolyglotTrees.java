@@ -28,7 +28,7 @@ public final class PolyglotTrees implements BookTrees {
                     + " has no keys and moves for " + start.variant().name());
         }
         TreeWriter writer = writer(format, book, options, coding.get());
-        Tree tree = new Growth(book, coding.get(), start, options).grow();
+        Tree tree = new TreeBuilder(book, coding.get(), start, options).build();
         writer.write(tree, out);
         return new TreeSummary(tree.moves(), tree.transpositions(), tree.complete());
     }

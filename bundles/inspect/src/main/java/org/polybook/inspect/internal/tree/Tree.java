@@ -9,7 +9,7 @@ import org.polybook.chess.Position;
  * @param root stands for that position
  * @param moves how many there are
  * @param transpositions how many of them lead to a position met before
- * @param tooRare moves that were left out, with all behind them, for less than the least share
+ * @param tooRare moves that were left out, with all after them, for less than the least share
  * @param complete whether no limit but depth and share cut it
  */
 record Tree(Position start, Branch root, long moves, long transpositions, long tooRare, boolean complete) {}

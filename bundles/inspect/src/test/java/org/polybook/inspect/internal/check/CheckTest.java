@@ -97,7 +97,7 @@ class CheckTest {
     }
 
     @Test
-    void check_positionBehindAMoveThatIsGone_isUnreachable() throws IOException {
+    void check_positionAfterAMoveThatIsGone_isUnreachable() throws IOException {
         List<BookEntry> records = new MadeBook().line(ITALIAN).sorted();
         long afterE5 = MadeBook.KEYS.key(MadeBook.position("e4 e5"));
         records.removeIf(record -> record.key() == afterE5);
@@ -123,7 +123,7 @@ class CheckTest {
     }
 
     @Test
-    void check_copyOfTheLastRecordsBehindThem_isAStaleTail() throws IOException {
+    void check_copyOfTheLastRecordsAfterThem_isAStaleTail() throws IOException {
         List<BookEntry> records = new MadeBook().line(ITALIAN).sorted();
         int size = records.size();
         records.addAll(List.copyOf(records.subList(size - 3, size)));

@@ -181,7 +181,7 @@ class RepairTest {
     }
 
     @Test
-    void repair_keyZeroBehindOthers_doesNotBecomeAHeader() throws IOException {
+    void repair_keyZeroAfterOthers_doesNotBecomeAHeader() throws IOException {
         List<BookEntry> records = new MadeBook().line("e4").sorted();
         records.add(new BookEntry(0, 5, 5, 5));
         MadeBook.write(broken, records);

@@ -232,12 +232,12 @@ class TreeTest {
         TreeOptions options = TreeOptions.PICTURE.withLines(1);
         assertThat(write(book, options, TreeFormat.SVG, Orthodox.NORMAL.start()))
                 .contains(
-                        ">1 of 4 moves within 8 plies. Left out: 2 for want of room (at most 9.0% of the games come to"
-                                + " any); 1 that are never played.<");
+                        ">1 of 4 moves within 8 plies. Left out: 2 that there is no room for (at most 9.0% of the games"
+                                + " reach any of them); 1 that are never played.<");
         assertThat(write(book, options.withMinShare(0.05), TreeFormat.SVG, Orthodox.NORMAL.start()))
                 .contains(
-                        ">1 of 4 moves within 8 plies. Left out: 1 for want of room (at most 9.0% of the games come to"
-                                + " any); 2 with less than 5.0% of their position.<");
+                        ">1 of 4 moves within 8 plies. Left out: 1 that there is no room for (at most 9.0% of the games"
+                                + " reach any of them); 2 with less than 5.0% of their position.<");
     }
 
     @Test

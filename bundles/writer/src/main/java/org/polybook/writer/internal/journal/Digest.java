@@ -6,7 +6,7 @@ import java.util.zip.CRC32C;
 
 /**
  * Tells a changed book from an unchanged one: CRC-32C of the bytes in the higher half, their CRC-32 in the lower one. A
- * cryptographic hash would guard against nobody, for whoever can write to the book can write to its journal, and it takes many
+ * cryptographic hash would guard against nobody, for a user who can write to the book can write to its journal, and it takes many
  * times as long.
  */
 final class Digest {

@@ -15,7 +15,7 @@ public final class JournalOverlay implements BookOverlay {
 
     @Override
     public BookFile lay(BookFile base) throws IOException {
-        if (base instanceof LaidBook || !base.metadata().format().equals(FORMAT)) {
+        if (base instanceof EditedBook || !base.metadata().format().equals(FORMAT)) {
             return base;
         }
         return Journals.over(base, Journals.take(JournalPaths.real(base.path())));

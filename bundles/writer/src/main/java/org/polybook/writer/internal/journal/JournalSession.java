@@ -123,7 +123,7 @@ final class JournalSession implements EditSession {
 
     /**
      * The editor's own book shows the view that the editor tells its changes, whatever happens to the file between this and the
-     * opening; other overlays are laid over that.
+     * opening; other overlays are applied to that.
      */
     private static List<BookOverlay> overlays(JournalView now) {
         List<BookOverlay> all = new ArrayList<>(Providers.all(BookOverlay.class));

@@ -9,7 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.polybook.io.FileState;
 
 /**
- * What lies over one content of one book, for all that have it open in this process. An editor here tells it each change;
+ * The edits of one content of one book, for all that have it open in this process. An editor here tells it each change;
  * other processes' changes it reads from the journal when {@link #refresh}ed. Once the file has been replaced it stays as it
  * is, for those who still have the old content open; if an editor of this process did it, changes to the new content are
  * shown over the old one as well, which comes to the same.
@@ -23,7 +23,7 @@ final class JournalView {
     private final List<JournalView> elders = new CopyOnWriteArrayList<>();
     private volatile Snapshot snapshot = Snapshot.NOTHING;
     private volatile boolean ended;
-    /** What lies over this content when nothing lies over its successor. */
+    /** The edits of this content when its successor has none. */
     private PositionTable committed = Snapshot.NOTHING.table();
 
     /** The journal when it was read last; empty if there was none. */

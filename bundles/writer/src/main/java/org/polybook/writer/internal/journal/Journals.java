@@ -13,7 +13,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.io.FileState;
 
 /**
- * The books that are open in this process with what lies over each. While there are any, a daemon thread looks every quarter
+ * The books that are open in this process with the edits of each. While there are any, a daemon thread looks every quarter
  * of a second whether another process has written to one of their journals; lookups never look themselves.
  */
 final class Journals {
@@ -29,7 +29,7 @@ final class Journals {
     /** One content of one file. */
     private record Identity(Path book, FileState base) {}
 
-    /** What lies over the book's present content, up to date. Everyone who takes it gives it back. */
+    /** The edits of the book's present content, up to date. Everyone who takes it gives it back. */
     static JournalView take(Path realBook) throws IOException {
         FileState base = FileState.of(realBook);
         JournalView view;
@@ -53,7 +53,7 @@ final class Journals {
     }
 
     /** The book with that view over it, which it gives back when it is closed; the caller keeps its own hold. */
-    static LaidBook lay(BookFile base, JournalView view) {
+    static EditedBook lay(BookFile base, JournalView view) {
         synchronized (OPEN) {
             view.use();
         }
@@ -61,14 +61,14 @@ final class Journals {
     }
 
     /** The book with that view over it; takes over the hold on the view, also if it fails. */
-    static LaidBook over(BookFile base, JournalView view) {
-        boolean laid = false;
+    static EditedBook over(BookFile base, JournalView view) {
+        boolean taken = false;
         try {
-            LaidBook book = new LaidBook(base, view);
-            laid = true;
+            EditedBook book = new EditedBook(base, view);
+            taken = true;
             return book;
         } finally {
-            if (!laid) {
+            if (!taken) {
                 giveBack(view);
             }
         }
@@ -137,7 +137,7 @@ final class Journals {
                     OPEN.wait(LOOK_MILLIS);
                 }
             } catch (InterruptedException e) {
-                watch = null; // nobody here interrupts it; whoever did wants it gone
+                watch = null; // nothing here interrupts it; what did wants it gone
                 return false;
             }
             if (OPEN.isEmpty()) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The positions that have records of their own: key to packed records, in one open-addressed table. Looking a key up
- * allocates nothing. Once published a table is never changed; whoever changes one works on a {@link #copy}.
+ * allocates nothing. Once published a table is never changed; a change is made to a {@link #copy}.
  */
 final class PositionTable {
     /** Stands for a position that has gone back to the book's own records. */

@@ -1,7 +1,7 @@
 package org.polybook.writer.internal.journal;
 
 /**
- * What lies over a book at one moment.
+ * The edits of a book at one moment.
  *
  * @param table the positions with records of their own; never changed any more
  * @param version 0 at first, one more with each change

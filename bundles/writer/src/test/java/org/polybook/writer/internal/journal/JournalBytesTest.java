@@ -159,7 +159,7 @@ class JournalBytesTest {
     }
 
     @Test
-    void noise_behindAHeader_isATornTailOrReported() throws IOException {
+    void noise_afterAHeader_isATornTailOrReported() throws IOException {
         Random random = new Random(11);
         for (int i = 0; i < 500; i++) {
             byte[] noise = Arrays.copyOf(whole, JournalFile.HEADER_BYTES + random.nextInt(200));

@@ -16,13 +16,13 @@ import org.polybook.chess.TrimmedFen;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** Finds the start position that a game's tags ask for. Keeps one replayer for each variant it has met. */
-final class Setup {
+final class StartPositions {
     private final Map<String, ChessVariant> byTag = new HashMap<>();
     private final Map<ChessVariant, Replayer> replayers = new HashMap<>();
     private final Replayer normal = Orthodox.NORMAL.replayer();
     private List<Fault> dropped = List.of();
 
-    Setup() {
+    StartPositions() {
         replayers.put(Orthodox.NORMAL, normal);
     }
 

@@ -24,10 +24,10 @@ import org.polybook.inspect.internal.walk.Nodes;
 import org.polybook.inspect.internal.walk.Walker;
 
 /**
- * Grows the tree of a book, nearest positions first, so that a position stands where it is nearest to the start. Where the book
+ * Builds the tree of a book, nearest positions first, so that a position stands where it is nearest to the start. Where the book
  * has records, their moves lead on, each move once; elsewhere every reply that leads into the book, all alike.
  */
-final class Growth {
+final class TreeBuilder {
     private static final Comparator<Branch> HEAVIEST =
             Comparator.comparingInt((Branch branch) -> branch.played().weight()).reversed();
 
@@ -46,7 +46,7 @@ final class Growth {
     private long tooRare;
     private boolean full;
 
-    Growth(OpeningBook book, Coding coding, Position start, TreeOptions options) {
+    TreeBuilder(OpeningBook book, Coding coding, Position start, TreeOptions options) {
         this.book = book;
         this.keys = coding.keys();
         this.codes = coding.moves();
@@ -56,7 +56,7 @@ final class Growth {
         walker = new Walker(nodes, List.of(start));
     }
 
-    Tree grow() throws IOException {
+    Tree build() throws IOException {
         Branch root = Branch.root(nodes.key(0));
         known.put(nodes.key(0), root);
         queue.add(root);

@@ -8,7 +8,7 @@ import java.util.Arrays;
  *
  * <p>In chunks that never grow or move: no garbage, and nothing to copy for the collector.
  */
-final class Pending {
+final class OccurrenceQueue {
     static final int BYTES = Long.BYTES + Integer.BYTES;
 
     private final int chunk;
@@ -18,7 +18,7 @@ final class Pending {
     private int size;
 
     /** @param chunk occurrences that are given memory at once */
-    Pending(int chunk) {
+    OccurrenceQueue(int chunk) {
         this.chunk = chunk;
     }
 

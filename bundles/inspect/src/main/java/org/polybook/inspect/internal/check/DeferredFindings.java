@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Findings about the records of a position, kept until it is known where these stand in the file. */
-final class Pending {
+final class DeferredFindings {
     private final Map<Long, List<Fault>> faults = new HashMap<>();
 
     /** @param ordinal which of the position's records, from 0 */

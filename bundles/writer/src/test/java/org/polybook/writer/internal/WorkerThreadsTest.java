@@ -10,12 +10,12 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-class CrewTest {
+class WorkerThreadsTest {
     private final List<Thread> started = new ArrayList<>();
     private final Turnstile turnstile = new Turnstile();
 
     private Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "crew-test");
+        Thread thread = new Thread(work, "workers-test");
         started.add(thread);
         return thread;
     }
@@ -23,7 +23,7 @@ class CrewTest {
     @Test
     void run_threeThreads_allWork() throws IOException {
         AtomicInteger worked = new AtomicInteger();
-        new Crew(this::thread, turnstile::close).run(3, worked::incrementAndGet);
+        new WorkerThreads(this::thread, turnstile::close).run(3, worked::incrementAndGet);
         assertThat(worked).hasValue(3);
         assertThat(started).hasSize(2).noneMatch(Thread::isAlive);
     }
@@ -42,9 +42,9 @@ class CrewTest {
             };
         };
         AtomicInteger passed = new AtomicInteger();
-        Crew crew = new Crew(poor, turnstile::close);
+        WorkerThreads workers = new WorkerThreads(poor, turnstile::close);
         // the helper that did start waits for a block that only its fellows could bring
-        assertThatThrownBy(() -> crew.run(3, () -> turnstile.pass(1, passed::incrementAndGet)))
+        assertThatThrownBy(() -> workers.run(3, () -> turnstile.pass(1, passed::incrementAndGet)))
                 .isInstanceOf(OutOfMemoryError.class)
                 .hasMessage("no more threads");
         assertThat(passed).hasValue(0);
@@ -54,8 +54,8 @@ class CrewTest {
     @Test
     void run_oneFails_sendsTheOthersAway() {
         AtomicInteger order = new AtomicInteger();
-        Crew crew = new Crew(this::thread, turnstile::close);
-        assertThatThrownBy(() -> crew.run(3, () -> {
+        WorkerThreads workers = new WorkerThreads(this::thread, turnstile::close);
+        assertThatThrownBy(() -> workers.run(3, () -> {
                     if (order.getAndIncrement() == 2) {
                         throw new IOException("disk full");
                     }
@@ -63,7 +63,7 @@ class CrewTest {
                 }))
                 .isInstanceOf(IOException.class)
                 .hasMessage("disk full");
-        assertThat(crew.hasFailed()).isTrue();
+        assertThat(workers.hasFailed()).isTrue();
         assertThat(started).hasSize(2).noneMatch(Thread::isAlive);
     }
 }

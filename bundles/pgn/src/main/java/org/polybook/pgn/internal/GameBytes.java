@@ -10,9 +10,9 @@ import org.polybook.api.game.GamePlace;
 
 /**
  * The bytes of one game. Usually all of them, in place in their block; of a long game, the stretch that is being read, in a
- * buffer of this window's own.
+ * buffer of its own.
  */
-final class Window implements AutoCloseable {
+final class GameBytes implements AutoCloseable {
     /** Of a long game, at least so many bytes are in sight where a token begins. */
     static final int SIGHT = 1 << 16;
 
@@ -23,7 +23,7 @@ final class Window implements AutoCloseable {
 
     int start;
     int limit;
-    /** Whether the game goes on behind {@link #limit}. */
+    /** Whether the game goes on after {@link #limit}. */
     boolean hasMore;
 
     Charset charset;
@@ -43,7 +43,7 @@ final class Window implements AutoCloseable {
 
     private boolean hasRefilled;
 
-    Window(String file) {
+    GameBytes(String file) {
         this.file = file;
     }
 
@@ -133,7 +133,7 @@ final class Window implements AutoCloseable {
         return at == start ? place(at).column() == 1 : Chars.isLineEnd(bytes[at - 1]);
     }
 
-    /** Where that index is in the file. From one index to the next behind it, it looks at each byte once. */
+    /** Where that index is in the file. From one index to the next after it, it looks at each byte once. */
     GamePlace place(int at) {
         lines.go(bytes, at, charset);
         return new GamePlace(file, game, lines.line(), lines.column(), base + at);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A branch with its place in the picture: {@code x} of its bar's left edge, {@code y} of its middle. */
-final class Spot {
+final class PlacedBranch {
     /** Of a branch before the first where the picture branches. */
     static final int NO_FAMILY = -1;
     /** Letters of a name that fit into a column. */
@@ -25,30 +25,30 @@ final class Spot {
 
     private final Branch branch;
     private final int family;
-    private final List<Spot> children = new ArrayList<>();
+    private final List<PlacedBranch> children = new ArrayList<>();
     private double y;
 
-    private Spot(Branch branch, int family) {
+    private PlacedBranch(Branch branch, int family) {
         this.branch = branch;
         this.family = family;
     }
 
     /** The whole picture, from above; one call a ply, of which a picture has few. */
-    static Spot layOut(Branch root, Pick pick) {
-        Spot spot = new Spot(root, NO_FAMILY);
-        spot.place(pick, TOP);
-        return spot;
+    static PlacedBranch layOut(Branch root, VisibleBranches visible) {
+        PlacedBranch placed = new PlacedBranch(root, NO_FAMILY);
+        placed.place(visible, TOP);
+        return placed;
     }
 
-    /** Gives itself and all behind it a place from that height on; returns where the next may begin. */
-    private double place(Pick pick, double top) {
+    /** Gives itself and all after it a place from that height on; returns where the next may begin. */
+    private double place(VisibleBranches visible, double top) {
         double next = top;
-        List<Branch> shown = pick.children(branch);
+        List<Branch> shown = visible.children(branch);
         boolean branches = family == NO_FAMILY && shown.size() > 1;
         for (Branch child : shown) {
-            Spot spot = new Spot(child, branches ? children.size() : family);
-            children.add(spot);
-            next = spot.place(pick, next);
+            PlacedBranch placed = new PlacedBranch(child, branches ? children.size() : family);
+            children.add(placed);
+            next = placed.place(visible, next);
         }
         double own = Math.max(ROW, thickness() + GAP);
         if (children.isEmpty()) {
@@ -63,7 +63,7 @@ final class Spot {
     private double middle() {
         double sum = 0;
         double reach = 0;
-        for (Spot child : children) {
+        for (PlacedBranch child : children) {
             sum += child.y * child.branch.reach();
             reach += child.branch.reach();
         }
@@ -79,7 +79,7 @@ final class Spot {
         return family;
     }
 
-    List<Spot> children() {
+    List<PlacedBranch> children() {
         return children;
     }
 
@@ -110,7 +110,7 @@ final class Spot {
 
     double bottom() {
         double lowest = y + Math.max(ROW, thickness()) / 2;
-        for (Spot child : children) {
+        for (PlacedBranch child : children) {
             lowest = Math.max(lowest, child.bottom());
         }
         return lowest;
@@ -118,7 +118,7 @@ final class Spot {
 
     int lastPly() {
         int last = branch.ply();
-        for (Spot child : children) {
+        for (PlacedBranch child : children) {
             last = Math.max(last, child.lastPly());
         }
         return last;

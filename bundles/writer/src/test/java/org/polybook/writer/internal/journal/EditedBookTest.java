@@ -18,7 +18,7 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.io.FileState;
 
-class LaidBookTest {
+class EditedBookTest {
     private static final BookMetadata WITH_HEADER = BookMetadata.of("polyglot")
             .withVariants(List.of("normal", "fischerandom"))
             .withEntries(1);
@@ -73,7 +73,7 @@ class LaidBookTest {
     void metadata_changesWhileItIsAskedFor_isRightTheNextTime() throws IOException {
         Path path = Files.write(folder.resolve("a.bin"), new byte[16]);
         Changing base = new Changing(path);
-        LaidBook book = new LaidBook(base, new JournalView(path, FileState.of(path)));
+        EditedBook book = new EditedBook(base, new JournalView(path, FileState.of(path)));
 
         base.answers.addAll(List.of(WITH_HEADER, WITHOUT));
         book.metadata();

@@ -8,8 +8,8 @@ import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 
 /** The answers of a book with a table of changed positions over it. */
-final class Laid {
-    private Laid() {}
+final class EditedRecords {
+    private EditedRecords() {}
 
     static int find(OpeningBook base, PositionTable table, long key, EntryBuffer into) throws IOException {
         if (table.isEmpty() || key == 0) {

@@ -13,18 +13,18 @@ import java.util.Set;
 import org.polybook.api.inspect.TreeOptions;
 
 /** The branches that a picture shows: those reached most, as many as make no more than a number of lines. */
-final class Pick {
+final class VisibleBranches {
     private static final Comparator<Branch> MOST_REACHED =
             Comparator.comparingDouble(Branch::reach).reversed().thenComparingInt(Branch::id);
 
-    private final Set<Branch> picked = new HashSet<>();
+    private final Set<Branch> visible = new HashSet<>();
     /** What is never played apart. */
     private final int leftOut;
     /** How often games come to the most frequent of what was left out. */
     private final double mostLeftOut;
 
     /** Any beginning of the order is a tree, for a branch is reached at most as often as its parent and numbered later. */
-    Pick(Branch root, int lines) {
+    VisibleBranches(Branch root, int lines) {
         List<Branch> order = played(root);
         order.sort(MOST_REACHED);
         int count = 0;
@@ -38,7 +38,7 @@ final class Pick {
             }
             count++;
         }
-        picked.addAll(order.subList(0, count));
+        visible.addAll(order.subList(0, count));
         leftOut = order.size() - count;
         mostLeftOut = leftOut == 0 ? 0 : order.get(count).reach();
     }
@@ -56,13 +56,13 @@ final class Pick {
     }
 
     List<Branch> children(Branch branch) {
-        return branch.children().stream().filter(picked::contains).toList();
+        return branch.children().stream().filter(visible::contains).toList();
     }
 
     /** Says what is not in the picture, and why. */
     String footer(Tree tree, TreeOptions options) {
         long moves = tree.moves() + tree.tooRare();
-        long shown = picked.size() - 1L;
+        long shown = visible.size() - 1L;
         if (shown == moves) {
             return String.format(Locale.ROOT, "Every move within %d plies is shown.", options.depth());
         }
@@ -70,7 +70,7 @@ final class Pick {
         if (leftOut > 0) {
             reasons.add(String.format(
                     Locale.ROOT,
-                    "%,d for want of room (at most %s of the games come to any)",
+                    "%,d that there is no room for (at most %s of the games reach any of them)",
                     leftOut,
                     Picture.percent(mostLeftOut)));
         }

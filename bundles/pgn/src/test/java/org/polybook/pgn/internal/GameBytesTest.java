@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.game.GameOptions;
 
 /** Games a few times as long as what is in sight of them at once: whatever they are long by, they come as from memory. */
-class WindowTest {
+class GameBytesTest {
     private static final int MOST = 100_000;
 
     private static List<String> games(String text, GameOptions options, int longest) {

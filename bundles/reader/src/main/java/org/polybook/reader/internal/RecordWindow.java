@@ -8,7 +8,7 @@ import org.polybook.api.book.EntryBuffer;
  * that branch on what they read were measured against sums that do not: few of them are needed, the processor guesses them
  * well enough to begin the next lookup meanwhile, and the sums fill it with work that waits for the bytes.
  */
-final class Window {
+final class RecordWindow {
     static final int RECORDS = 12;
     /** So many windows have room in one scratch area. */
     static final int SLOTS = 16;
@@ -17,7 +17,7 @@ final class Window {
     /** Once in so many lookups of a thread the whole file is asked for as well. */
     private static final int TRUSTED = 64;
 
-    /** Places behind the windows: how many lookups there were, and where {@link #use} puts what it is given. */
+    /** Places after the windows: how many lookups there were, and where {@link #use} puts what it is given. */
     private static final int LOOKUPS = SLOTS * LONGS;
 
     private static final int USED = LOOKUPS + 1;
@@ -25,7 +25,7 @@ final class Window {
     /** Plain numbers, so that no thread holds on to this bundle. */
     private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[USED + 1]);
 
-    private Window() {}
+    private RecordWindow() {}
 
     static long[] scratch() {
         return SCRATCH.get();
@@ -68,7 +68,7 @@ final class Window {
         while (end < RECORDS && key(scratch, base, end) == key) {
             end++;
         }
-        // at an edge there may be more; key 0 at the end is a header, or the zeros behind a file cut within its last
+        // at an edge there may be more; key 0 at the end is a header, or the zeros after a file cut within its last
         // page
         if (start == 0 || end == RECORDS || key(scratch, base, RECORDS - 1) == 0) {
             return false;

@@ -8,12 +8,12 @@ import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 
 /** Which rules are on, and what each has done so far. */
-final class Tally {
+final class RepairCounts {
     private final RepairOptions options;
     private final Map<RepairRule, Long> deeds = new EnumMap<>(RepairRule.class);
     private final List<String> remarks = new ArrayList<>();
 
-    Tally(RepairOptions options) {
+    RepairCounts(RepairOptions options) {
         this.options = options;
     }
 

@@ -9,18 +9,18 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.build.BuildCancelledException;
 
 /** Threads that share one piece of work, the caller's among them. The first failure ends it for all. */
-final class Crew {
+final class WorkerThreads {
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private final ThreadFactory threads;
     private final Runnable onFailure;
 
-    /** @param onFailure sends everybody away who waits for the work of others */
-    Crew(ThreadFactory threads, Runnable onFailure) {
+    /** @param onFailure wakes every thread that waits for the work of others */
+    WorkerThreads(ThreadFactory threads, Runnable onFailure) {
         this.threads = threads;
         this.onFailure = onFailure;
     }
 
-    /** Whether it is over because somebody has failed. */
+    /** Whether it is over because one of them has failed. */
     boolean hasFailed() {
         return failure.get() != null;
     }

@@ -12,12 +12,12 @@ import org.polybook.api.book.PinnedBook;
 import org.polybook.chess.Position;
 
 /** One state of a book with changes: a pin on the book and the table of that moment. */
-final class LaidPin implements PinnedBook {
+final class EditedPin implements PinnedBook {
     private final PinnedBook base;
     private final PositionTable table;
     private final long generation;
 
-    LaidPin(PinnedBook base, PositionTable table, long generation) {
+    EditedPin(PinnedBook base, PositionTable table, long generation) {
         this.base = base;
         this.table = table;
         this.generation = generation;
@@ -26,22 +26,22 @@ final class LaidPin implements PinnedBook {
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
         base.generation(); // complains if it has been closed
-        return Laid.find(base, table, key, into);
+        return EditedRecords.find(base, table, key, into);
     }
 
     @Override
     public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
-        Laid.find(base, table, keys, count, into, ends);
+        EditedRecords.find(base, table, keys, count, into, ends);
     }
 
     @Override
     public void forEach(EntryVisitor visitor) throws IOException {
-        Laid.forEach(base, table, visitor);
+        EditedRecords.forEach(base, table, visitor);
     }
 
     @Override
     public EntryCursor cursor() throws IOException {
-        return Laid.cursor(base, table);
+        return EditedRecords.cursor(base, table);
     }
 
     @Override
@@ -52,7 +52,7 @@ final class LaidPin implements PinnedBook {
     @Override
     public BookMetadata metadata() {
         try {
-            return Laid.metadata(base, base.metadata(), table);
+            return EditedRecords.metadata(base, base.metadata(), table);
         } catch (IOException e) {
             throw new UncheckedIOException("the records of a pinned book cannot be counted", e);
         }
@@ -66,7 +66,7 @@ final class LaidPin implements PinnedBook {
 
     @Override
     public PinnedBook pin() {
-        return new LaidPin(base.pin(), table, generation);
+        return new EditedPin(base.pin(), table, generation);
     }
 
     @Override

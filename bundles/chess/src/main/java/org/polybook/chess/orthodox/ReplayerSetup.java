@@ -9,7 +9,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
 /** What a replayer is loaded from; known to be legal. */
-record Setup(
+record ReplayerSetup(
         Board board,
         Color turn,
         CastlingRights castlingRights,
@@ -17,8 +17,8 @@ record Setup(
         int halfmoveClock,
         int fullmoveNumber) {
 
-    static Setup of(Position position) {
-        return new Setup(
+    static ReplayerSetup of(Position position) {
+        return new ReplayerSetup(
                 position.board(),
                 position.turn(),
                 position.castlingRights(),
@@ -27,8 +27,8 @@ record Setup(
                 position.fullmoveNumber());
     }
 
-    static Setup of(Fen fen) {
-        return new Setup(
+    static ReplayerSetup of(Fen fen) {
+        return new ReplayerSetup(
                 fen.board(),
                 fen.turn(),
                 fen.castlingRights(),

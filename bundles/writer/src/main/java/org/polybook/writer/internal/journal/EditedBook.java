@@ -20,7 +20,7 @@ import org.polybook.chess.Position;
  * An open book with the changes of its journal, now and later. Each call is answered from one state. Where there are no
  * changes, a lookup costs one volatile read more than the book's own.
  */
-final class LaidBook implements BookFile {
+final class EditedBook implements BookFile {
     private final BookFile base;
     private final JournalView view;
     private volatile Counted counted;
@@ -30,7 +30,7 @@ final class LaidBook implements BookFile {
     private record Counted(PositionTable table, BookMetadata own, BookMetadata metadata) {}
 
     /** Takes over the base and the caller's hold on the view. */
-    LaidBook(BookFile base, JournalView view) {
+    EditedBook(BookFile base, JournalView view) {
         this.base = base;
         this.view = view;
     }
@@ -53,22 +53,22 @@ final class LaidBook implements BookFile {
 
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        return Laid.find(base, table(), key, into);
+        return EditedRecords.find(base, table(), key, into);
     }
 
     @Override
     public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
-        Laid.find(base, table(), keys, count, into, ends);
+        EditedRecords.find(base, table(), keys, count, into, ends);
     }
 
     @Override
     public void forEach(EntryVisitor visitor) throws IOException {
-        Laid.forEach(base, table(), visitor);
+        EditedRecords.forEach(base, table(), visitor);
     }
 
     @Override
     public EntryCursor cursor() throws IOException {
-        return Laid.cursor(base, table());
+        return EditedRecords.cursor(base, table());
     }
 
     @Override
@@ -91,7 +91,7 @@ final class LaidBook implements BookFile {
 
     private BookMetadata count(BookMetadata own, PositionTable table) {
         try {
-            return Laid.metadata(base, own, table);
+            return EditedRecords.metadata(base, own, table);
         } catch (IOException e) {
             throw new UncheckedIOException(base.path() + ": its records cannot be counted", e);
         }
@@ -106,7 +106,7 @@ final class LaidBook implements BookFile {
     @Override
     public PinnedBook pin() {
         Snapshot now = view.snapshot();
-        return new LaidPin(base.pin(), now.table(), base.generation() + now.version());
+        return new EditedPin(base.pin(), now.table(), base.generation() + now.version());
     }
 
     /** What is wrong with the file; the journal's changes are no part of it. */

@@ -1,0 +1,29 @@
+package org.polybook.cli.internal;
+
+import java.nio.file.Path;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.KeySchemes;
+import picocli.CommandLine.Option;
+
+/** The option of commands that read or write a book's keys and moves. */
+public final class SchemeOption {
+    @Option(
+            names = "--scheme",
+            paramLabel = "NAME",
+            completionCandidates = Candidates.SchemeNames.class,
+            description = "How the book numbers positions and writes moves; if left out, as suits its variants.")
+    private String name;
+
+    /** That book, in the scheme; the command that opens it finds out whether there is such a scheme. */
+    public BookRef book(Path file) {
+        return name == null ? BookRef.file(file) : BookRef.file(file, OpenOptions.MAP.withScheme(name));
+    }
+
+    /** Those options with the scheme, if there is such a one. */
+    public BuildOptions apply(BuildOptions options) throws BadRequestException {
+        return name == null ? options : options.withScheme(KeySchemes.known(name));
+    }
+}

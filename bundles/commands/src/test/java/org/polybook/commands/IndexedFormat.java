@@ -1,0 +1,80 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.Games;
+
+/** Games as a database has them: PGN in {@code *.indexed} whose players it knows without reading a game. */
+public final class IndexedFormat implements GameFormat {
+    @Override
+    public String name() {
+        return "indexed";
+    }
+
+    @Override
+    public boolean handles(String fileName) {
+        return fileName.endsWith(".indexed");
+    }
+
+    @Override
+    public GameSource open(Path path, GameOptions options) throws IOException {
+        List<String> shown = new ArrayList<>();
+        long passedOver = 0;
+        String player = options.filter().player().orElse("");
+        for (String game : Files.readString(path).split("(?=\\[White )")) {
+            if (game.lines().findFirst().orElse("").contains(player)) {
+                shown.add(game);
+            } else {
+                passedOver++;
+            }
+        }
+        return new Source(Games.openText(String.join("", shown), options), passedOver);
+    }
+
+    @Override
+    public GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
+        return Games.openText(new String(stream.readAllBytes(), StandardCharsets.UTF_8), options);
+    }
+
+    private record Source(GameSource shown, long passedOver) implements GameSource {
+        @Override
+        public String name() {
+            return shown.name();
+        }
+
+        @Override
+        public long size() {
+            return shown.size();
+        }
+
+        @Override
+        public long position() {
+            return shown.position();
+        }
+
+        @Override
+        public GameBlock next(GameBlock reuse) throws IOException {
+            return shown.next(reuse);
+        }
+
+        @Override
+        public GameDecoder decoder() {
+            return shown.decoder();
+        }
+
+        @Override
+        public void close() throws IOException {
+            shown.close();
+        }
+    }
+}
