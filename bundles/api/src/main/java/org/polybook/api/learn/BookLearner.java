@@ -12,7 +12,7 @@ import org.polybook.api.book.ForFormat;
  * <pre>{@code
  * Path file = Path.of("mine.bin");
  * try (LearnSession session = Providers.forBook(BookLearner.class, file).open(file, LearnOptions.DEFAULT)) {
- *     session.record(Orthodox.NORMAL.start(), List.of(e4, e5), GameResult.WHITE_WINS, LearnSide.WHITE);
+ *     session.record(Orthodox.NORMAL.start(), List.of(e4), GameResult.WHITE_WINS, LearnSide.WHITE);
  * }
  * }</pre>
  */

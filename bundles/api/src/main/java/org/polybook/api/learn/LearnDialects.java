@@ -16,7 +16,7 @@ import org.polybook.api.spi.Providers;
  *
  * <pre>{@code
  * LearnDialect dialect = LearnDialects.of(book).orElse(LearnDialects.required("raw"));
- * for (BookEntry entry : book.find(key)) {
+ * for (BookEntry entry : book.find(Schemes.key(position, Schemes.POLYGLOT))) {
  *     System.out.println(dialect.text(entry.learn()));
  * }
  * }</pre>

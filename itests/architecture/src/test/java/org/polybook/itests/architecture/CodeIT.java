@@ -52,11 +52,15 @@ class CodeIT {
     /** They write what nobody reads but the same run, or what is then moved into place by a replacement. */
     private static final Set<String> WRITERS_OF_PASSING_FILES = Set.of(
             "org.polybook.header.internal.HeaderFile",
+            "org.polybook.learn.internal.record.RewrittenBook",
             "org.polybook.writer.internal.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
             "org.polybook.pgn.internal.LongGame",
             "org.polybook.bookshelf.internal.FolderMemory",
             "org.polybook.cli.internal.serve.KeptConfigurations");
+
+    /** It writes over single fields of a book's records where they are, under the book's lock, for those who ask for that. */
+    private static final String WRITER_IN_PLACE = "org.polybook.learn.internal.record.FileTarget";
 
     private static JavaClasses all;
     private static JavaClasses libraries;
@@ -167,6 +171,7 @@ class CodeIT {
     private static boolean mayWriteFiles(JavaClass type) {
         return type.getPackageName().equals("org.polybook.io")
                 || type.getPackageName().equals("org.polybook.writer.internal.journal")
+                || type.getName().equals(WRITER_IN_PLACE)
                 || WRITERS_OF_PASSING_FILES.contains(outermost(type));
     }
 
