@@ -3,6 +3,8 @@ package org.polybook.cli.internal;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.SelectionRules;
 import org.polybook.api.variant.Variants;
 import org.polybook.commands.KeySchemes;
 
@@ -41,6 +43,13 @@ public abstract class Candidates implements Iterable<String> {
     public static final class SchemeNames extends Candidates {
         public SchemeNames() {
             super(KeySchemes.names());
+        }
+    }
+
+    /** Rules of selection, as examples write them. */
+    public static final class RuleNames extends Candidates {
+        public RuleNames() {
+            super(SelectionRules.all().stream().map(SelectionRule::text).toList());
         }
     }
 
