@@ -15,7 +15,9 @@ final class Blacklist implements SelectionRule {
     private final Map<Coding, Map<Long, Set<Move>>> byKey = new ConcurrentHashMap<>();
 
     Blacklist(Map<Position, Set<Move>> moves) {
-        this.moves = Map.copyOf(moves);
+        Map<Position, Set<Move>> copy = new HashMap<>();
+        moves.forEach((position, never) -> copy.put(position, Set.copyOf(never)));
+        this.moves = Map.copyOf(copy);
     }
 
     @Override
@@ -29,12 +31,28 @@ final class Blacklist implements SelectionRule {
     }
 
     @Override
+    public SelectionRule with(String argument) {
+        throw new IllegalArgumentException(name()
+                + ": positions with their moves do not fit into a policy's text; a blacklist is given by itself");
+    }
+
+    @Override
     public void apply(Candidates candidates) {
         Set<Move> never =
                 byKey.computeIfAbsent(candidates.coding(), this::keyed).getOrDefault(candidates.key(), Set.of());
         for (Move move : never) {
             candidates.drop(move, this);
         }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Blacklist that && moves.equals(that.moves);
+    }
+
+    @Override
+    public int hashCode() {
+        return moves.hashCode();
     }
 
     private Map<Long, Set<Move>> keyed(Coding coding) {
@@ -46,5 +64,10 @@ final class Blacklist implements SelectionRule {
             }
         });
         return keyed;
+    }
+
+    @Override
+    public String toString() {
+        return name();
     }
 }

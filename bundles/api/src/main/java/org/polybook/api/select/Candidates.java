@@ -23,6 +23,7 @@ public final class Candidates {
     public static final long MOST = 1L << 40;
 
     private final EntryBuffer records = new EntryBuffer();
+    private final CodingCache codings = new CodingCache();
     private final int[] legal = new int[Replayer.MAX_MOVES];
     private int[] moves = new int[64];
     private long[] chances = new long[64];
@@ -31,20 +32,42 @@ public final class Candidates {
     private Coding coding;
     private Optional<Situation> situation = Optional.empty();
     private long key;
+    private int drawn;
+    private boolean lookedUp;
 
     Candidates() {}
+
+    CodingCache codings() {
+        return codings;
+    }
+
+    /** None, of no position. */
+    void clear() {
+        records.clear();
+        lookedUp = false;
+    }
+
+    /** Whether they are those of a book that was looked into. */
+    boolean isLookedUp() {
+        return lookedUp;
+    }
+
+    /** From now on about that position. */
+    void ask(Replayer position, Optional<Situation> game) {
+        at = position;
+        situation = game;
+    }
 
     /** Where the book's records of the position go before {@link #begin}. */
     EntryBuffer records() {
         return records;
     }
 
-    /** The records are those of that position. */
-    void begin(Replayer position, Coding codes, long positionKey, Optional<Situation> asked) {
-        at = position;
+    /** The records are those of a book that numbers the position so. */
+    void begin(Coding codes, long positionKey) {
         coding = codes;
         key = positionKey;
-        situation = asked;
+        lookedUp = true;
         int size = records.size();
         if (size > moves.length) {
             moves = new int[2 * size];
@@ -202,17 +225,33 @@ public final class Candidates {
         return situation.map(Situation::position).orElseGet(at::toPosition);
     }
 
-    /** The one that the random number falls on, −1 if none is left. */
-    int drawn(long number) {
-        long left = number;
-        for (int i = 0; i < size(); i++) {
-            if (!isDropped(i)) {
-                left -= chances[i];
-                if (left < 0) {
-                    return i;
-                }
-            }
+    /** Name of the opponent; empty if unknown. */
+    String opponent() {
+        return situation.isPresent() ? situation.get().opponent() : "";
+    }
+
+    /** Draws one of those that are left; false if there are none. */
+    boolean draw(long seed) {
+        long total = total();
+        if (total > 0) {
+            drawn = at(Draw.number(seed, total));
         }
-        return -1;
+        return total > 0;
+    }
+
+    /** The one that was drawn last. */
+    int drawn() {
+        return drawn;
+    }
+
+    /** The one that a number below {@link #total} falls on. */
+    private int at(long number) {
+        long left = number;
+        int i = -1;
+        while (left >= 0) {
+            i++;
+            left -= isDropped(i) ? 0 : chances[i];
+        }
+        return i;
     }
 }

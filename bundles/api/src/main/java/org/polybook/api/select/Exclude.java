@@ -1,8 +1,10 @@
 package org.polybook.api.select;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
@@ -12,9 +14,12 @@ import org.polybook.chess.notation.San;
 /**
  * Leaves moves out. They are kept as words, for what move a word means is known in a position only.
  *
- * @param words moves in coordinates or SAN
+ * @param words moves in coordinates or SAN, without check marks
  */
 record Exclude(Set<String> words) implements SelectionRule {
+    /** A word with a square in it, or castling. */
+    private static final Pattern MOVE = Pattern.compile("\\S*[a-l][0-9]\\S*|[Oo0]-[Oo0](-[Oo0])?#?");
+
     Exclude {
         words = Set.copyOf(words);
     }
@@ -30,12 +35,20 @@ record Exclude(Set<String> words) implements SelectionRule {
 
     @Override
     public String description() {
-        return "never those moves, in SAN or coordinates, with + between them: exclude=e4+d2d4.";
+        return "never those moves, in SAN or coordinates, with + between them.";
     }
 
     @Override
     public SelectionRule with(String argument) {
-        return new Exclude(Set.of(argument.split("\\+")));
+        Set<String> moves = Arrays.stream(argument.split("\\+"))
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.toSet());
+        if (moves.isEmpty()
+                || !moves.stream().allMatch(word -> MOVE.matcher(word).matches())) {
+            throw new IllegalArgumentException(
+                    name() + '=' + argument + ": expected moves with + between them, such as e4+d2d4");
+        }
+        return new Exclude(moves);
     }
 
     @Override

@@ -1,13 +1,16 @@
 package org.polybook.api.select;
 
-/** Leaves records of enough share. */
+/**
+ * Leaves records of enough share.
+ *
+ * @param share part of all weights, 0 to 1; written in percent
+ */
 record MinimumShare(double share) implements SelectionRule {
-    private static final double PERCENT = 100;
+    private static final int PERCENT = 100;
 
     MinimumShare {
-        if (Arguments.checked("min-share", share) > 1) {
-            throw new IllegalArgumentException("min-share: from 0 to 100 percent, not " + PERCENT * share);
-        }
+        Arguments.checked("min-share", PERCENT * share, PERCENT);
+        share += 0.0; // no negative zero
     }
 
     @Override
@@ -22,19 +25,20 @@ record MinimumShare(double share) implements SelectionRule {
 
     @Override
     public SelectionRule with(String argument) {
-        return new MinimumShare(Arguments.number(this, argument) / PERCENT);
+        return new MinimumShare(Arguments.percent(this, argument));
     }
 
     @Override
     public String text() {
-        return name() + '=' + Arguments.text(PERCENT * share);
+        return name() + '=' + Arguments.percent(share);
     }
 
+    /** Divided, not multiplied: 7 of 100 and 0.07 are the same number then. */
     @Override
     public void apply(Candidates candidates) {
-        double least = share * candidates.totalWeight();
+        double total = candidates.totalWeight();
         for (int i = 0; i < candidates.size(); i++) {
-            if (candidates.weight(i) < least) {
+            if (candidates.weight(i) / total < share) {
                 candidates.drop(i, this);
             }
         }

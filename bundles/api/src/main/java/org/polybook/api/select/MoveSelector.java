@@ -21,7 +21,8 @@ import org.polybook.chess.Replayer;
  * }</pre>
  *
  * <p>Each draw has a seed of its own, the next number after the last draw's, from where {@link #withSeed} lets them begin. An
- * {@link IOException} is a book that cannot be read, never an empty answer.
+ * {@link IOException} is a book that cannot be read, never an empty answer; a book whose scheme is not available throws {@link
+ * org.polybook.api.scheme.SchemeUnavailableException}, as {@link OpeningBook#coding} says.
  */
 @ProviderType
 public interface MoveSelector {

@@ -47,7 +47,7 @@ record Polyglot(int threshold, boolean learn) implements SelectionRule {
         }
         for (int i = 0; i < candidates.size(); i++) {
             if (!candidates.isDropped(i)) {
-                long score = UNIT * weight(candidates, i) / total;
+                long score = total == 0 ? 0 : UNIT * weight(candidates, i) / total;
                 candidates.setChance(i, score);
                 if (score <= 10L * threshold) {
                     candidates.drop(i, this);

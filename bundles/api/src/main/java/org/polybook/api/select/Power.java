@@ -5,7 +5,7 @@ record Power(String name, double exponent) implements SelectionRule {
     private static final String UNIFORM = "uniform";
 
     Power {
-        Arguments.checked(name, exponent);
+        exponent = Arguments.checked(name, exponent, Double.POSITIVE_INFINITY);
     }
 
     @Override
@@ -19,7 +19,7 @@ record Power(String name, double exponent) implements SelectionRule {
     public SelectionRule with(String argument) {
         return name.equals(UNIFORM)
                 ? SelectionRule.super.with(argument)
-                : new Power(name, Arguments.number(this, argument));
+                : new Power(name, Arguments.number(this, argument, Double.POSITIVE_INFINITY));
     }
 
     @Override

@@ -38,11 +38,12 @@ public final class SelectionPolicy {
      */
     public static SelectionPolicy parse(String text) {
         List<SelectionRule> rules = new ArrayList<>();
-        for (String rule : text.strip().split("[,\\s]+")) {
-            if (!rule.isEmpty() && !rule.equals(SelectionRules.WEIGHTED)) {
-                rules.add(SelectionRules.parse(rule));
+        for (String word : text.strip().split("[,\\s]+")) {
+            if (!word.isEmpty()) {
+                rules.add(SelectionRules.parse(word));
             }
         }
+        rules.removeIf(Weighted.class::isInstance);
         return new SelectionPolicy(rules);
     }
 
@@ -79,7 +80,7 @@ public final class SelectionPolicy {
     @Override
     public String toString() {
         return rules.isEmpty()
-                ? SelectionRules.WEIGHTED
+                ? new Weighted().text()
                 : rules.stream().map(SelectionRule::text).collect(Collectors.joining(","));
     }
 }

@@ -1,10 +1,8 @@
 package org.polybook.api.select;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.polybook.api.spi.Providers;
@@ -20,9 +18,6 @@ import org.polybook.chess.Position;
  * }</pre>
  */
 public final class SelectionRules {
-    /** What a policy without rules is called. */
-    static final String WEIGHTED = "weighted";
-
     private SelectionRules() {}
 
     /** Only the candidate of the highest chance, of equals the first in file order. */
@@ -116,21 +111,26 @@ public final class SelectionRules {
         return new NoRepetition();
     }
 
-    /** Every rule that {@link #parse} knows: those above, and those registered as services. */
+    /**
+     * Every rule, for help: those above, each with an argument that serves as an example, and those registered as services. {@link
+     * #parse} knows them all, but a blacklist does not fit into words.
+     */
     public static List<SelectionRule> all() {
         List<SelectionRule> all = new ArrayList<>(List.of(
+                new Weighted(),
                 best(),
                 uniform(),
-                power(1),
-                temperature(1),
+                power(2),
+                temperature(0.5),
                 variation(50),
                 polyglot(Polyglot.USUAL_THRESHOLD, false),
                 polyglot(Polyglot.USUAL_THRESHOLD, true),
-                top(1),
-                minimumWeight(1),
-                minimumShare(0),
-                exclude(Set.of()),
-                depth(1),
+                top(3),
+                minimumWeight(10),
+                minimumShare(0.05),
+                new Exclude(Set.of("e4", "d2d4")),
+                blacklist(Map.of()),
+                depth(12),
                 noRepetition()));
         all.addAll(Providers.all(SelectionRule.class));
         return List.copyOf(all);
@@ -149,12 +149,13 @@ public final class SelectionRules {
     public static SelectionRule parse(String text) {
         int sign = text.indexOf('=');
         String name = sign < 0 ? text : text.substring(0, sign);
-        Collection<SelectionRule> known = all();
-        Optional<SelectionRule> rule =
-                known.stream().filter(each -> each.name().equals(name)).findFirst();
-        return rule.orElseThrow(() -> new IllegalArgumentException("unknown rule of selection \"" + name + "\"; known: "
-                        + WEIGHTED + ", "
-                        + known.stream().map(SelectionRule::name).collect(Collectors.joining(", "))))
-                .with(sign < 0 ? "" : text.substring(sign + 1));
+        List<SelectionRule> known = all();
+        for (SelectionRule rule : known) {
+            if (rule.name().equals(name)) {
+                return rule.with(sign < 0 ? "" : text.substring(sign + 1));
+            }
+        }
+        throw new IllegalArgumentException("unknown rule of selection \"" + name + "\"; known: "
+                + known.stream().map(SelectionRule::name).collect(Collectors.joining(", ")));
     }
 }

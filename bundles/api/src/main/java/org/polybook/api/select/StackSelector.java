@@ -10,7 +10,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Replayer;
@@ -45,15 +47,9 @@ final class StackSelector implements MoveSelector {
     public int select(Replayer at) throws IOException {
         Candidates candidates = take();
         try {
-            List<StackedBook> books = stack.get();
-            long seed = seeds.getAndIncrement();
-            for (int i = 0; i < books.size(); i++) {
-                int drawn = draw(books.get(i), at, Optional.empty(), candidates, seed);
-                if (drawn >= 0) {
-                    return candidates.move(drawn);
-                }
-            }
-            return NO_MOVE;
+            candidates.ask(at, Optional.empty());
+            int place = draw(stack.get(), candidates, seeds.getAndIncrement());
+            return place < 0 ? NO_MOVE : candidates.move(candidates.drawn());
         } finally {
             spare.set(candidates);
         }
@@ -63,15 +59,11 @@ final class StackSelector implements MoveSelector {
     public Optional<Selection> select(Situation situation) throws IOException {
         Candidates candidates = take();
         try {
+            List<StackedBook> books = stack.get();
             long seed = seeds.getAndIncrement();
-            Replayer at = situation.position().replayer();
-            for (StackedBook book : stack.get()) {
-                int drawn = draw(book, at, Optional.of(situation), candidates, seed);
-                if (drawn >= 0) {
-                    return Optional.of(selection(candidates, drawn, book, seed));
-                }
-            }
-            return Optional.empty();
+            candidates.ask(situation.position().replayer(), Optional.of(situation));
+            int place = draw(books, candidates, seed);
+            return place < 0 ? Optional.empty() : Optional.of(selection(candidates, books.get(place), seed));
         } finally {
             spare.set(candidates);
         }
@@ -81,18 +73,17 @@ final class StackSelector implements MoveSelector {
     public Explanation explain(Situation situation) throws IOException {
         Candidates candidates = new Candidates();
         long seed = seeds.getAndIncrement();
-        Replayer at = situation.position().replayer();
+        candidates.ask(situation.position().replayer(), Optional.of(situation));
         List<Explanation.Asked> asked = new ArrayList<>();
-        Optional<Selection> selection = Optional.empty();
-        for (StackedBook book : stack.get()) {
-            int drawn = draw(book, at, Optional.of(situation), candidates, seed);
-            asked.add(asked(book, at, situation, candidates));
-            if (drawn >= 0) {
-                selection = Optional.of(selection(candidates, drawn, book, seed));
-                break;
+        List<StackedBook> books = stack.get();
+        for (int i = 0; i < books.size(); i++) {
+            boolean found = draws(books.get(i), i, candidates, seed);
+            asked.add(asked(books.get(i), candidates));
+            if (found) {
+                return new Explanation(Optional.of(selection(candidates, books.get(i), seed)), seed, asked);
             }
         }
-        return new Explanation(selection, seed, asked);
+        return new Explanation(Optional.empty(), seed, asked);
     }
 
     private Candidates take() {
@@ -100,35 +91,39 @@ final class StackSelector implements MoveSelector {
         return candidates == null ? new Candidates() : candidates;
     }
 
-    /** Number of the candidate, −1 if the book has none. */
-    private int draw(StackedBook book, Replayer at, Optional<Situation> situation, Candidates candidates, long seed)
-            throws IOException {
-        candidates.records().clear();
-        if (refusal(book, at, situation) != null) {
-            return -1;
+    /** Place in the stack of the first book that has a move, which is drawn; −1 if none has one. */
+    private int draw(List<StackedBook> books, Candidates candidates, long seed) throws IOException {
+        for (int i = 0; i < books.size(); i++) {
+            if (draws(books.get(i), i, candidates, seed)) {
+                return i;
+            }
         }
-        Optional<Coding> coding = book.book().coding(at.variant());
-        if (coding.isEmpty()) {
-            return -1;
+        return -1;
+    }
+
+    /** Whether that book, at that place of the stack, has a move, which is drawn. */
+    private boolean draws(StackedBook stacked, int place, Candidates candidates, long seed) throws IOException {
+        candidates.clear();
+        Replayer at = candidates.position();
+        if (!stacked.isAsked(at.whiteToMove(), at.variant().name(), candidates.opponent())) {
+            return false;
         }
-        long key = coding.get().keys().key(at);
-        book.book().find(key, candidates.records());
-        candidates.begin(at, coding.get(), key, situation);
+        OpeningBook book = stacked.book();
+        Coding coding = candidates.codings().of(place, book, at.variant());
+        if (coding == null) {
+            return false;
+        }
+        long key = coding.keys().key(at);
+        book.find(key, candidates.records());
+        candidates.begin(coding, key);
         for (SelectionRule rule : rules) {
             rule.apply(candidates);
         }
-        long total = candidates.total();
-        return total == 0 ? -1 : candidates.drawn(Draw.number(seed, total));
+        return candidates.draw(seed);
     }
 
-    private static String refusal(StackedBook book, Replayer at, Optional<Situation> situation) {
-        return book.refusal(
-                at.whiteToMove(),
-                at.variant().name(),
-                situation.isPresent() ? situation.get().opponent() : "");
-    }
-
-    private static Selection selection(Candidates candidates, int index, StackedBook book, long seed) {
+    private static Selection selection(Candidates candidates, StackedBook book, long seed) {
+        int index = candidates.drawn();
         return new Selection(
                 move(candidates, index),
                 book.name(),
@@ -145,23 +140,29 @@ final class StackSelector implements MoveSelector {
         return candidates.isDropped(index) ? 0 : (double) candidates.chance(index) / candidates.total();
     }
 
-    private static Explanation.Asked asked(StackedBook book, Replayer at, Situation situation, Candidates candidates) {
-        String refusal = refusal(book, at, Optional.of(situation));
-        if (refusal != null) {
-            return new Explanation.Asked(book.name(), OptionalLong.empty(), Optional.of(refusal), List.of());
-        }
-        if (book.book().coding(at.variant()).isEmpty()) {
+    private static Explanation.Asked asked(StackedBook book, Candidates candidates) {
+        if (!candidates.isLookedUp()) {
             return new Explanation.Asked(
-                    book.name(),
-                    OptionalLong.empty(),
-                    Optional.of("its keys do not cover " + at.variant().name()),
-                    List.of());
+                    book.name(), OptionalLong.empty(), Optional.of(passedOver(book, candidates)), List.of());
         }
         List<Explanation.Candidate> all = new ArrayList<>();
         for (int i = 0; i < candidates.size(); i++) {
             all.add(candidate(candidates, i));
         }
         return new Explanation.Asked(book.name(), OptionalLong.of(candidates.key()), Optional.empty(), all);
+    }
+
+    private static String passedOver(StackedBook book, Candidates candidates) {
+        Replayer at = candidates.position();
+        String variant = at.variant().name();
+        Optional<String> refusal = book.refusal(at.whiteToMove(), variant, candidates.opponent());
+        if (refusal.isPresent()) {
+            return refusal.get();
+        }
+        String scheme = book.book().metadata().scheme();
+        return Schemes.named(scheme).isEmpty()
+                ? Schemes.missing(scheme)
+                : "its scheme \"" + scheme + "\" does not cover the variant \"" + variant + '"';
     }
 
     private static Explanation.Candidate candidate(Candidates candidates, int index) {

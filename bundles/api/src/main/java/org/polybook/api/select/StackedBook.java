@@ -1,7 +1,6 @@
 package org.polybook.api.select;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.polybook.api.book.OpeningBook;
@@ -74,18 +73,40 @@ public final class StackedBook {
         return new StackedBook(name, book, color, variants, names);
     }
 
-    /** Why it is not asked in such a game; null if it is. */
-    String refusal(boolean whiteToMove, String variant, String opponent) {
-        if (color.isPresent() && (color.get() == Color.WHITE) != whiteToMove) {
-            return "only for " + color.get().name().toLowerCase(Locale.ROOT) + "'s moves";
+    /** Whether it is asked in such a game. Allocates nothing. */
+    boolean isAsked(boolean whiteToMove, String variant, String opponent) {
+        return isForSide(whiteToMove) && isForVariant(variant) && isAgainst(opponent);
+    }
+
+    /** Why it is not asked in such a game; empty if it is. */
+    Optional<String> refusal(boolean whiteToMove, String variant, String opponent) {
+        if (isAsked(whiteToMove, variant, opponent)) {
+            return Optional.empty();
         }
-        if (!variants.isEmpty() && !variants.contains(variant)) {
-            return "only for " + String.join(", ", variants);
+        if (!isForSide(whiteToMove)) {
+            return Optional.of("only for " + (whiteToMove ? "Black" : "White") + "'s moves");
         }
-        if (!opponents.isEmpty() && opponents.stream().noneMatch(opponent::equalsIgnoreCase)) {
-            return "only against " + String.join(", ", opponents);
+        return Optional.of(
+                isForVariant(variant)
+                        ? "only against " + String.join(", ", opponents)
+                        : "only for " + String.join(", ", variants));
+    }
+
+    private boolean isForSide(boolean whiteToMove) {
+        return color.isEmpty() || (color.get() == Color.WHITE) == whiteToMove;
+    }
+
+    private boolean isForVariant(String variant) {
+        return variants.isEmpty() || variants.contains(variant);
+    }
+
+    private boolean isAgainst(String opponent) {
+        for (int i = 0; i < opponents.size(); i++) {
+            if (opponents.get(i).equalsIgnoreCase(opponent)) {
+                return true;
+            }
         }
-        return null;
+        return opponents.isEmpty();
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.polybook.api.select;
 /** Chances to the power of one over the temperature. */
 record Temperature(double temperature) implements SelectionRule {
     Temperature {
-        Arguments.checked("temperature", temperature);
+        temperature = Arguments.checked("temperature", temperature, Double.POSITIVE_INFINITY);
     }
 
     @Override
@@ -19,7 +19,7 @@ record Temperature(double temperature) implements SelectionRule {
 
     @Override
     public SelectionRule with(String argument) {
-        return new Temperature(Arguments.number(this, argument));
+        return new Temperature(Arguments.number(this, argument, Double.POSITIVE_INFINITY));
     }
 
     @Override

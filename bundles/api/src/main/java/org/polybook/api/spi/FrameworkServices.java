@@ -20,6 +20,7 @@ final class FrameworkServices {
     private final BundleContext bundle;
     private final Set<String> missed = ConcurrentHashMap.newKeySet();
     private volatile List<FrameworkService> services = List.of();
+    private volatile long generation = Providers.nextGeneration();
 
     /** None yet; what is found is used by that bundle. */
     FrameworkServices(BundleContext bundle) {
@@ -65,7 +66,17 @@ final class FrameworkServices {
 
     private void sort(List<FrameworkService> now) {
         now.sort(BEST_FIRST);
+        set(now);
+    }
+
+    private synchronized void set(List<FrameworkService> now) {
         services = List.copyOf(now);
+        generation = Providers.nextGeneration();
+    }
+
+    /** Which services there are, as a number: another one whenever that changes. */
+    long generation() {
+        return generation;
     }
 
     void remove(ServiceReference<?> reference) {
@@ -75,7 +86,7 @@ final class FrameworkServices {
             for (FrameworkService service : services) {
                 (service.isFor(reference) ? gone : now).add(service);
             }
-            services = List.copyOf(now);
+            set(now);
         }
         gone.forEach(FrameworkService::release);
     }
@@ -85,7 +96,7 @@ final class FrameworkServices {
         List<FrameworkService> gone;
         synchronized (this) {
             gone = services;
-            services = List.of();
+            set(List.of());
         }
         gone.forEach(FrameworkService::release);
     }

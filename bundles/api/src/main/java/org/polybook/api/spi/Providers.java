@@ -11,6 +11,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.ForFormat;
@@ -31,6 +32,7 @@ public final class Providers {
     private static final int MOST_FAILURES = 100;
 
     private static final ConcurrentMap<Class<?>, List<?>> LOADED = new ConcurrentHashMap<>();
+    private static final AtomicLong GENERATIONS = new AtomicLong();
     private static volatile FrameworkServices framework;
 
     private Providers() {}
@@ -50,6 +52,20 @@ public final class Providers {
             services.add(service.cast(loaded));
         }
         return services;
+    }
+
+    /**
+     * Which services there are just now, as a number that is another one after any of them has come, gone or changed its ranking: what
+     * was worked out from services holds as long as it stays the same. Always 0 on a class path or module path. Cheap.
+     */
+    public static long generation() {
+        FrameworkServices registered = framework;
+        return registered == null ? 0 : registered.generation();
+    }
+
+    /** Never given before. */
+    static long nextGeneration() {
+        return GENERATIONS.incrementAndGet();
     }
 
     /**

@@ -2,6 +2,7 @@ package org.polybook.api.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -41,6 +42,21 @@ class FrameworkServicesTest {
 
         assertThat(services.all(String.class)).containsExactly("second", "first");
         assertThat(first.fetched).isEqualTo(1);
+    }
+
+    @Test
+    void generation_serviceThatComesGoesOrIsRanked_isAnotherNumber() {
+        List<Long> generations = new ArrayList<>(List.of(services.generation()));
+        TestFramework.Service service = add("short");
+        generations.add(services.generation());
+        services.all(String.class);
+        assertThat(services.generation()).isEqualTo(generations.get(1));
+        services.update(service);
+        generations.add(services.generation());
+        services.remove(service);
+        generations.add(services.generation());
+        generations.add(new FrameworkServices(framework.context()).generation());
+        assertThat(generations).doesNotHaveDuplicates().doesNotContain(0L);
     }
 
     @Test

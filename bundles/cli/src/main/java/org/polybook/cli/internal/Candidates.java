@@ -5,6 +5,8 @@ import java.util.Iterator;
 import java.util.List;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnDialects;
+import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.SelectionRules;
 import org.polybook.api.variant.Variants;
 import org.polybook.commands.KeySchemes;
 
@@ -62,6 +64,13 @@ public abstract class Candidates implements Iterable<String> {
     public static final class DrawAssumptions extends Candidates {
         public DrawAssumptions() {
             super("fewest most");
+        }
+    }
+
+    /** Rules of selection, as examples write them. */
+    public static final class RuleNames extends Candidates {
+        public RuleNames() {
+            super(SelectionRules.all().stream().map(SelectionRule::text).toList());
         }
     }
 

@@ -51,6 +51,14 @@ final class CommandTable {
                 "polybook show club.bin",
                 "polybook show club.bin --moves e4 c5 Nf3",
                 "polybook show club.bin --fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\" --json");
+        add(
+                look,
+                "pick",
+                PickCommand::new,
+                "polybook pick club.bin",
+                "polybook pick club.bin --moves e4 c5 --explain",
+                "polybook pick mine.bin club.bin --policy power=2 --min-share 5 --seed 7 --json",
+                "polybook pick club.bin --count 1000 --policy polyglot=5 | sort | uniq -c");
         add(look, "stats", StatsCommand::new, "polybook stats club.bin", "polybook stats club.bin --json");
         add(
                 look,

@@ -61,6 +61,8 @@ class CompletionTest {
                 "polybook build x.pgn --weights sc       | score score2",
                 "polybook build --weights=sc             | score score2",
                 "polybook build x --unknown-results .    | draw skip",
+                "polybook pick x.bin --policy te         | temperature=0.5",
+                "polybook pick x.bin --ex                | --exclude --explain",
                 "polybook show x.bin --variant .         | fischerandom normal",
                 "polybook key --variant n                | normal",
                 "polybook check x.bin --scheme .         | polyglot",

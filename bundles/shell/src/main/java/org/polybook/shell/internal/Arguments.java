@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.polybook.commands.BadInputException;
 
 /** The words after a command, divided into its options and the rest. */
@@ -70,13 +71,31 @@ final class Arguments {
         try {
             return text == null ? otherwise : Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw fault(option + ": expected a whole number, found \"" + text + '"');
+            throw noNumber(option, text);
         }
+    }
+
+    OptionalLong number(String option) throws BadInputException {
+        String text = options.get(option);
+        try {
+            return text == null ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
+        } catch (NumberFormatException e) {
+            throw noNumber(option, text);
+        }
+    }
+
+    private BadInputException noNumber(String option, String text) {
+        return fault(option + ": expected a whole number, found \"" + text + '"');
     }
 
     /** What is no option, in one text. */
     String rest() {
         return String.join(" ", rest);
+    }
+
+    /** What is no option, word by word. */
+    List<String> words() {
+        return List.copyOf(rest);
     }
 
     boolean isEmpty() {

@@ -3,7 +3,6 @@ package org.polybook.shell.internal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
@@ -15,6 +14,7 @@ import org.polybook.commands.CheckDetail;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.Escape;
 import org.polybook.commands.Key;
+import org.polybook.commands.Pick;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.Progress;
 import org.polybook.commands.Show;
@@ -31,13 +31,28 @@ final class BookCommands {
         return library.list().asText();
     }
 
-    String show(String fen, String moves, String variant) throws IOException, BadInputException {
+    String show(PositionRef position) throws IOException, BadInputException {
         List<ServedBook> served = library.served();
-        return served.isEmpty() ? list() : view(served.get(0).name(), fen, moves, variant);
+        return served.isEmpty() ? list() : show(position, served.get(0).name());
     }
 
-    String show(String fen, String moves, String variant, String book) throws IOException, BadInputException {
-        return view(book, fen, moves, variant);
+    String show(PositionRef position, String book) throws IOException, BadInputException {
+        Remarks remarks = new Remarks();
+        Show.Answer answer =
+                new Show(new CommandContext(library, remarks)).run(new Show.Request(BookRef.named(book), position));
+        return remarks + answer.asText();
+    }
+
+    /** @param request its books are all that there are if it names none */
+    String pick(Pick.Request request, boolean explained) throws IOException, BadInputException {
+        List<BookRef> books =
+                request.books().isEmpty() ? names().stream().map(BookRef::named).toList() : request.books();
+        if (books.isEmpty()) {
+            return list();
+        }
+        Remarks remarks = new Remarks();
+        Pick.Answer answer = new Pick(new CommandContext(library, remarks)).run(request.withBooks(books));
+        return remarks + (explained ? answer.explained() : answer).asText();
     }
 
     String add(String name, int priority, String file) throws IOException, BadInputException {
@@ -66,15 +81,6 @@ final class BookCommands {
 
     String key(String variant, String fen) throws BadInputException {
         return new Key().run(new Key.Request(variant, fen)).asText();
-    }
-
-    private String view(String book, String fen, String moves, String variant) throws IOException, BadInputException {
-        Optional<String> given = Optional.of(fen).filter(text -> !text.isBlank());
-        PositionRef position = new PositionRef(variant, given, moves, false);
-        Remarks remarks = new Remarks();
-        Show.Answer answer =
-                new Show(new CommandContext(library, remarks)).run(new Show.Request(BookRef.named(book), position));
-        return remarks + answer.asText();
     }
 
     /** What a command has to say besides its answer, for the lines above it. */

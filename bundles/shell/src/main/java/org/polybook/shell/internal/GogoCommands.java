@@ -2,14 +2,19 @@ package org.polybook.shell.internal;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Descriptor;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
 import org.polybook.commands.Escape;
 import org.polybook.commands.FailureText;
+import org.polybook.commands.Pick;
+import org.polybook.commands.PolicyRef;
+import org.polybook.commands.PositionRef;
 
 /**
  * The commands {@code book:...} as Gogo and Karaf call them. Each returns its text. What is wrong is an exception for a script,
@@ -21,6 +26,7 @@ import org.polybook.commands.FailureText;
             "osgi.command.scope=book",
             "osgi.command.function=list",
             "osgi.command.function=show",
+            "osgi.command.function=pick",
             "osgi.command.function=add",
             "osgi.command.function=remove",
             "osgi.command.function=check",
@@ -56,14 +62,34 @@ public final class GogoCommands {
             CommandSession session,
             @Descriptor("[-m MOVES] [-f FEN] [-v VARIANT] [BOOK]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return run(session, Usage.SHOW, words, arguments -> {
-            String fen = arguments.value("--fen", "");
-            String moves = arguments.value("--moves", "");
-            String variant = arguments.value("--variant", NORMAL);
-            return arguments.isEmpty()
-                    ? commands.show(fen, moves, variant)
-                    : commands.show(fen, moves, variant, arguments.rest());
+        return run(
+                session,
+                Usage.SHOW,
+                words,
+                arguments -> arguments.isEmpty()
+                        ? commands.show(position(arguments))
+                        : commands.show(position(arguments), arguments.rest()));
+    }
+
+    @Descriptor("choose a move from these books, or from all, the best first")
+    public String pick(
+            CommandSession session,
+            @Descriptor("[-e] [-p POLICY] [-s SEED] [-m MOVES] [-f FEN] [-v VARIANT] [BOOK...]; --help explains")
+                    String[] words)
+            throws IOException, BadInputException {
+        return run(session, Usage.PICK, words, arguments -> {
+            Pick.Request request = new Pick.Request(
+                    arguments.words().stream().map(BookRef::named).toList(),
+                    position(arguments),
+                    PolicyRef.of(arguments.value("--policy", "")),
+                    arguments.number("--seed"));
+            return commands.pick(request, arguments.has("--explain"));
         });
+    }
+
+    private static PositionRef position(Arguments arguments) {
+        Optional<String> fen = Optional.of(arguments.value("--fen", "")).filter(text -> !text.isBlank());
+        return new PositionRef(arguments.value("--variant", NORMAL), fen, arguments.value("--moves", ""), false);
     }
 
     @Descriptor("put a book file on the shelf, now and after a restart")

@@ -2,6 +2,7 @@ package org.polybook.shell.internal;
 
 import java.util.List;
 import java.util.Optional;
+import org.polybook.commands.RuleHelp;
 import org.polybook.commands.Table;
 
 /** The commands with their arguments, for reading and for explaining them. */
@@ -18,6 +19,25 @@ enum Usage {
                     new Option("-f", "--fen", "FEN", "the position, in quotes; the start if left out"),
                     new Option("-v", "--variant", "VARIANT", "the kind of chess; normal if left out")),
             "book:show -m 'e4 c5 Nf3'"),
+    PICK(
+            "pick",
+            "[-e] [-p POLICY] [-s SEED] [-m MOVES] [-f FEN] [-v VARIANT] [BOOK...]",
+            "choose a move from these books, or from all, the best first",
+            0,
+            Integer.MAX_VALUE,
+            List.of(
+                    new Option("-e", "--explain", "", "show every record, its probability and what dropped it"),
+                    new Option("-p", "--policy", "POLICY", "rules with commas between them, such as top=3,power=2"),
+                    new Option("-s", "--seed", "SEED", "the number to draw from; any if left out"),
+                    new Option("-m", "--moves", "MOVES", "moves to play first, in quotes"),
+                    new Option("-f", "--fen", "FEN", "the position, in quotes; the start if left out"),
+                    new Option("-v", "--variant", "VARIANT", "the kind of chess; normal if left out")),
+            "book:pick -e -p 'min-share=5,power=2' -m 'e4 c5' club") {
+        @Override
+        String remarks() {
+            return "\nRules, with examples of their numbers:\n" + String.join("\n", RuleHelp.lines(WIDTH)) + '\n';
+        }
+    },
     ADD(
             "add",
             "[-n NAME] [-p PRIORITY] FILE",
@@ -45,6 +65,8 @@ enum Usage {
             Integer.MAX_VALUE,
             List.of(new Option("-v", "--variant", "VARIANT", "the kind of chess; normal if left out")),
             "book:key 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'");
+
+    private static final int WIDTH = 96;
 
     private final String command;
     private final String arguments;
@@ -86,6 +108,11 @@ enum Usage {
                 .findFirst();
     }
 
+    /** What else there is to say about its options. */
+    String remarks() {
+        return "";
+    }
+
     /** Everything there is to say about it. */
     String help() {
         Table table = new Table("ll");
@@ -94,6 +121,6 @@ enum Usage {
         table.add("  -h, --help", "this help");
         StringBuilder text = new StringBuilder(command() + ": " + purpose + "\n\nUsage: " + synopsis() + "\n\n");
         text.append(table);
-        return text.append("\nExample: ").append(example).toString();
+        return text.append(remarks()).append("\nExample: ").append(example).toString();
     }
 }

@@ -13,6 +13,10 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.Pick;
+import org.polybook.commands.PolicyRef;
+import org.polybook.commands.PositionRef;
 
 class BookCommandsTest {
     private static final long START = 0x463b96181691fc9cL;
@@ -71,7 +75,7 @@ class BookCommandsTest {
     @Test
     void show_illegalMove_isMarked() throws Exception {
         add(1, "small", 0);
-        String text = commands.show("", "", "normal", "small");
+        String text = commands.show(PositionRef.START, "small");
         assertThat(text.lines().skip(2).toList())
                 .satisfiesExactly(
                         e4 -> assertThat(e4).startsWith("e4").contains("e2e4", "75.00%"),
@@ -81,7 +85,7 @@ class BookCommandsTest {
     @Test
     void show_unknownBook_namesTheKnownOnes() {
         add(1, "small", 0);
-        assertThatThrownBy(() -> commands.show("", "", "normal", "large"))
+        assertThatThrownBy(() -> commands.show(PositionRef.START, "large"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("no book \"large\" is served; there is small");
     }
@@ -90,7 +94,34 @@ class BookCommandsTest {
     void show_bookGone_isForgotten() {
         add(1, "small", 0);
         library.removeBook(Map.of("service.id", 1L));
-        assertThatThrownBy(() -> commands.show("", "", "normal", "small")).hasMessageContaining("none is");
+        assertThatThrownBy(() -> commands.show(PositionRef.START, "small")).hasMessageContaining("none is");
+    }
+
+    @Test
+    void pick_withoutANamedBook_asksAllTheBestFirst() throws Exception {
+        add(1, "second", 1);
+        add(2, "first", 5);
+        String text = commands.pick(Pick.Request.of().withSeed(4), false);
+        assertThat(text).isEqualTo("e4 (e2e4) from first, probability 100.00%, seed 4");
+        assertThat(commands.pick(Pick.Request.of(BookRef.named("second")), false))
+                .contains(" from second, ");
+    }
+
+    @Test
+    void pick_explained_namesTheRuleThatDropped() throws Exception {
+        add(1, "small", 0);
+        String text = commands.pick(Pick.Request.of().withPolicy(PolicyRef.of("min-weight=5")), true);
+        assertThat(text)
+                .contains("dropped by min-weight=5", "dropped by illegal")
+                .contains("no move: all dropped: 1 by min-weight=5, 1 by illegal");
+    }
+
+    @Test
+    void pick_emptyShelfOrUnknownBook_saysSo() throws Exception {
+        assertThat(commands.pick(Pick.Request.of(), false)).contains("no books");
+        add(1, "small", 0);
+        assertThatThrownBy(() -> commands.pick(Pick.Request.of(BookRef.named("large")), false))
+                .hasMessage("no book \"large\" is served; there is small");
     }
 
     @Test

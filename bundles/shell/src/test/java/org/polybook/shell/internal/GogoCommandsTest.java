@@ -41,6 +41,7 @@ class GogoCommandsTest {
     void everyCommand_help_isPrinted() throws Exception {
         CommandSession session = session(false);
         assertThat(commands.show(session, words("--help"))).isNull();
+        commands.pick(session, words("--help"));
         commands.list(session, words("--help"));
         commands.add(session, words("-h"));
         commands.remove(session, words("--help"));
@@ -49,6 +50,8 @@ class GogoCommandsTest {
         assertThat(printed())
                 .contains("Usage: book:show [-m MOVES] [-f FEN] [-v VARIANT] [BOOK]")
                 .contains("-p, --priority PRIORITY")
+                .contains("Usage: book:pick [-e] [-p POLICY] [-s SEED]")
+                .contains("  power=2 ", "  blacklist ", "  weight-0 ")
                 .contains("Usage: book:list\n")
                 .contains("Example: book:check -d club");
     }
@@ -68,6 +71,9 @@ class GogoCommandsTest {
         printed.reset();
         commands.add(session(true), words("-p", "high", "club.bin"));
         assertThat(printed()).startsWith("book:add: --priority: expected a whole number, found \"high\"");
+        printed.reset();
+        commands.pick(session(true), words("-s", "lucky"));
+        assertThat(printed()).startsWith("book:pick: --seed: expected a whole number, found \"lucky\"");
     }
 
     @Test

@@ -1,0 +1,47 @@
+package org.polybook.api.select;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.ChessVariant;
+
+/**
+ * How the books of a stack number positions and write moves, kept because asking a book takes longer than looking a position up. Valid
+ * for one book with one content, one variant, and the services that there were. For one thread.
+ */
+final class CodingCache {
+    private Known[] known = new Known[1];
+
+    private record Known(OpeningBook book, ChessVariant variant, long content, long services, Coding coding) {
+        @SuppressWarnings("ReferenceEquality") // another book that is equal may have another coding
+        boolean isOf(OpeningBook asked, ChessVariant ofVariant) {
+            return book == asked
+                    && variant == ofVariant
+                    && content == asked.generation()
+                    && services == Providers.generation();
+        }
+    }
+
+    /**
+     * The coding of the book at that place of the stack; null if its scheme does not cover the variant.
+     *
+     * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link OpeningBook#coding}
+     */
+    Coding of(int place, OpeningBook book, ChessVariant variant) {
+        if (place >= known.length) {
+            known = Arrays.copyOf(known, 2 * place);
+        }
+        Known before = known[place];
+        if (before != null && before.isOf(book, variant)) {
+            return before.coding();
+        }
+        long services = Providers.generation();
+        long content = book.generation();
+        Optional<Coding> coding = book.coding(variant);
+        known[place] = coding.map(found -> new Known(book, variant, content, services, found))
+                .orElse(null);
+        return coding.orElse(null);
+    }
+}

@@ -1,0 +1,87 @@
+package org.polybook.cli.internal;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.commands.PolicyRef;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The options that say how a move is chosen: rules, and short forms of those that keep moves out, which come before the others. */
+@Command(optionListHeading = "How to choose")
+final class PolicyOptions {
+    @Option(
+            names = "--policy",
+            paramLabel = "POLICY",
+            completionCandidates = Candidates.RuleNames.class,
+            description =
+                    "Rules with commas between them, such as top=3,power=2; each works on what those before it have left. "
+                            + "May be repeated.")
+    private List<String> policies = List.of();
+
+    @Option(names = "--top", paramLabel = "N", description = "Only the N moves of the highest weights: top=N.")
+    private String top;
+
+    @Option(
+            names = "--min-weight",
+            paramLabel = "N",
+            description = "Only records of that weight or more: min-weight=N.")
+    private String minWeight;
+
+    @Option(
+            names = "--min-share",
+            paramLabel = "PERCENT",
+            description = "Only records with that share of all the weights or more: min-share=PERCENT.")
+    private String minShare;
+
+    @Option(
+            names = "--exclude",
+            paramLabel = "MOVES",
+            defaultValue = "",
+            parameterConsumer = MoveWords.class,
+            description = "Never these moves, such as e4 d4, with or without quotes: exclude=e4+d4.")
+    private String excluded;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            description = "Nothing from the book once each side has made N moves: depth=N.")
+    private String depth;
+
+    @Option(
+            names = "--blacklist",
+            paramLabel = "FILE",
+            description = "Never the moves of this file's EPD lines: four fields of a FEN, then am with moves in SAN.")
+    private Path blacklist;
+
+    @Option(
+            names = "--no-repetition",
+            description = "No move into a position that the game of --moves has had: no-repetition.")
+    private boolean noRepetition;
+
+    PolicyRef policy() {
+        List<String> rules = new ArrayList<>();
+        add(
+                rules,
+                "exclude",
+                excluded.isEmpty()
+                        ? null
+                        : excluded.replaceAll("[+#]", "").strip().replaceAll("[,\\s]+", "+"));
+        if (noRepetition) {
+            rules.add("no-repetition");
+        }
+        add(rules, "depth", depth);
+        add(rules, "min-weight", minWeight);
+        add(rules, "min-share", minShare);
+        add(rules, "top", top);
+        rules.addAll(policies);
+        return new PolicyRef(rules, Optional.ofNullable(blacklist));
+    }
+
+    private static void add(List<String> rules, String rule, String value) {
+        if (value != null) {
+            rules.add(rule + '=' + value);
+        }
+    }
+}

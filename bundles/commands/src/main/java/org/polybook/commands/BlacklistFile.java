@@ -1,0 +1,113 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.SelectionRules;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
+
+/**
+ * A file of positions with moves that are not to be played, in EPD: on each line the first four fields of a FEN, then operations, each
+ * ended by a semicolon, of which {@code am} ("avoid move") counts: {@code rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - am f3
+ * g4; id "no Grob";}. Empty lines and lines that begin with {@code #} are passed over.
+ */
+final class BlacklistFile {
+    private static final Pattern LINE = Pattern.compile("(\\S+\\s+\\S+\\s+\\S+\\s+\\S+)(.*)");
+    /** Up to a semicolon that stands in no quotes. */
+    private static final Pattern OPERATION = Pattern.compile("((?:[^;\"]|\"[^\"]*\"?)+);?");
+
+    private static final String AVOID = "am";
+
+    private final Path file;
+    private final ChessVariant variant;
+    private final Map<Position, Set<Move>> moves = new HashMap<>();
+    private int silent;
+
+    private BlacklistFile(Path file, ChessVariant variant) {
+        this.file = file;
+        this.variant = variant;
+    }
+
+    /** @throws BadInputException with file and line, if a position or move cannot be read */
+    static SelectionRule read(Path file, ChessVariant variant, CommandContext context)
+            throws IOException, BadInputException {
+        context.files().reads(file);
+        BlacklistFile blacklist = new BlacklistFile(file, variant);
+        List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
+        for (int i = 0; i < lines.size(); i++) {
+            blacklist.read(lines.get(i).strip(), i + 1, context.progress());
+        }
+        if (blacklist.silent > 0) {
+            context.progress()
+                    .say("warning: " + file + ": passed over " + NumberText.count(blacklist.silent, "line")
+                            + " without " + AVOID + ", the moves to avoid");
+        }
+        return SelectionRules.blacklist(blacklist.moves);
+    }
+
+    private void read(String line, int number, Progress progress) throws BadInputException {
+        if (line.isEmpty() || line.startsWith("#")) {
+            return;
+        }
+        Matcher parts = LINE.matcher(line);
+        if (!parts.matches()) {
+            throw fault(number, "expected the first four fields of a FEN and an operation am, such as am e4;");
+        }
+        Position position = position(parts.group(1), number, progress);
+        List<String> avoided = avoided(parts.group(2));
+        if (avoided.isEmpty()) {
+            silent++;
+        }
+        for (String move : avoided) {
+            moves.computeIfAbsent(position, any -> new HashSet<>()).add(move(position, move, number));
+        }
+    }
+
+    private Position position(String fen, int number, Progress progress) throws BadInputException {
+        try {
+            return PositionRef.parse(variant, fen, false, progress);
+        } catch (BadInputException e) {
+            throw new BadInputException(file + ":" + number + ": " + e.getMessage(), e);
+        }
+    }
+
+    private Move move(Position position, String text, int number) throws BadInputException {
+        try {
+            return San.parse(position, text);
+        } catch (NotationException e) {
+            throw new BadInputException(file + ":" + number + ": " + AVOID + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static List<String> avoided(String operations) {
+        List<String> avoided = new ArrayList<>();
+        Matcher each = OPERATION.matcher(operations);
+        while (each.find()) {
+            List<String> words = List.of(each.group(1).strip().split("\\s+"));
+            if (words.get(0).equals(AVOID)) {
+                avoided.addAll(words.subList(1, words.size()));
+            }
+        }
+        return avoided;
+    }
+
+    private BadInputException fault(int line, String message) {
+        return new BadInputException(file + ":" + line + ": " + message);
+    }
+}

@@ -1,0 +1,163 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.api.select.Explanation;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.Selection;
+import org.polybook.api.select.SelectionPolicy;
+import org.polybook.api.select.Situation;
+import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** Draws that Polyglot made from small books, and ours from the same. */
+class PolyglotDrawsIT {
+    private static final Position START = Orthodox.NORMAL.start();
+    private static final int DRAWS = 3000;
+    /** Half of the last digit that was recorded. */
+    private static final double ROUNDING = 0.0005;
+    /** Standard deviations that one of ten thousand samples is off. */
+    private static final double SELDOM = 3.9;
+    /** Chi-square of two degrees of freedom, the most there are here, that one of ten thousand samples exceeds. */
+    private static final double SELDOM_EXCEEDED = 18.42;
+
+    @TempDir
+    private Path folder;
+
+    static Stream<Sample> samples() {
+        return Table.read("polyglot-draws.tsv").rows().stream().map(Sample::of);
+    }
+
+    /** @param parts of the draws by move */
+    record Sample(String name, SelectionPolicy policy, String records, int draws, Map<String, Double> parts) {
+        static Sample of(Table.Row row) {
+            Map<String, Double> parts = new HashMap<>();
+            for (String part : row.column(4).split(" ")) {
+                if (!part.isEmpty()) {
+                    parts.put(part.substring(0, 4), Double.valueOf(part.substring(5)));
+                }
+            }
+            return new Sample(
+                    row.column(0),
+                    SelectionPolicy.parse(row.column(1)),
+                    row.column(2),
+                    Integer.parseInt(row.column(3)),
+                    parts);
+        }
+
+        /** How often it was drawn. */
+        double count(String move) {
+            return draws * parts.getOrDefault(move, 0.0);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** @param records code, weight, games and half-points of each */
+    private BookFile book(String records) throws IOException {
+        String[] all = records.split(" ");
+        ByteBuffer bytes = ByteBuffer.allocate(16 * all.length);
+        for (String record : all) {
+            String[] fields = record.split(":");
+            bytes.putLong(Schemes.key(START, Schemes.POLYGLOT));
+            for (int i = 0; i < 4; i++) {
+                bytes.putShort((short) (i < fields.length ? Integer.parseInt(fields[i]) : 0));
+            }
+        }
+        return Books.open(Files.write(folder.resolve("sample.bin"), bytes.array()));
+    }
+
+    private static Map<String, Double> probabilities(Explanation explanation) {
+        Map<String, Double> probabilities = new HashMap<>();
+        for (Explanation.Candidate candidate : explanation.books().get(0).candidates()) {
+            if (candidate.probability() > 0) {
+                probabilities.put(candidate.move().orElseThrow().toString(), candidate.probability());
+            }
+        }
+        return probabilities;
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void explain_recordedBook_hasTheProbabilitiesOfTheDraws(Sample sample) throws IOException {
+        try (BookFile book = book(sample.records())) {
+            Map<String, Double> probabilities =
+                    probabilities(MoveSelector.over(book, sample.policy()).explain(Situation.of(START)));
+
+            assertThat(probabilities).containsOnlyKeys(sample.parts().keySet());
+            probabilities.forEach((move, probability) -> {
+                double deviation = Math.sqrt(probability * (1 - probability) / sample.draws());
+                assertThat(sample.parts().get(move))
+                        .as(move)
+                        .isCloseTo(probability, within(SELDOM * deviation + ROUNDING));
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void select_recordedBook_drawsAsOften(Sample sample) throws IOException {
+        try (BookFile book = book(sample.records())) {
+            MoveSelector selector = MoveSelector.over(book, sample.policy()).withSeed(20241);
+            Map<String, Integer> drawn = new HashMap<>();
+            for (int i = 0; i < DRAWS; i++) {
+                selector.select(START)
+                        .map(Selection::move)
+                        .ifPresent(move -> drawn.merge(move.toString(), 1, Integer::sum));
+            }
+
+            assertThat(drawn).containsOnlyKeys(sample.parts().keySet());
+            double sum = 0;
+            for (String move : new TreeSet<>(drawn.keySet())) {
+                double theirs = sample.count(move) * DRAWS / sample.draws();
+                sum += Math.pow(drawn.get(move) - theirs, 2) / (drawn.get(move) + theirs);
+            }
+            assertThat(sum).isLessThan(SELDOM_EXCEEDED);
+        }
+    }
+
+    /** The formula of the original, by hand: 60000, 1666 and 10000 of 71666, each in hundredths of a percent. */
+    @Test
+    void explain_learnedWeights_areExact() throws IOException {
+        Sample learned = samples()
+                .filter(sample -> sample.name().equals("learn on"))
+                .findFirst()
+                .orElseThrow();
+        try (BookFile book = book(learned.records())) {
+            Map<String, Double> probabilities =
+                    probabilities(MoveSelector.over(book, learned.policy()).explain(Situation.of(START)));
+            assertThat(probabilities)
+                    .isEqualTo(Map.of("e2e4", 8372.0 / 9999, "d2d4", 232.0 / 9999, "c2c4", 1395.0 / 9999));
+        }
+    }
+
+    /** More half-points than the games give: the original divides by a negative number and never plays d4; ours takes all as won. */
+    @Test
+    void explain_corruptLearnField_isKeptInItsBounds() throws IOException {
+        try (BookFile book = book("796:10:1:9 731:10:0:0")) {
+            Map<String, Double> probabilities =
+                    probabilities(MoveSelector.over(book, SelectionPolicy.parse("polyglot-learn"))
+                            .explain(Situation.of(START)));
+            assertThat(probabilities).isEqualTo(Map.of("e2e4", 0.6, "d2d4", 0.4));
+        }
+    }
+}
