@@ -48,7 +48,7 @@ public final class ScriptedEngine {
             }
             case "die" -> System.exit(3);
             default -> {
-                if (line.equals("go die")) {
+                if (line.equals("go die") || line.equals("setoption name Hash value die")) {
                     System.exit(3);
                 }
                 out.print("info string " + line + '\n');

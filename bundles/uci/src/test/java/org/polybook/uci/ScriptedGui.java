@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
@@ -19,7 +20,12 @@ final class ScriptedGui implements AutoCloseable {
     private final BufferedReader hear;
     private final CompletableFuture<Integer> status;
 
-    ScriptedGui(UciAdapter adapter) {
+    /** What runs between it and the engine. */
+    interface Adapter {
+        int run(InputStream in, OutputStream out) throws IOException;
+    }
+
+    ScriptedGui(Adapter adapter) {
         try {
             PipedInputStream in = new PipedInputStream(say, 1 << 16);
             PipedInputStream out = new PipedInputStream(1 << 22);

@@ -123,7 +123,7 @@ class UciAdapterTest {
                 BookSettings.of(List.of(book)).with("BookSeed", "7"),
                 true,
                 Map.of());
-        try (ScriptedGui gui = new ScriptedGui(adapter)) {
+        try (ScriptedGui gui = new ScriptedGui(adapter::run)) {
             gui.say("go");
             assertThat(gui.until("bestmove"))
                     .contains("info string book move e2e4 with 100.00% from " + book + ", weight 9, seed 7");
@@ -178,7 +178,7 @@ class UciAdapterTest {
         PolyglotIni ini = PolyglotIni.read(file);
         assertThat(ini.ignored()).containsExactly("EngineName");
         UciAdapter adapter = new UciAdapter(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions());
-        try (ScriptedGui gui = new ScriptedGui(adapter)) {
+        try (ScriptedGui gui = new ScriptedGui(adapter::run)) {
             gui.say("uci");
             assertThat(gui.until("uciok"))
                     .contains("option name Polyglot BookTreshold type spin default 7 min 0 max 1000");
@@ -212,6 +212,6 @@ class UciAdapterTest {
     }
 
     private ScriptedGui gui() {
-        return new ScriptedGui(new UciAdapter(ScriptedEngine.command(), BookSettings.of(List.of(book))));
+        return new ScriptedGui(new UciAdapter(ScriptedEngine.command(), BookSettings.of(List.of(book)))::run);
     }
 }

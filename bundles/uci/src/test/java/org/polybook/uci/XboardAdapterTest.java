@@ -1,0 +1,164 @@
+package org.polybook.uci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+
+/** The adapter between a GUI that is a script of CECP and an engine that is a process of its own. */
+@Timeout(60)
+class XboardAdapterTest {
+    private static final long START = 0x463b96181691fc9cL;
+    private static final long AFTER_E4 = 0x823c9b50fd114196L;
+
+    @TempDir
+    Path folder;
+
+    private Path book;
+
+    /** 1. e4, and for Black after it 1... e5. */
+    @BeforeEach
+    void writeBook() throws IOException {
+        ByteBuffer records = ByteBuffer.allocate(32);
+        records.putLong(START).putShort((short) 0x31c).putShort((short) 9).putInt(0);
+        records.putLong(AFTER_E4).putShort((short) 0xd24).putShort((short) 9).putInt(0);
+        book = Files.write(folder.resolve("book.bin"), records.array());
+    }
+
+    @Test
+    void protover_namesTheEngineAndTheBooksOptions() throws Exception {
+        try (ScriptedGui gui = gui("false")) {
+            gui.say("xboard", "protover 2");
+            List<String> lines = gui.until("feature done=1");
+            assertThat(lines.get(0)).isEqualTo("feature done=0");
+            assertThat(lines)
+                    .anyMatch(line -> line.startsWith("feature myname=\"Scripted\" setboard=1 usermove=1 ping=1"));
+            assertThat(lines).contains("feature option=\"Polyglot BookFile -string " + book + '"');
+            gui.say("ping 7");
+            assertThat(gui.until("pong")).containsExactly("pong 7");
+        }
+    }
+
+    @Test
+    void game_movesComeFromTheBookThenFromTheEngine() throws Exception {
+        try (ScriptedGui gui = begun("false")) {
+            gui.say("usermove e2e4");
+            assertThat(gui.until("move")).containsExactly("move e7e5");
+            gui.say("usermove g1f3");
+            assertThat(gui.until("move")).containsExactly("move a7a6");
+            gui.say("usermove e4e6", "ping 1");
+            assertThat(gui.until("pong")).containsExactly("Illegal move: e4e6", "pong 1");
+        }
+    }
+
+    @Test
+    void go_inTheStartPosition_playsWhite() throws Exception {
+        try (ScriptedGui gui = begun("false")) {
+            gui.say("go");
+            assertThat(gui.until("move")).containsExactly("move e2e4");
+        }
+    }
+
+    @Test
+    void force_thenGo_playsTheSideToMove() throws Exception {
+        try (ScriptedGui gui = begun("false")) {
+            gui.say("force", "usermove e2e4", "ping 1");
+            assertThat(gui.until("pong")).containsExactly("pong 1");
+            gui.say("undo", "usermove e2e4", "go");
+            assertThat(gui.until("move")).containsExactly("move e7e5");
+        }
+    }
+
+    @Test
+    void bk_listsTheBooksMovesAndABlankLine() throws Exception {
+        try (ScriptedGui gui = begun("false")) {
+            gui.say("bk");
+            assertThat(gui.until("     e4")).containsExactly("     e4 100.00%");
+            assertThat(gui.until("")).containsExactly("");
+            gui.say("hint");
+            assertThat(gui.until("Hint")).containsExactly("Hint: e4");
+        }
+    }
+
+    @Test
+    void result_isRecordedOnceForTheSideThatWasPlayed() throws Exception {
+        try (ScriptedGui gui = begun("true")) {
+            gui.say("usermove e2e4");
+            gui.until("move");
+            gui.say("result 0-1 {White resigns}", "result 0-1 {White resigns}", "ping 1");
+            assertThat(gui.until("pong")).containsExactly("pong 1");
+        }
+        assertThat(learn(START)).isZero();
+        assertThat(learn(AFTER_E4)).isEqualTo(0x0001_0002);
+    }
+
+    @Test
+    void result_unknownOrAfterForcedMoves_isNotRecorded() throws Exception {
+        try (ScriptedGui gui = begun("true")) {
+            gui.say("usermove e2e4");
+            gui.until("move");
+            gui.say(
+                    "result * {unfinished}",
+                    "new",
+                    "force",
+                    "usermove e2e4",
+                    "usermove e7e5",
+                    "result 0-1 {x}",
+                    "ping 1");
+            gui.until("pong");
+        }
+        assertThat(learn(AFTER_E4)).isZero();
+    }
+
+    @Test
+    void engine_thatDies_isToldAndTheGameResigned() throws Exception {
+        ScriptedGui gui = begun("false");
+        gui.say("st 1000", "setboard 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "option Hash=die", "go");
+        assertThat(gui.until("tellusererror")).last().asString().contains("has ended with status 3");
+        assertThat(gui.status()).isEqualTo(1);
+        gui.close();
+    }
+
+    @Test
+    void command_unknownOrWithoutItsArgument_isAnError() throws Exception {
+        try (ScriptedGui gui = begun("false")) {
+            gui.say("dance", "level 40", "setboard nonsense", "ping 1");
+            assertThat(gui.until("pong"))
+                    .anyMatch("Error (unknown command): dance"::equals)
+                    .anyMatch("Error (wrong argument): level 40"::equals)
+                    .anyMatch(line -> line.startsWith("tellusererror Illegal position"));
+        }
+    }
+
+    private long learn(long key) throws IOException {
+        try (BookFile opened = Books.open(book)) {
+            return opened.find(key).get(0).learn();
+        }
+    }
+
+    private ScriptedGui begun(String learn) throws IOException {
+        ScriptedGui gui = gui(learn);
+        gui.say("xboard", "protover 2");
+        gui.until("feature done=1");
+        gui.say("new");
+        return gui;
+    }
+
+    private ScriptedGui gui(String learn) {
+        BookSettings settings = BookSettings.of(List.of(book)).with("BookLearn", learn);
+        XboardAdapter adapter =
+                new XboardAdapter(ScriptedEngine.command(), Optional.empty(), settings, false, Map.of());
+        return new ScriptedGui(adapter::run);
+    }
+}
