@@ -1,6 +1,7 @@
 /** The learn field: dialects, conversion, recording of results. */
 module org.polybook.learn {
     requires org.polybook.api;
+    requires static osgi.core;
 
     provides org.polybook.api.learn.BookLearner with
             org.polybook.learn.internal.record.PolyglotLearner;

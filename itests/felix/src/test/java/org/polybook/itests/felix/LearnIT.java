@@ -1,0 +1,174 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.osgi.framework.ServiceReference;
+import org.osgi.framework.ServiceRegistration;
+import org.osgi.service.cm.Configuration;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.learn.BookLearner;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnDialects;
+import org.polybook.api.learn.LearnField;
+import org.polybook.api.learn.LearnOptions;
+import org.polybook.api.learn.LearnSession;
+import org.polybook.api.learn.LearnSide;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.Selection;
+import org.polybook.chess.Move;
+import org.polybook.chess.Squares;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.Osgi;
+
+/** Dialects, learners and selectors as services, while books and configurations come, change and go. */
+class LearnIT {
+    private static final Move E2E4 = Move.normal(Squares.E2, Squares.E4);
+    private static final int SECONDS = Integer.getInteger("polybook.learn.seconds", 3);
+
+    private static ServiceReference<OpeningBook> book(Osgi osgi, String name, int move, int priority) throws Exception {
+        Path file = Files.write(osgi.directory().resolve(name + ".bin"), BookFiles.opensWith(move, 1));
+        osgi.shelve(name, file, "priority", priority);
+        return osgi.book(name);
+    }
+
+    private static Optional<String> chosen(MoveSelector selector) {
+        try {
+            return selector.select(Orthodox.NORMAL.start()).map(Selection::book);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @FrameworkTest(with = Bundles.LEARN)
+    void selector_booksThatComeAndGo_areAskedByTheirPriority(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Configuration configuration =
+                osgi.configure("org.polybook.selector", "mine", "policy", "best", "selector.name", "mine");
+        MoveSelector selector = osgi.service(MoveSelector.class, "(selector.name=mine)");
+        assertThat(selector.policy()).hasToString("best");
+        assertThat(chosen(selector)).isEmpty();
+
+        book(osgi, "low", BookFiles.E2E4, 1);
+        osgi.awaitThat("the only book", () -> chosen(selector).equals(Optional.of("low")));
+        book(osgi, "high", BookFiles.D2D4, 5);
+        osgi.awaitThat("the better book", () -> chosen(selector).equals(Optional.of("high")));
+        osgi.shelve("low", osgi.directory().resolve("low.bin"), "priority", 9);
+        osgi.awaitThat(
+                "the book that has become the best", () -> chosen(selector).equals(Optional.of("low")));
+
+        configuration.delete();
+        osgi.awaitThat(
+                "no selector",
+                () -> osgi.references(MoveSelector.class, "(selector.name=mine)")
+                        .isEmpty());
+    }
+
+    @FrameworkTest(with = Bundles.LEARN)
+    void selector_filterOfBooks_asksNoOthers(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        osgi.configure("org.polybook.selector", "one", "selector.name", "one", "books.target", "(book.name=low)");
+        book(osgi, "low", BookFiles.E2E4, 1);
+        book(osgi, "high", BookFiles.D2D4, 5);
+        MoveSelector selector = osgi.service(MoveSelector.class, "(selector.name=one)");
+        osgi.awaitThat("the book of the filter", () -> chosen(selector).equals(Optional.of("low")));
+    }
+
+    @FrameworkTest(with = Bundles.LEARN)
+    void dialects_comeWithTheirBundleAndGoWithIt(Osgi osgi) throws Exception {
+        osgi.awaitThat("dialects", () -> LearnDialects.all().size() == 5);
+        assertThat(osgi.references(LearnDialect.class, "(learn.dialect=xboard)"))
+                .hasSize(1);
+        LearnDialect toy = new ToyDialect();
+        ServiceRegistration<LearnDialect> registration =
+                osgi.context().registerService(LearnDialect.class, toy, Osgi.dictionary(LearnDialect.NAME, "toy"));
+        assertThat(LearnDialects.required("toy")).isSameAs(toy);
+        registration.unregister();
+        osgi.bundle(Bundles.LEARN).stop();
+        assertThat(LearnDialects.all()).isEmpty();
+    }
+
+    private static final class ToyDialect implements LearnDialect {
+        @Override
+        public String name() {
+            return "toy";
+        }
+
+        @Override
+        public String description() {
+            return "a test's own.";
+        }
+
+        @Override
+        public List<LearnField> fields() {
+            return List.of(LearnField.unsigned("bits", 0, 32, "any"));
+        }
+    }
+
+    /** Every game that was flushed is seen by the reader of the shelf's book at once, none twice, and in the end all of them. */
+    @FrameworkTest(with = {Bundles.WRITER, Bundles.LEARN})
+    void record_whileOthersLook_losesNothing(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        ServiceReference<OpeningBook> reference = book(osgi, "club", BookFiles.E2E4, 1);
+        OpeningBook book = osgi.context().getService(reference);
+        osgi.awaitThat("an editor", () -> osgi.context().getServiceReference(BookEditor.class) != null);
+        BookLearner learner = osgi.service(BookLearner.class);
+        AtomicBoolean over = new AtomicBoolean();
+        CompletableFuture<Long> looker = CompletableFuture.supplyAsync(() -> look(book, over));
+
+        int games = 0;
+        long end = System.nanoTime() + SECONDS * 1_000_000_000L;
+        while (System.nanoTime() < end) {
+            try (LearnSession session = learner.open(osgi.directory().resolve("club.bin"), LearnOptions.DEFAULT)) {
+                for (int i = 0; i < 20 && games < 30_000; i++) {
+                    session.record(Orthodox.NORMAL.start(), List.of(E2E4), GameResult.WHITE_WINS, LearnSide.WHITE);
+                    session.flush();
+                    games++;
+                    assertThat(games(book)).isEqualTo(games);
+                }
+            }
+        }
+        over.set(true);
+        assertThat(looker.get()).as("looks").isPositive();
+        assertThat(games).isPositive();
+        assertThat(games(book)).isEqualTo(games);
+    }
+
+    private static long games(OpeningBook book) throws IOException {
+        return book.find(BookFiles.START).get(0).learn() >>> 16;
+    }
+
+    private static long look(OpeningBook book, AtomicBoolean over) {
+        EntryBuffer buffer = new EntryBuffer();
+        long looks = 0;
+        long last = 0;
+        while (!over.get()) {
+            try {
+                book.find(BookFiles.START, buffer);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            long games = buffer.learn(0) >>> 16;
+            long points = buffer.learn(0) & 0xFFFF;
+            if (games < last || points != 2 * games) {
+                throw new AssertionError(games + " games with " + points + " half-points after " + last + " games");
+            }
+            last = games;
+            looks++;
+        }
+        return looks;
+    }
+}
