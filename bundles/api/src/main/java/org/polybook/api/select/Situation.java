@@ -11,7 +11,7 @@ import org.polybook.chess.Replayer;
  * The game in which a move is to be chosen: the position, what came before it, and who the opponent is. A value.
  *
  * <pre>{@code
- * Situation situation = Situation.of(Orthodox.NORMAL.start(), List.of(e4, e5)).withOpponent("Rybka");
+ * Situation situation = Situation.of(Orthodox.NORMAL.start(), List.of(e4)).withOpponent("Rybka");
  * }</pre>
  */
 public final class Situation {
