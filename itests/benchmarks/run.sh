@@ -7,7 +7,7 @@ cd "$(dirname "$0")"
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 read -r -a options <<<"${JMH_OPTIONS:--f 1 -wi 3 -i 5 -w 1 -r 1}"
 results=target/results.csv
-trap 'rm -f target/lookup-*.bin' EXIT
+trap 'rm -f target/lookup-*.bin target/selection-*.bin' EXIT
 
 "$java" -version 2>&1 | head -1
 echo "load before: $(cut -d' ' -f1-3 /proc/loadavg 2>/dev/null || echo unknown)"
@@ -68,6 +68,13 @@ for records in 67108864 3410470; do
     plain=$(score LookupBenchmark.plainHalving:p0.50 $records)
     ratio "lookup, $book: plain halving / single (ns)" "$plain" "$(score LookupBenchmark.single:p0.50 $records)" $one
     ratio "lookup, $book: plain halving / batched (ns)" "$plain" "$(score LookupBenchmark.batched:p0.50 $records)" $many
+done
+for records in 67108864 3410470; do
+    [ $records = 67108864 ] && book="1-GiB book" || book="55-MB book"
+    for policy in weighted polyglot; do
+        ratio "choice, $book: $policy / key and look-up (ns)" "$(score SelectionBenchmark.$policy:p0.50 $records)" \
+            "$(score SelectionBenchmark.keyAndLookup:p0.50 $records)" 'at most 500 ns a choice'
+    done
 done
 grep -m 1 -o 'polyglot, .* entries, .*)' target/jmh.log || true
 

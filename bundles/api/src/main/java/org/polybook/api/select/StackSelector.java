@@ -51,7 +51,7 @@ final class StackSelector implements MoveSelector {
             int place = draw(stack.get(), candidates, seeds.getAndIncrement());
             return place < 0 ? NO_MOVE : candidates.move(candidates.drawn());
         } finally {
-            spare.set(candidates);
+            spare.setRelease(candidates);
         }
     }
 
@@ -65,7 +65,7 @@ final class StackSelector implements MoveSelector {
             int place = draw(books, candidates, seed);
             return place < 0 ? Optional.empty() : Optional.of(selection(candidates, books.get(place), seed));
         } finally {
-            spare.set(candidates);
+            spare.setRelease(candidates);
         }
     }
 

@@ -67,6 +67,7 @@ class CommandFilesTest {
 
     /** Options with a file that is read, or a folder for passing files. */
     private static final List<String> READ = List.of(
+            "pick --blacklist",
             "edit --read",
             "merge-book -in1",
             "merge-book -in2",

@@ -23,6 +23,8 @@ final class PolyglotCodes implements MoveCodes {
 
     private static final int LAST_PROMOTION = 4;
     private static final String LETTERS = " nbrq";
+    /** Origin and target in a {@link CoreMove}. */
+    private static final int BOTH_SQUARES = 0xFFFF;
     /** Of the knight's promotion, which is 1. */
     private static final int BEFORE_KNIGHT = PieceType.KNIGHT.id() - 1;
 
@@ -55,6 +57,24 @@ final class PolyglotCodes implements MoveCodes {
         int from = CoreMove.from(move);
         int twoSteps = from << 6 | (CoreMove.to(move) > from ? from + 2 : from - 2);
         return code == twoSteps && code != squares(move);
+    }
+
+    /** As the default does it, but few moves are looked at twice: those between the code's squares, and castling. */
+    @Override
+    public int decode(int code, Replayer at, int[] legal, int count) {
+        int squares = from(code) << 8 | to(code);
+        for (int i = 0; i < count; i++) {
+            if ((legal[i] & BOTH_SQUARES) == squares && encode(at, legal[i]) == code) {
+                return legal[i];
+            }
+        }
+        int meant = CoreMove.ILLEGAL;
+        for (int i = 0; i < count; i++) {
+            if (CoreMove.kind(legal[i]) == CoreMove.CASTLING && means(code, at, legal[i])) {
+                meant = meant == CoreMove.ILLEGAL ? legal[i] : CoreMove.AMBIGUOUS;
+            }
+        }
+        return meant;
     }
 
     @Override

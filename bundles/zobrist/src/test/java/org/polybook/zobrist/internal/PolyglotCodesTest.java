@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.MoveCodes;
 import org.polybook.chess.CoreMove;
@@ -48,6 +49,60 @@ class PolyglotCodesTest {
                 .map(found -> found.from().toString() + found.to() + (isCastling(found) ? " castling" : ""))
                 .orElse("none");
         assertThat(move).as(story).isEqualTo(expected);
+    }
+
+    /** Codes and meanings as they are, decoded in the way of every scheme. */
+    private record PlainDecoding(MoveCodes codes) implements MoveCodes {
+        @Override
+        public int encode(Replayer at, int move) {
+            return codes.encode(at, move);
+        }
+
+        @Override
+        public boolean means(int code, Replayer at, int move) {
+            return codes.means(code, at, move);
+        }
+
+        @Override
+        public boolean isMalformed(int code) {
+            return codes.isMalformed(code);
+        }
+
+        @Override
+        public String coordinates(int code) {
+            return codes.coordinates(code);
+        }
+
+        @Override
+        public String refusal(Replayer at, int move) {
+            return codes.refusal(at, move);
+        }
+    }
+
+    /** Every code there is, where both sides castle, promote, and take in passing, and where a Chess960 king castles by a step. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
+                "1n2k3/P7/8/3pP3/8/8/8/4K3 w - d6 0 1",
+                "4k3/8/8/8/8/8/p7/1N2K3 b - - 0 1",
+                "1r1k2r1/8/8/8/8/8/8/1R1K2R1 w GBgb - 0 1",
+                "5rkr/8/8/8/8/8/8/5RKR w HFhf - 0 1"
+            })
+    void decode_everyCode_isAsTheDefaultHasIt(String fen) throws NotationException {
+        Replayer at = (fen.contains("HF") || fen.contains("GB") ? Orthodox.FISCHERANDOM : Orthodox.NORMAL)
+                .position(Fen.parse(fen))
+                .replayer();
+        MoveCodes plain = new PlainDecoding(PolyglotCodes.CODES);
+        int[] legal = new int[Replayer.MAX_MOVES];
+        int count = at.legalMoves(legal);
+        for (int code = 0; code < 1 << 16; code++) {
+            assertThat(PolyglotCodes.CODES.decode(code, at, legal, count))
+                    .as("%04x", code)
+                    .isEqualTo(plain.decode(code, at, legal, count));
+        }
     }
 
     private static boolean isCastling(org.polybook.chess.Move move) {

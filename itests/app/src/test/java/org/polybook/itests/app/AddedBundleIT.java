@@ -66,6 +66,19 @@ class AddedBundleIT {
         assertThat(run.out()).contains("1. e4", "d4");
     }
 
+    @Test
+    void pick_ruleOfTheAddedBundle_isKnownAndExplained() throws Exception {
+        assertThat(App.runAt(home, "pick", "--help").out())
+                .contains("first-three       of a position's records, the first three in file order.");
+        String four = TOY + "463b96181691fc9c 029a000300000000\n463b96181691fc9c 0195000300000000\n";
+        App.Result run = App.runAt(
+                home, "pick", Files.writeString(toy, four).toString(), "--explain", "--policy", "first-three,best");
+        run.isDone();
+        assertThat(run.out()).contains("dropped by first-three", "dropped by best", "e4 (e2e4) from ");
+        App.runAt(home, "pick", toy.toString(), "--policy", "first-three=4")
+                .isRefusedWith(2, "first-three takes no argument");
+    }
+
     /** The reason names the format, and for which formats there is such a service. */
     @ParameterizedTest
     @ValueSource(

@@ -36,6 +36,10 @@ class ShellIT {
 
             assertThat(session.execute("book:list").toString()).contains("Mine", "king.bin");
             assertThat(session.execute("book:show Mine").toString()).contains("e4");
+            assertThat(session.execute("book:pick -s 7").toString())
+                    .isEqualTo("e4 (e2e4) from Mine, probability 100.00%, seed 7");
+            assertThat(session.execute("book:pick -e -p 'min-weight=6' Mine").toString())
+                    .contains("dropped by min-weight=6", "no move: all dropped");
             assertThat(session.execute("book:key 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'")
                             .toString())
                     .contains("463b96181691fc9c");

@@ -1,0 +1,28 @@
+package org.polybook.itests.provider;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.select.Candidates;
+import org.polybook.api.select.SelectionRule;
+
+/** A rule of selection as anybody may bring one. */
+@Component
+public class FirstThree implements SelectionRule {
+    private static final int MOST = 3;
+
+    @Override
+    public String name() {
+        return "first-three";
+    }
+
+    @Override
+    public String description() {
+        return "of a position's records, the first three in file order.";
+    }
+
+    @Override
+    public void apply(Candidates candidates) {
+        for (int i = MOST; i < candidates.size(); i++) {
+            candidates.drop(i, this);
+        }
+    }
+}
