@@ -23,6 +23,8 @@ final class Arrows {
                     "org.osgi.service.component",
                     "org.osgi.service.log",
                     "org.apache.felix.fileinstall"),
+            "learn", // references of services have the books' order
+            Set.of("org.osgi.framework"),
             "inspect", // pictures in pixels, with the module java.desktop
             Set.of("javax.imageio"),
             "pgn",

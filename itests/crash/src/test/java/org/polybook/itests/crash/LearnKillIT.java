@@ -1,0 +1,108 @@
+package org.polybook.itests.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+
+/** A process killed while it records games: what it said was recorded is there, and at most one game more. */
+@Tag("once")
+class LearnKillIT {
+    private static final long SEED = Long.getLong("kill.seed", 20261122);
+    private static final long START = 0x463b96181691fc9cL;
+    private static final int E2E4 = 0x31c;
+    private static final int LONGEST_MILLIS = 400;
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void record_killedAtSomeMoments_losesNothingThatWasAcknowledged(boolean inPlace) throws Exception {
+        killAtMoments(inPlace, 3);
+    }
+
+    @Test
+    @Tag("long")
+    void record_killedAtManyMoments_losesNothingThatWasAcknowledged() throws Exception {
+        killAtMoments(false, 100);
+        killAtMoments(true, 100);
+    }
+
+    private void killAtMoments(boolean inPlace, int moments) throws Exception {
+        Random random = new Random(SEED);
+        for (int i = 0; i < moments; i++) {
+            Path book = oneMove(folder.resolve(i + (inPlace ? "-in-place.bin" : "-journal.bin")));
+            long acknowledged = killOnce(book, inPlace, random.nextInt(LONGEST_MILLIS));
+            assertThat(games(book))
+                    .as("moment %d, seed %d, in place %s", i, SEED, inPlace)
+                    .isBetween(acknowledged, acknowledged + 1);
+        }
+    }
+
+    private static Path oneMove(Path book) throws IOException {
+        ByteBuffer record = ByteBuffer.allocate(16).putLong(START).putShort((short) E2E4);
+        return Files.write(book, record.putShort((short) 1).array());
+    }
+
+    /** Lets it record for so long after its first game; how many games it said were recorded. */
+    private long killOnce(Path book, boolean inPlace, int millis) throws IOException, InterruptedException {
+        Process victim = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        LearningVictim.class.getName(),
+                        book.toString(),
+                        Boolean.toString(inPlace))
+                .redirectError(folder.resolve("victim.log").toFile())
+                .start();
+        long acknowledged = 0;
+        try (BufferedReader said =
+                new BufferedReader(new InputStreamReader(victim.getInputStream(), StandardCharsets.UTF_8))) {
+            assertThat(said.readLine())
+                    .as(Files.readString(folder.resolve("victim.log")))
+                    .isEqualTo("recorded");
+            acknowledged++;
+            Thread killer = new Thread(() -> kill(victim, millis));
+            killer.start();
+            for (String line = said.readLine(); line != null; line = said.readLine()) {
+                acknowledged += line.equals("recorded") ? 1 : 0;
+            }
+            killer.join();
+        }
+        victim.waitFor();
+        return acknowledged;
+    }
+
+    private static void kill(Process victim, int millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        victim.toHandle().destroyForcibly(); // Process itself would close what has yet to be read
+    }
+
+    /** How many games are in the book, every one won. */
+    private static long games(Path path) throws IOException {
+        try (BookFile book = Books.open(path)) {
+            long learn = book.find(START).get(0).learn();
+            assertThat(learn & 0xFFFF).isEqualTo(2 * (learn >>> 16));
+            return learn >>> 16;
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package org.polybook.itests.crash;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.learn.BookLearner;
+import org.polybook.api.learn.LearnOptions;
+import org.polybook.api.learn.LearnSession;
+import org.polybook.api.learn.LearnSide;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Move;
+import org.polybook.chess.Squares;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** The process that is killed while it records games: says after each that it is on the disk. */
+final class LearningVictim {
+    private LearningVictim() {}
+
+    public static void main(String[] arguments) throws Exception {
+        Path book = Path.of(arguments[0]);
+        LearnOptions options = LearnOptions.DEFAULT.withInPlace(Boolean.parseBoolean(arguments[1]));
+        List<Move> game = List.of(Move.normal(Squares.E2, Squares.E4));
+        try (LearnSession session = Providers.forBook(BookLearner.class, book).open(book, options)) {
+            while (true) {
+                session.record(Orthodox.NORMAL.start(), game, GameResult.WHITE_WINS, LearnSide.WHITE);
+                session.flush();
+                System.out.println("recorded");
+                System.out.flush();
+            }
+        }
+    }
+}
