@@ -67,6 +67,10 @@ class CommandFilesTest {
 
     /** Options with a file that is read, or a folder for passing files. */
     private static final List<String> READ = List.of(
+            "uci --book",
+            "uci --ini",
+            "xboard --book",
+            "xboard --ini",
             "pick --blacklist",
             "edit --read",
             "merge-book -in1",

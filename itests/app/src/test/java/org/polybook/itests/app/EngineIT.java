@@ -1,0 +1,201 @@
+package org.polybook.itests.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.chess.Color;
+import org.polybook.chess.Outcome;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.Cecp;
+import org.polybook.chess.notation.Uci;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** Stockfish with a book against stockfish without one, through {@code polybook uci} and {@code polybook xboard}. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
+@Tag("once")
+class EngineIT {
+    private static final int LONGEST_GAME = 400;
+
+    @TempDir
+    Path folder;
+
+    private String stockfish;
+    private Path book;
+
+    @BeforeEach
+    void find() throws Exception {
+        stockfish = Stream.of((System.getenv("PATH") + File.pathSeparator + "/usr/games").split(File.pathSeparator))
+                .map(place -> Path.of(place, "stockfish"))
+                .filter(Files::isExecutable)
+                .map(Path::toString)
+                .findFirst()
+                .orElse("");
+        Assumptions.assumeFalse(stockfish.isEmpty(), "stockfish is not installed");
+        book = Files.copy(App.SAMPLE, folder.resolve("book.bin"));
+    }
+
+    private TalkingProcess withBook(String command, String... more) throws Exception {
+        List<String> words = new ArrayList<>(
+                List.of(App.HOME.resolve("bin/polybook").toString(), command, "--book", book.toString(), "--log"));
+        words.addAll(List.of(more));
+        words.addAll(List.of("--", stockfish));
+        return new TalkingProcess(folder, words);
+    }
+
+    @Test
+    void uci_fewGames_areLegalAndBeginInTheBook() throws Exception {
+        playUci(2);
+    }
+
+    @Test
+    @Tag("long")
+    void uci_hundredGames_areLegalAndBeginInTheBook() throws Exception {
+        playUci(100);
+    }
+
+    private void playUci(int games) throws Exception {
+        try (TalkingProcess own = withBook("uci");
+                TalkingProcess other = new TalkingProcess(folder, List.of(stockfish))) {
+            for (TalkingProcess engine : List.of(own, other)) {
+                engine.say("uci");
+                engine.until("uciok");
+            }
+            for (int game = 0; game < games; game++) {
+                playUci(game % 2 == 0 ? own : other, game % 2 == 0 ? other : own, own);
+            }
+            own.say("quit");
+            assertThat(own.status()).isZero();
+        }
+    }
+
+    /** Plays to the end; of the engine with the book the first move comes from it, and once it has left the book it stays out. */
+    private static void playUci(TalkingProcess white, TalkingProcess black, TalkingProcess own) throws Exception {
+        Position position = Orthodox.NORMAL.start();
+        StringBuilder moves = new StringBuilder();
+        int bookMoves = 0;
+        for (TalkingProcess engine : List.of(white, black)) {
+            engine.say("ucinewgame");
+            engine.say("isready");
+            engine.until("readyok");
+        }
+        while (position.outcome() == Outcome.NONE
+                && position.halfmoveClock() < 100
+                && position.fullmoveNumber() < LONGEST_GAME) {
+            TalkingProcess engine = position.turn() == Color.WHITE ? white : black;
+            engine.say("position startpos" + (moves.isEmpty() ? "" : " moves" + moves));
+            engine.say("go nodes 500");
+            List<String> said = engine.until("bestmove");
+            String move = said.get(said.size() - 1).split(" ")[1];
+            bookMoves += said.stream().anyMatch(line -> line.startsWith("info string book move")) ? 1 : 0;
+            position = position.play(Uci.parse(position, move));
+            moves.append(' ').append(move);
+        }
+        assertThat(bookMoves).as("moves from the book in%s", moves).isPositive();
+        assertThat(own.process().isAlive()).isTrue();
+    }
+
+    @Test
+    void uci_engineKilled_isAnsweredFor() throws Exception {
+        try (TalkingProcess own = withBook("uci")) {
+            own.say("uci");
+            own.until("uciok");
+            own.say("position startpos moves a2a3 a7a6 h2h4");
+            own.say("go movetime 60000");
+            own.until("info depth");
+            killEngineOf(own);
+            assertThat(own.until("bestmove")).last().isEqualTo("bestmove 0000");
+            assertThat(own.status()).isEqualTo(1);
+        }
+    }
+
+    private static void killEngineOf(TalkingProcess adapter) {
+        Optional<ProcessHandle> engine = adapter.process()
+                .toHandle()
+                .descendants()
+                .filter(process -> process.info().command().orElse("").endsWith("stockfish"))
+                .findFirst();
+        assertThat(engine).as("the engine's process").isPresent();
+        engine.get().destroyForcibly();
+    }
+
+    @Test
+    void xboard_fewGames_areLegalAndLearned() throws Exception {
+        playXboard(2);
+    }
+
+    @Test
+    @Tag("long")
+    void xboard_tenGames_areLegalAndLearned() throws Exception {
+        playXboard(10);
+    }
+
+    private void playXboard(int games) throws Exception {
+        try (TalkingProcess own = withBook("xboard", "--set", "BookLearn=true");
+                TalkingProcess other = new TalkingProcess(folder, List.of(stockfish))) {
+            other.say("uci");
+            other.until("uciok");
+            own.say("xboard");
+            own.say("protover 2");
+            own.until("feature done=1");
+            for (int game = 0; game < games; game++) {
+                playXboard(own, other, game % 2 == 0 ? Color.WHITE : Color.BLACK);
+            }
+            own.say("quit");
+            assertThat(own.status()).isZero();
+        }
+        App.Result shown = App.run("learn", "show", book.toString(), "--dialect", "polyglot");
+        assertThat(shown.out()).contains("games 1, half-points ");
+        assertThat(App.run("edit", book.toString()).out()).contains(" change");
+    }
+
+    private static void playXboard(TalkingProcess own, TalkingProcess other, Color side) throws Exception {
+        own.say("new");
+        own.say("level 0 5 0");
+        own.say("sd 4");
+        if (side == Color.WHITE) {
+            own.say("go");
+        }
+        Position position = Orthodox.NORMAL.start();
+        StringBuilder moves = new StringBuilder();
+        while (position.outcome() == Outcome.NONE
+                && position.halfmoveClock() < 100
+                && position.fullmoveNumber() < LONGEST_GAME) {
+            String move;
+            if (position.turn() == side) {
+                List<String> said = own.until("move");
+                move = said.get(said.size() - 1).split(" ")[1];
+            } else {
+                other.say("position startpos" + (moves.isEmpty() ? "" : " moves" + moves));
+                other.say("go nodes 500");
+                List<String> said = other.until("bestmove");
+                move = said.get(said.size() - 1).split(" ")[1];
+                own.say("usermove " + move);
+            }
+            position = position.play(Cecp.parse(position, move));
+            moves.append(' ').append(move);
+        }
+        own.say("result " + result(position) + " {the end}");
+        own.say("ping 1");
+        own.until("pong 1");
+    }
+
+    private static String result(Position position) {
+        if (position.outcome() != Outcome.CHECKMATE) {
+            return "1/2-1/2";
+        }
+        return position.turn() == Color.WHITE ? "0-1" : "1-0";
+    }
+}
