@@ -193,6 +193,7 @@ public final class Learn {
                     + NumberText.count(report.positions(), "position") + '\n');
             left(out, report.withoutResult(), "without a result");
             left(out, report.otherPlayers(), "of other players");
+            left(out, report.otherVariants(), "of variants that the book's scheme does not cover");
             left(out, report.bad(), "bad; \"polybook pgn check\" says why");
         }
 
@@ -206,7 +207,8 @@ public final class Learn {
         public void json(Appendable out) throws IOException {
             out.append("{\"dialect\": " + Escape.json(dialect) + ", \"games\": " + report.games() + ", \"moves\": "
                     + report.moves() + ", \"positions\": " + report.positions() + ", \"withoutResult\": "
-                    + report.withoutResult() + ", \"otherPlayers\": " + report.otherPlayers() + ", \"bad\": "
+                    + report.withoutResult() + ", \"otherPlayers\": " + report.otherPlayers() + ", \"otherVariants\": "
+                    + report.otherVariants() + ", \"bad\": "
                     + report.bad() + "}\n");
         }
     }

@@ -10,6 +10,7 @@ import org.polybook.api.book.Books;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
+import org.polybook.api.select.SelectionRules;
 import org.polybook.api.select.Situation;
 import org.polybook.api.select.StackedBook;
 
@@ -18,6 +19,10 @@ final class BookPlayer implements AutoCloseable {
     private final List<BookFile> open = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
     private final MoveSelector selector;
+    /** Looks without drawing from the seeds of the game. */
+    private final MoveSelector looker;
+
+    private final MoveSelector best;
     private final boolean on;
 
     /** Opens the books; those that cannot be opened are {@linkplain #problems() problems}, and the others are played from. */
@@ -30,6 +35,8 @@ final class BookPlayer implements AutoCloseable {
             }
         }
         MoveSelector made = MoveSelector.over(stack, settings.policy());
+        looker = made.withSeed(0);
+        best = MoveSelector.over(stack, settings.policy().with(SelectionRules.best()));
         selector = settings.seed().isPresent() ? made.withSeed(settings.seed().getAsLong()) : made;
     }
 
@@ -53,9 +60,14 @@ final class BookPlayer implements AutoCloseable {
         return on && !open.isEmpty() ? selector.select(situation) : Optional.empty();
     }
 
+    /** The likeliest move; empty if the books have none. */
+    Optional<Selection> best(Situation situation) throws IOException {
+        return on && !open.isEmpty() ? best.select(situation) : Optional.empty();
+    }
+
     /** Why it chooses as it does. */
     Optional<Explanation> explain(Situation situation) throws IOException {
-        return on && !open.isEmpty() ? Optional.of(selector.explain(situation)) : Optional.empty();
+        return on && !open.isEmpty() ? Optional.of(looker.explain(situation)) : Optional.empty();
     }
 
     @Override

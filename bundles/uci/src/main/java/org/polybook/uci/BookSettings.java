@@ -42,12 +42,20 @@ public final class BookSettings {
     public BookSettings with(String name, String value) {
         BookOption option = BookOption.find(name)
                 .orElseThrow(() -> new IllegalArgumentException("no option of the book is called \"" + name + '"'));
+        if (option == BookOption.FILE && value.equals(value(option))) {
+            return this; // what was announced, said again: it may be more than one book
+        }
         Map<BookOption, String> more = new EnumMap<>(BookOption.class);
         more.putAll(values);
         more.put(option, option.checked(value));
         String file = more.getOrDefault(BookOption.FILE, "");
         boolean replaced = option == BookOption.FILE;
         return new BookSettings(replaced ? file.isEmpty() ? List.of() : List.of(Path.of(file)) : books, more);
+    }
+
+    /** With these books, the most important first, which are used. */
+    public BookSettings withBooks(List<Path> paths) {
+        return new BookSettings(paths, values).with(BookOption.BOOK.name(), "true");
     }
 
     /** The books, the most important first. */

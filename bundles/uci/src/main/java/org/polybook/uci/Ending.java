@@ -12,7 +12,7 @@ final class Ending {
         status.complete(number);
     }
 
-    void with(Exception failure) {
+    void with(Throwable failure) {
         status.completeExceptionally(failure);
     }
 
@@ -27,7 +27,7 @@ final class Ending {
             if (e.getCause() instanceof IOException failure) {
                 throw failure;
             }
-            throw e;
+            throw new IOException("the session has failed: " + e.getCause(), e);
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A {@code polyglot.ini}: {@code name = value} in the sections {@code [PolyGlot]} and {@code [Engine]}; names in any case, lines that begin
@@ -23,6 +24,9 @@ import java.util.Optional;
  */
 public final class PolyglotIni {
     private static final long LONGEST = 1 << 20;
+    private static final String BYTE_ORDER_MARK = "\ufeff";
+    /** A word of a command line, in quotes if it has blanks. */
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
     private final Path file;
     private final Map<String, String> own = new LinkedHashMap<>();
@@ -61,7 +65,8 @@ public final class PolyglotIni {
     private static String text(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         Charset charset = text.indexOf('\ufffd') < 0 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
-        return new String(bytes, charset);
+        String read = new String(bytes, charset);
+        return read.startsWith(BYTE_ORDER_MARK) ? read.substring(1) : read;
     }
 
     private Map<String, String> section(String words, int number) throws IOException {
@@ -97,10 +102,17 @@ public final class PolyglotIni {
         return new IOException(file + ":" + line + ": " + what);
     }
 
-    /** The engine, with its arguments; empty if the file names none. */
+    /** The engine, with its arguments, in quotes if they have blanks; one that is a file as it stands is taken whole. Empty if there is none. */
     public List<String> command() {
         String command = own.getOrDefault("enginecommand", "");
-        return command.isEmpty() ? List.of() : List.of(command.split("\\s+"));
+        if (command.isEmpty()
+                || Files.isRegularFile(folder().orElse(Path.of("")).resolve(command))) {
+            return command.isEmpty() ? List.of() : List.of(command);
+        }
+        return WORD.matcher(command)
+                .results()
+                .map(word -> word.group(1) == null ? word.group(2) : word.group(1))
+                .toList();
     }
 
     /** Where the engine is started; empty for this process's folder. */

@@ -20,7 +20,9 @@ final class UciBook implements AutoCloseable {
     private final boolean log;
     private BookSettings settings;
     private Optional<BookPlayer> player = Optional.empty();
-    private ChessVariant variant = Orthodox.NORMAL;
+    /** Empty for one whose rules are not known: then every move is the engine's. */
+    private Optional<ChessVariant> variant = Optional.of(Orthodox.NORMAL);
+
     private boolean chess960;
     private String position = "startpos";
     private List<String> remarks = new ArrayList<>();
@@ -60,7 +62,7 @@ final class UciBook implements AutoCloseable {
     void setOfEngine(String name, String value) {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "uci_chess960" -> chess960 = value.equalsIgnoreCase("true");
-            case "uci_variant" -> variant = Variants.find(value).orElse(Orthodox.NORMAL);
+            case "uci_variant" -> variant = Variants.find(value);
             default -> {
                 // nothing to the book
             }
@@ -74,14 +76,15 @@ final class UciBook implements AutoCloseable {
 
     /** The line {@code bestmove ...} for a search in the position; empty if it is the engine's. */
     Optional<String> answer(List<String> words) {
-        if (words.stream().anyMatch(MORE_THAN_A_MOVE::contains) || !settings.on()) {
+        if (words.stream().anyMatch(MORE_THAN_A_MOVE::contains) || !settings.on() || variant.isEmpty()) {
             return Optional.empty();
         }
         try {
-            Optional<Situation> situation = UciPosition.read(position, rules());
+            Optional<Situation> situation = UciPosition.read(position, rules(variant.get()));
             return situation.isEmpty() ? Optional.empty() : answer(situation.get());
         } catch (IOException | RuntimeException e) {
             remarks.add("the book cannot be read: " + e.getMessage());
+            close(); // it is opened again for the next search
             return Optional.empty();
         }
     }
@@ -95,8 +98,8 @@ final class UciBook implements AutoCloseable {
                 "bestmove " + Uci.of(situation.position(), selection.move()).text());
     }
 
-    private ChessVariant rules() {
-        return chess960 && variant == Orthodox.NORMAL ? Orthodox.FISCHERANDOM : variant;
+    private ChessVariant rules(ChessVariant named) {
+        return chess960 && named == Orthodox.NORMAL ? Orthodox.FISCHERANDOM : named;
     }
 
     /** Opened when it is first asked, so that a book that is named in vain delays nothing. */

@@ -1,6 +1,8 @@
 package org.polybook.uci;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -18,16 +20,24 @@ final class UciLink {
     private final Set<String> options = new HashSet<>();
     private final CompletableFuture<String> ready = new CompletableFuture<>();
     private String name;
-    /** Searches whose answer nobody waits for any more. */
-    private int ignored;
+    /** What is to be said when a search that was stopped has been answered: an engine takes no commands before that. */
+    private final Deque<String> waiting = new ArrayDeque<>();
+    /** The search that the engine is at, or that waits; 0 if there is none. */
+    private long search;
+    /** An earlier one has been stopped, and its answer is still to come. */
+    private boolean stopping;
 
-    private boolean searching;
+    private long searches;
 
     /** Is told what the engine says, in a thread of its own. */
     interface Listener {
         void info(String line) throws IOException;
 
-        void bestMove(String move) throws IOException;
+        /** @param search the number that {@link #search} gave */
+        void bestMove(long search, String move) throws IOException;
+
+        /** It has done all that it was told before {@code isready}. */
+        void ready() throws IOException;
 
         /** It has gone, and how. */
         void ended(String how) throws IOException;
@@ -63,36 +73,50 @@ final class UciLink {
             has = options.contains(option.toLowerCase(Locale.ROOT));
         }
         if (has) {
-            engine.say("setoption name " + option + " value " + value);
+            say("setoption name " + option + " value " + value);
         }
     }
 
-    void say(String line) {
-        engine.say(line);
+    /** Says it when a stopped search has been answered, else at once. */
+    synchronized void say(String line) {
+        if (stopping) {
+            waiting.add(line);
+        } else {
+            engine.say(line);
+        }
     }
 
-    void search(String position, String go) {
-        synchronized (this) {
-            searching = true;
-        }
-        engine.say(position);
-        engine.say(go);
+    /** Says {@code quit}, whatever it is at. */
+    void quit() {
+        engine.say("quit");
+    }
+
+    /** Begins to search; returns the number of the search. */
+    synchronized long search(String position, String go) {
+        abort();
+        say(position);
+        say(go);
+        search = ++searches;
+        return search;
     }
 
     /** Ends the search; its answer comes. */
-    void stop() {
-        engine.say("stop");
+    synchronized void stop() {
+        if (search != 0) {
+            say("stop");
+        }
     }
 
-    /** Ends the search, if there is one; its answer does not come. */
-    void abort() {
-        boolean running;
-        synchronized (this) {
-            running = searching;
-            ignored += running ? 1 : 0;
-            searching = false;
+    /** Ends the search, if there is one; its answer does not come. One that has not begun never does. */
+    synchronized void abort() {
+        if (search == 0) {
+            return;
         }
-        if (running) {
+        search = 0;
+        if (stopping) {
+            waiting.removeIf(line -> line.startsWith("go") || line.equals("stop"));
+        } else {
+            stopping = true;
             engine.say("stop");
         }
     }
@@ -118,14 +142,16 @@ final class UciLink {
             case "id" -> name = line.startsWith("id name ") ? line.substring("id name ".length()) : name;
             case "option" -> addOption(line);
             case "uciok" -> ready.complete(name);
+            case "readyok" -> listener.ready();
             case "info" -> {
                 if (isWanted()) {
                     listener.info(line);
                 }
             }
             case "bestmove" -> {
-                if (isAwaited()) {
-                    listener.bestMove(words.length > 1 ? words[1] : "0000");
+                long answered = answered();
+                if (answered != 0) {
+                    listener.bestMove(answered, words.length > 1 ? words[1] : "0000");
                 }
             }
             default -> {
@@ -141,16 +167,19 @@ final class UciLink {
     }
 
     private synchronized boolean isWanted() {
-        return searching && ignored == 0;
+        return search != 0 && !stopping;
     }
 
-    private synchronized boolean isAwaited() {
-        if (ignored > 0) {
-            ignored--;
-            return false;
+    /** The search that this answers; 0 for one that was stopped, after which the engine hears what waits. */
+    private synchronized long answered() {
+        if (stopping) {
+            stopping = false;
+            waiting.forEach(engine::say);
+            waiting.clear();
+            return 0;
         }
-        boolean awaited = searching;
-        searching = false;
-        return awaited;
+        long answered = search;
+        search = 0;
+        return answered;
     }
 }

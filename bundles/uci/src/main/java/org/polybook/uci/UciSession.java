@@ -47,7 +47,7 @@ final class UciSession {
             }
             engine.say("quit");
             ending.with(0);
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             ending.with(e);
         }
     }
@@ -146,7 +146,7 @@ final class UciSession {
                 fromEngine(line, !lines.isReady());
             }
             ended();
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             ending.with(e);
         }
     }

@@ -52,11 +52,26 @@ final class XboardBook implements AutoCloseable {
         }
     }
 
+    /** A move drawn as the settings say. */
     Optional<Selection> choose(XboardGame game) {
+        return ask(() -> player().choose(game.situation()));
+    }
+
+    /** The likeliest move. */
+    Optional<Selection> best(XboardGame game) {
+        return ask(() -> player().best(game.situation()));
+    }
+
+    private interface Question {
+        Optional<Selection> ask() throws IOException;
+    }
+
+    private Optional<Selection> ask(Question question) {
         try {
-            return player().choose(game.situation());
+            return question.ask();
         } catch (IOException | RuntimeException e) {
             remarks.add("the book cannot be read: " + e.getMessage());
+            close(); // it is opened again for the next move
             return Optional.empty();
         }
     }

@@ -78,15 +78,11 @@ final class XboardGame {
         byEngine.add(engine);
     }
 
-    /** Whether there was a move to take back. */
-    boolean undo() {
-        if (moves.isEmpty()) {
-            return false;
-        }
+    /** Takes the last move back; there must be one. */
+    void undo() {
         moves.remove(moves.size() - 1);
         byEngine.remove(byEngine.size() - 1);
         positions.remove(positions.size() - 1);
-        return true;
     }
 
     /** How many moves of that side have been made. */

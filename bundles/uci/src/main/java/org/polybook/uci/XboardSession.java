@@ -3,6 +3,8 @@ package org.polybook.uci;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.game.GameResult;
@@ -34,7 +36,13 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     /** Whose moves the engine makes; empty in force mode. */
     private Optional<Color> plays = Optional.of(Color.BLACK);
 
-    private boolean thinking;
+    /** The search that a move is awaited from; 0 if none is. */
+    private long awaited;
+    /** Numbers of pings that the engine has been asked about. */
+    private final Deque<String> pings = new ArrayDeque<>();
+    /** Those that it has answered while a move was awaited, which comes first. */
+    private final Deque<String> owed = new ArrayDeque<>();
+
     private boolean analyzing;
     private boolean showsThinking;
     private boolean learned;
@@ -56,7 +64,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     void readEngine() {
         try {
             link.read();
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             ending.with(e);
         }
     }
@@ -66,9 +74,9 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             for (byte[] line = lines.next(); line != null && !ending.isKnown(); line = lines.next()) {
                 command(Lines.text(line));
             }
-            link.say("quit");
+            link.quit();
             ending.with(0);
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             ending.with(e);
         }
     }
@@ -95,6 +103,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             case "setboard" -> setBoard(rest);
             case "force", "result" -> endThinking(words[0].equals("result") ? words[1] : "");
             case "go" -> {
+                abort();
                 plays = Optional.of(game.turn());
                 think();
             }
@@ -103,7 +112,11 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
                 plays = Optional.of(game.turn().opposite());
             }
             case "usermove" -> userMove(rest);
-            case "?" -> link.stop();
+            case "?" -> {
+                if (awaited != 0) {
+                    link.stop();
+                }
+            }
             case "undo" -> undo(1);
             case "remove" -> undo(2);
             case "level" -> clock.level(words);
@@ -111,7 +124,10 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             case "sd" -> clock.depth(words[1]);
             case "time" -> clock.own(words[1]);
             case "otim" -> clock.other(words[1]);
-            case "ping" -> say("pong " + rest);
+            case "ping" -> {
+                pings.add(rest);
+                link.say("isready");
+            }
             case "post", "nopost" -> showsThinking = words[0].equals("post");
             case "analyze" -> analyze(true);
             case "exit" -> analyze(false);
@@ -121,7 +137,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             case "memory" -> link.set("Hash", rest);
             case "cores" -> link.set("Threads", rest);
             case "quit" -> {
-                link.say("quit");
+                link.quit();
                 ending.with(0);
             }
             case "",
@@ -148,6 +164,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         out.flush();
         String name = link.begin();
         engineOptions.forEach(link::set);
+        link.say("isready");
         say("feature myname=\"" + name.replace('"', '\'') + "\" setboard=1 usermove=1 ping=1 playother=1 san=0 time=1"
                 + " draw=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=0 debug=1 memory=1 smp=1");
         say("feature variants=\"" + Orthodox.NORMAL.name() + ',' + Orthodox.FISCHERANDOM.name() + '"');
@@ -157,7 +174,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         say("feature done=1");
     }
 
-    private void begin(ChessVariant variant) {
+    private void begin(ChessVariant variant) throws IOException {
         abort();
         game.begin(variant);
         clock.reset();
@@ -200,6 +217,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             game.play(game.read(text), false);
         } catch (NotationException e) {
             say("Illegal move: " + text);
+            searchAgain();
             return;
         }
         if (analyzing) {
@@ -211,16 +229,18 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
 
     private void undo(int moves) throws IOException {
         abort();
-        for (int i = 0; i < moves; i++) {
-            if (!game.undo()) {
-                say("Error (no move to take back): undo");
+        if (game.moves().size() < moves) {
+            say("Error (no move to take back): " + (moves == 1 ? "undo" : "remove"));
+        } else {
+            for (int i = 0; i < moves; i++) {
+                game.undo();
             }
         }
         searchAgain();
     }
 
     /** Of {@code force} and {@code result}. */
-    private void endThinking(String result) {
+    private void endThinking(String result) throws IOException {
         abort();
         plays = Optional.empty();
         if (!result.isEmpty() && !learned) {
@@ -229,9 +249,10 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         }
     }
 
-    private void abort() {
-        thinking = false;
+    private void abort() throws IOException {
+        awaited = 0;
         link.abort();
+        payPongs();
     }
 
     private void think() throws IOException {
@@ -250,8 +271,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             play(chosen.get().move());
             return;
         }
-        thinking = true;
-        link.search(game.uci(), clock.go(game.turn() == Color.WHITE, game.played(game.turn())));
+        awaited = link.search(game.uci(), clock.go(game.turn() == Color.WHITE, game.played(game.turn())));
     }
 
     private void play(Move move) throws IOException {
@@ -259,6 +279,24 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         game.play(move, true);
         if (game.position().legalMoves().isEmpty()) {
             sayResult();
+        }
+        payPongs();
+    }
+
+    private void payPongs() throws IOException {
+        for (String ping = owed.poll(); ping != null; ping = owed.poll()) {
+            say("pong " + ping);
+        }
+    }
+
+    @Override
+    public synchronized void ready() throws IOException {
+        String ping = pings.poll();
+        if (ping != null && awaited != 0) {
+            owed.add(ping);
+        } else if (ping != null) {
+            say("pong " + ping);
+            out.flush();
         }
     }
 
@@ -272,7 +310,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         }
     }
 
-    private void analyze(boolean begin) {
+    private void analyze(boolean begin) throws IOException {
         abort();
         analyzing = begin;
         plays = begin ? Optional.empty() : plays;
@@ -286,7 +324,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     }
 
     private void hint() throws IOException {
-        Optional<Selection> chosen = book.choose(game);
+        Optional<Selection> chosen = book.best(game);
         if (chosen.isPresent()) {
             say("Hint: " + San.of(game.position(), chosen.get().move()).text());
         }
@@ -305,7 +343,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
 
     @Override
     public synchronized void info(String line) throws IOException {
-        if (analyzing || thinking && showsThinking) {
+        if (analyzing || awaited != 0 && showsThinking) {
             Optional<String> text = ThinkingText.of(line);
             if (text.isPresent()) {
                 say(text.get());
@@ -315,11 +353,11 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     }
 
     @Override
-    public synchronized void bestMove(String move) throws IOException {
-        if (!thinking) {
+    public synchronized void bestMove(long search, String move) throws IOException {
+        if (search != awaited) {
             return;
         }
-        thinking = false;
+        awaited = 0;
         try {
             play(Uci.parse(game.position(), move));
         } catch (NotationException e) {
@@ -333,7 +371,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     public synchronized void ended(String how) throws IOException {
         if (!ending.isKnown()) {
             say("tellusererror " + how);
-            if (thinking) {
+            if (awaited != 0) {
                 say("resign");
             }
             out.flush();

@@ -192,6 +192,35 @@ class UciAdapterTest {
     }
 
     @Test
+    void go_variantWhoseRulesAreNotKnown_isTheEngines() throws Exception {
+        try (ScriptedGui gui = gui()) {
+            gui.say("setoption name UCI_Variant value racingkings", "position startpos", "go");
+            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove a7a6");
+            gui.say("setoption name UCI_Variant value chess", "position startpos", "go");
+            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove e2e4");
+        }
+    }
+
+    @Test
+    void setoption_bookFileAsAnnounced_keepsAllBooks() throws Exception {
+        Path other = write("other.bin", D2D4);
+        BookSettings two = BookSettings.of(List.of(book, other));
+        assertThat(two.with("BookFile", book + ", " + other)).isEqualTo(two);
+        assertThat(two.with("BookFile", other.toString()).books()).containsExactly(other);
+        assertThat(two.with("Book", "false").withBooks(List.of(other)).on()).isTrue();
+    }
+
+    @Test
+    void ini_commandWithBlanks_isTakenByQuotesOrAsAFile() throws Exception {
+        Path engine = Files.writeString(folder.resolve("my engine"), "");
+        Path file = folder.resolve("polyglot.ini");
+        Files.writeString(file, "\ufeff[PolyGlot]\nEngineCommand = \"" + engine + "\" -x 1\n");
+        assertThat(PolyglotIni.read(file).command()).containsExactly(engine.toString(), "-x", "1");
+        Files.writeString(file, "[PolyGlot]\nEngineCommand = " + engine + "\n");
+        assertThat(PolyglotIni.read(file).command()).containsExactly(engine.toString());
+    }
+
+    @Test
     void quit_andEndOfInput_endWithStatus0() throws Exception {
         try (ScriptedGui gui = gui()) {
             gui.say("quit");

@@ -121,6 +121,33 @@ class XboardAdapterTest {
         assertThat(learn(AFTER_E4)).isZero();
     }
 
+    /** This engine takes a while to answer "stop", and ends itself if it hears anything meanwhile. */
+    @Test
+    void force_whileItThinks_engineHearsNothingBeforeItHasAnswered() throws Exception {
+        try (ScriptedGui gui = begun("false")) {
+            gui.say("option Hash=slow", "usermove d2d4", "force", "undo", "usermove c2c4", "go", "?");
+            assertThat(gui.until("move")).containsExactly("move a7a6");
+            gui.say("new", "usermove e2e4");
+            assertThat(gui.until("move")).containsExactly("move e7e5");
+        }
+    }
+
+    @Test
+    void ping_whileItThinks_isAnsweredAfterTheMove() throws Exception {
+        try (ScriptedGui gui = begun("false")) {
+            gui.say("usermove d2d4", "ping 1");
+            assertThat(gui.until("pong")).containsExactly("move a7a6", "pong 1");
+        }
+    }
+
+    @Test
+    void remove_withOneMove_changesNothing() throws Exception {
+        try (ScriptedGui gui = begun("false")) {
+            gui.say("force", "usermove e2e4", "remove", "go");
+            assertThat(gui.until("move")).containsExactly("Error (no move to take back): remove", "move e7e5");
+        }
+    }
+
     @Test
     void engine_thatDies_isToldAndTheGameResigned() throws Exception {
         ScriptedGui gui = begun("false");

@@ -8,9 +8,11 @@ package org.polybook.api.learn;
  * @param positions how many positions of the book were written, each counted once a batch
  * @param withoutResult games left out because their result is not known
  * @param otherPlayers games left out because the player that was asked for is in none of their tags
+ * @param otherVariants games left out because the book's scheme does not cover their variant
  * @param bad games left out because they are bad
  */
-public record LearnReport(long games, long moves, long positions, long withoutResult, long otherPlayers, long bad) {
+public record LearnReport(
+        long games, long moves, long positions, long withoutResult, long otherPlayers, long otherVariants, long bad) {
     /** Nothing so far. */
-    public static final LearnReport NOTHING = new LearnReport(0, 0, 0, 0, 0, 0);
+    public static final LearnReport NOTHING = new LearnReport(0, 0, 0, 0, 0, 0, 0);
 }

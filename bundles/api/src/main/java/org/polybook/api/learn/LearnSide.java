@@ -28,8 +28,15 @@ public final class LearnSide {
         this.player = Objects.requireNonNull(player, "player");
     }
 
-    /** The side whose tag {@code White} or {@code Black} is that name, in any case; games without that player are not recorded. */
+    /**
+     * The side whose tag {@code White} or {@code Black} is that name, in any case; games without that player are not recorded.
+     *
+     * @throws IllegalArgumentException if the name is blank
+     */
     public static LearnSide player(String name) {
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("player: expected a name, found none");
+        }
         return new LearnSide(Optional.empty(), name.strip().toLowerCase(Locale.ROOT));
     }
 

@@ -3,6 +3,7 @@ package org.polybook.api.select;
 import java.util.Arrays;
 import java.util.Optional;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
@@ -30,6 +31,7 @@ public final class Candidates {
     private SelectionRule[] droppedBy = new SelectionRule[64];
     private Replayer at;
     private Coding coding;
+    private Optional<LearnDialect> dialect = Optional.empty();
     private Optional<Situation> situation = Optional.empty();
     private long key;
     private int drawn;
@@ -64,8 +66,9 @@ public final class Candidates {
     }
 
     /** The records are those of a book that numbers the position so. */
-    void begin(Coding codes, long positionKey) {
-        coding = codes;
+    void begin(CodingCache.Known book, long positionKey) {
+        coding = book.coding();
+        dialect = book.dialect();
         key = positionKey;
         lookedUp = true;
         int size = records.size();
@@ -203,6 +206,11 @@ public final class Candidates {
     /** How the book numbers the position and writes its moves. */
     public Coding coding() {
         return coding;
+    }
+
+    /** The dialect of the book's learn fields: the one it names, else Polyglot's; empty if that is not available. */
+    public Optional<LearnDialect> dialect() {
+        return dialect;
     }
 
     /** The position's key in the book. */

@@ -3,6 +3,8 @@ package org.polybook.api.select;
 import java.util.Arrays;
 import java.util.Optional;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnDialects;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
@@ -14,7 +16,13 @@ import org.polybook.chess.ChessVariant;
 final class CodingCache {
     private Known[] known = new Known[1];
 
-    private record Known(OpeningBook book, ChessVariant variant, long content, long services, Coding coding) {
+    record Known(
+            OpeningBook book,
+            ChessVariant variant,
+            long content,
+            long services,
+            Coding coding,
+            Optional<LearnDialect> dialect) {
         @SuppressWarnings("ReferenceEquality") // another book that is equal may have another coding
         boolean isOf(OpeningBook asked, ChessVariant ofVariant) {
             return book == asked
@@ -25,23 +33,29 @@ final class CodingCache {
     }
 
     /**
-     * The coding of the book at that place of the stack; null if its scheme does not cover the variant.
+     * What is known of the book at that place of the stack; null if its scheme does not cover the variant.
      *
      * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link OpeningBook#coding}
      */
-    Coding of(int place, OpeningBook book, ChessVariant variant) {
+    Known of(int place, OpeningBook book, ChessVariant variant) {
         if (place >= known.length) {
             known = Arrays.copyOf(known, 2 * place);
         }
         Known before = known[place];
         if (before != null && before.isOf(book, variant)) {
-            return before.coding();
+            return before;
         }
         long services = Providers.generation();
         long content = book.generation();
         Optional<Coding> coding = book.coding(variant);
-        known[place] = coding.map(found -> new Known(book, variant, content, services, found))
+        known[place] = coding.map(found -> new Known(book, variant, content, services, found, dialect(book)))
                 .orElse(null);
-        return coding.orElse(null);
+        return known[place];
+    }
+
+    /** That of the book's learn fields; a book that names none is taken for Polyglot's. */
+    private static Optional<LearnDialect> dialect(OpeningBook book) {
+        String name = book.metadata().learnDialect();
+        return LearnDialects.named(name.isEmpty() ? LearnDialects.POLYGLOT : name);
     }
 }

@@ -1,5 +1,9 @@
 package org.polybook.api.select;
 
+import org.polybook.api.learn.DrawAssumption;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnDialects;
+
 /**
  * Polyglot's choice, as {@code BookTreshold}, {@code BookLearn} and {@code BookRandom} make it: {@code W = 1000 · weight}, with learning
  * {@code trunc(W · (sum + 4) / (2n − sum + 4))}; the score is {@code trunc(10000 · W / ΣW)} over all records, and must exceed 10 times
@@ -24,7 +28,7 @@ record Polyglot(int threshold, boolean learn) implements SelectionRule {
     @Override
     public String description() {
         return learn
-                ? "as polyglot, with weights multiplied by (won + 4) / (lost + 4), in half-points of the learn field."
+                ? "as polyglot, with weights multiplied by (won + 4) / (lost + 4), in half-points of the learn field, in the book's dialect."
                 : "as Polyglot: the share of all weights, if above that threshold in per mille (5 if none is given).";
     }
 
@@ -61,8 +65,25 @@ record Polyglot(int threshold, boolean learn) implements SelectionRule {
         if (!learn) {
             return weight;
         }
-        long games = candidates.learn(index) >>> 16;
-        long won = Math.min(candidates.learn(index) & 0xFFFF, 2 * games);
+        long learned = candidates.learn(index);
+        if (candidates.dialect().isPresent()
+                && !isPolyglots(candidates.dialect().get())) {
+            return candidates
+                    .dialect()
+                    .get()
+                    .results(learned, DrawAssumption.FEWEST)
+                    .map(results -> modulated(weight, results.games(), results.halfPoints()))
+                    .orElse(weight);
+        }
+        return modulated(weight, learned >>> 16, learned & 0xFFFF);
+    }
+
+    private static boolean isPolyglots(LearnDialect dialect) {
+        return dialect.name().equals(LearnDialects.POLYGLOT);
+    }
+
+    private static long modulated(long weight, long games, long halfPoints) {
+        long won = Math.min(halfPoints, 2 * games);
         return weight * (won + UNSEEN) / (2 * games - won + UNSEEN);
     }
 }

@@ -11,7 +11,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
@@ -109,13 +108,13 @@ final class StackSelector implements MoveSelector {
             return false;
         }
         OpeningBook book = stacked.book();
-        Coding coding = candidates.codings().of(place, book, at.variant());
-        if (coding == null) {
+        CodingCache.Known known = candidates.codings().of(place, book, at.variant());
+        if (known == null) {
             return false;
         }
-        long key = coding.keys().key(at);
+        long key = known.coding().keys().key(at);
         book.find(key, candidates.records());
-        candidates.begin(coding, key);
+        candidates.begin(known, key);
         for (SelectionRule rule : rules) {
             rule.apply(candidates);
         }

@@ -66,7 +66,11 @@ public final class BookReplacement implements AutoCloseable {
         }
     }
 
-    private static void dropCommitted(Path book) throws IOException {
+    /**
+     * Deletes what is left of a journal all of whose changes are in the book; for those who hold the book's lock and are about to
+     * write to it, after which nothing else tells such a journal from one that was never committed.
+     */
+    public static void dropCommitted(Path book) throws IOException {
         if (Files.isRegularFile(book)) {
             for (BookEditor editor : Providers.all(BookEditor.class)) {
                 editor.dropCommitted(book);

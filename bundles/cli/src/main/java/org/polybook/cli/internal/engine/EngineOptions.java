@@ -103,7 +103,8 @@ final class EngineOptions {
     }
 
     private BookSettings settings(Optional<PolyglotIni> file) {
-        BookSettings settings = books.isEmpty() && file.isPresent() ? file.get().settings() : BookSettings.of(books);
+        BookSettings settings = file.map(PolyglotIni::settings).orElse(BookSettings.of(List.of()));
+        settings = books.isEmpty() ? settings : settings.withBooks(books);
         try {
             for (Map.Entry<String, String> option : options.entrySet()) {
                 settings = settings.with(option.getKey(), option.getValue());

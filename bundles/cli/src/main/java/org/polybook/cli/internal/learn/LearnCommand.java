@@ -173,6 +173,9 @@ public final class LearnCommand implements Callable<Integer> {
         if ((side == null) == (player == null)) {
             throw fault("record needs either --side or --player");
         }
+        if (player != null && player.isBlank()) {
+            throw fault("--player: expected a name, found none");
+        }
         if (player != null) {
             return LearnSide.player(player);
         }

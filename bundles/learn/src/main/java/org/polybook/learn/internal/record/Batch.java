@@ -23,6 +23,7 @@ final class Batch {
     private long positions;
     private long withoutResult;
     private long otherPlayers;
+    private long otherVariants;
     private long bad;
 
     Batch(LearnDialect dialect, OpeningBook book) {
@@ -78,6 +79,10 @@ final class Batch {
         otherPlayers++;
     }
 
+    void passOverVariant() {
+        otherVariants++;
+    }
+
     void passOverBad() {
         bad++;
     }
@@ -117,6 +122,6 @@ final class Batch {
     }
 
     LearnReport report() {
-        return new LearnReport(games, moves, positions, withoutResult, otherPlayers, bad);
+        return new LearnReport(games, moves, positions, withoutResult, otherPlayers, otherVariants, bad);
     }
 }

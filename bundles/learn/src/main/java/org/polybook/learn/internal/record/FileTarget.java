@@ -44,6 +44,7 @@ final class FileTarget implements LearnTarget {
         FileTarget target = null;
         try {
             BookReplacement.requireNoPendingEdits(real);
+            BookReplacement.dropCommitted(real);
             file = FileChannel.open(real, StandardOpenOption.READ, StandardOpenOption.WRITE);
             target = new FileTarget(real, lock, file, options);
             return target;

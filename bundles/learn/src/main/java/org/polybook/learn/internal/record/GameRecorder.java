@@ -67,7 +67,8 @@ final class GameRecorder implements GameVisitor {
         }
         coding = batch.coding(start.variant()).orElse(null);
         if (coding == null) {
-            return Next.SKIP_LEGALITY;
+            batch.passOverVariant();
+            return Next.SKIP_GAME;
         }
         key = coding.keys().key(start);
         return Next.GO_ON;
@@ -115,14 +116,15 @@ final class GameRecorder implements GameVisitor {
             batch.passOverResult();
         } else {
             batch.credit(line, MoverResult.of(result, true).orElseThrow(), found);
-            afterGame.run();
         }
+        afterGame.run();
     }
 
     @Override
     public void problem(GameProblem problem) {
         if (problem.isFatal()) {
             batch.passOverBad();
+            afterGame.run();
         }
     }
 }

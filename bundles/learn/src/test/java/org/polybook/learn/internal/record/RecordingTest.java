@@ -225,7 +225,7 @@ class RecordingTest {
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT);
                 GameSource source = Games.openText(games, GameOptions.MAIN_LINE)) {
             Games.read(source, session.recorder(LearnSide.player("me")));
-            assertThat(session.flush()).isEqualTo(new LearnReport(2, 3, 3, 1, 1, 1));
+            assertThat(session.flush()).isEqualTo(new LearnReport(2, 3, 3, 1, 1, 0, 1));
         }
         assertThat(learn(file)).isEqualTo("00010002 00010002 00000000 00010001");
     }
