@@ -1,77 +1,93 @@
 package org.polybook.uci;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 import org.polybook.api.select.Explanation;
-import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
-import org.polybook.api.select.SelectionRules;
 import org.polybook.api.select.Situation;
-import org.polybook.api.select.StackedBook;
 
-/** Chooses moves as the settings say; holds the books open. Not for more than one thread at a time. */
+/**
+ * Plays from the books that the settings name, which the GUI may change in between, and keeps what there is to tell about it. A book that
+ * cannot be read is no end: it is opened again for the next move. For one thread at a time.
+ */
 final class BookPlayer implements AutoCloseable {
-    private final List<BookFile> open = new ArrayList<>();
-    private final List<String> problems = new ArrayList<>();
-    private final MoveSelector selector;
-    /** Looks without drawing from the seeds of the game. */
-    private final MoveSelector looker;
+    private BookSettings settings;
+    private Optional<OpenBooks> books = Optional.empty();
+    private List<String> remarks = new ArrayList<>();
 
-    private final MoveSelector best;
-    private final boolean on;
-
-    /** Opens the books; those that cannot be opened are {@linkplain #problems() problems}, and the others are played from. */
     BookPlayer(BookSettings settings) {
-        on = settings.on();
-        List<StackedBook> stack = new ArrayList<>();
-        if (on) {
-            for (Path path : settings.books()) {
-                open(path, stack);
-            }
-        }
-        MoveSelector made = MoveSelector.over(stack, settings.policy());
-        looker = made.withSeed(0);
-        best = MoveSelector.over(stack, settings.policy().with(SelectionRules.best()));
-        selector = settings.seed().isPresent() ? made.withSeed(settings.seed().getAsLong()) : made;
+        this.settings = settings;
     }
 
-    private void open(Path path, List<StackedBook> stack) {
+    BookSettings settings() {
+        return settings;
+    }
+
+    /** An option of the book; a value that is wrong leaves the old one. */
+    void set(String name, String value) {
         try {
-            BookFile book = Books.open(path);
-            open.add(book);
-            stack.add(StackedBook.of(path.toString(), book));
-        } catch (IOException e) {
-            problems.add(e.getMessage() == null ? path + ": " + e : e.getMessage());
+            settings = settings.with(name, value);
+            close();
+        } catch (IllegalArgumentException e) {
+            remark(e.getMessage());
         }
     }
 
-    /** What keeps books from being played from. */
-    List<String> problems() {
-        return List.copyOf(problems);
+    void remark(String words) {
+        remarks.add(words);
     }
 
-    /** A move; empty if the books have none. */
-    Optional<Selection> choose(Situation situation) throws IOException {
-        return on && !open.isEmpty() ? selector.select(situation) : Optional.empty();
+    /** What there is to tell the GUI since the last time. */
+    List<String> remarks() {
+        List<String> all = remarks;
+        remarks = new ArrayList<>();
+        return all;
+    }
+
+    /** A move drawn as the settings say; empty if the books have none. */
+    Optional<Selection> choose(Situation situation) {
+        return ask(open -> open.choose(situation));
     }
 
     /** The likeliest move; empty if the books have none. */
-    Optional<Selection> best(Situation situation) throws IOException {
-        return on && !open.isEmpty() ? best.select(situation) : Optional.empty();
+    Optional<Selection> best(Situation situation) {
+        return ask(open -> open.best(situation));
     }
 
-    /** Why it chooses as it does. */
-    Optional<Explanation> explain(Situation situation) throws IOException {
-        return on && !open.isEmpty() ? Optional.of(looker.explain(situation)) : Optional.empty();
+    /** What the books say of the position; empty if there are none. */
+    Optional<Explanation> explain(Situation situation) {
+        return ask(open -> open.explain(situation));
+    }
+
+    private interface Question<T> {
+        Optional<T> ask(OpenBooks open) throws IOException;
+    }
+
+    private <T> Optional<T> ask(Question<T> question) {
+        try {
+            return question.ask(open());
+        } catch (IOException | RuntimeException e) {
+            remark("the book cannot be read: " + e.getMessage());
+            close();
+            return Optional.empty();
+        }
+    }
+
+    /** Opened when they are first asked, so that a book that is named in vain delays nothing. */
+    private OpenBooks open() {
+        if (books.isEmpty()) {
+            OpenBooks opened = new OpenBooks(settings);
+            remarks.addAll(opened.problems());
+            books = Optional.of(opened);
+        }
+        return books.get();
     }
 
     @Override
     public void close() {
-        open.forEach(BookFile::close);
+        books.ifPresent(OpenBooks::close);
+        books = Optional.empty();
     }
 }

@@ -17,7 +17,8 @@ final class Engine implements AutoCloseable {
     private final Lines lines;
     private final OutputStream to;
 
-    private Engine(String name, Process process) {
+    /** A process that has been started. */
+    Engine(String name, Process process) {
         this.name = name;
         this.process = process;
         this.lines = new Lines(process.getInputStream());

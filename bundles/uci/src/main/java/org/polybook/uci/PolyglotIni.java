@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  *
  * <pre>{@code
  * PolyglotIni ini = PolyglotIni.read(Path.of("polyglot.ini"));
- * UciAdapter adapter = new UciAdapter(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions());
+ * EngineSetup setup = new EngineSetup(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions());
  * }</pre>
  */
 public final class PolyglotIni {

@@ -1,6 +1,5 @@
 package org.polybook.uci;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,17 +17,15 @@ final class UciBook implements AutoCloseable {
     private static final Set<String> MORE_THAN_A_MOVE = Set.of("infinite", "mate", "searchmoves", "perft");
 
     private final boolean log;
-    private BookSettings settings;
-    private Optional<BookPlayer> player = Optional.empty();
+    private final BookPlayer player;
     /** Empty for one whose rules are not known: then every move is the engine's. */
     private Optional<ChessVariant> variant = Optional.of(Orthodox.NORMAL);
 
     private boolean chess960;
     private String position = "startpos";
-    private List<String> remarks = new ArrayList<>();
 
     UciBook(BookSettings settings, boolean log) {
-        this.settings = settings;
+        this.player = new BookPlayer(settings);
         this.log = log;
     }
 
@@ -36,26 +33,19 @@ final class UciBook implements AutoCloseable {
     List<String> announcements() {
         List<String> lines = new ArrayList<>();
         for (BookOption option : BookOption.values()) {
-            lines.add(option.announcement(settings.value(option)));
+            lines.add(option.announcement(player.settings().value(option)));
         }
         return lines;
     }
 
     /** What there is to tell the GUI since the last time. */
     List<String> remarks() {
-        List<String> all = remarks;
-        remarks = new ArrayList<>();
-        return all;
+        return player.remarks();
     }
 
     /** An option of the book; a value that is wrong leaves the old one. */
     void set(String name, String value) {
-        try {
-            settings = settings.with(name, value);
-            close();
-        } catch (IllegalArgumentException e) {
-            remarks.add(e.getMessage());
-        }
+        player.set(name, value);
     }
 
     /** An option of the engine that tells which chess it plays. */
@@ -76,23 +66,18 @@ final class UciBook implements AutoCloseable {
 
     /** The line {@code bestmove ...} for a search in the position; empty if it is the engine's. */
     Optional<String> answer(List<String> words) {
-        if (words.stream().anyMatch(MORE_THAN_A_MOVE::contains) || !settings.on() || variant.isEmpty()) {
+        if (words.stream().anyMatch(MORE_THAN_A_MOVE::contains)
+                || !player.settings().on()) {
             return Optional.empty();
         }
-        try {
-            Optional<Situation> situation = UciPosition.read(position, rules(variant.get()));
-            return situation.isEmpty() ? Optional.empty() : answer(situation.get());
-        } catch (IOException | RuntimeException e) {
-            remarks.add("the book cannot be read: " + e.getMessage());
-            close(); // it is opened again for the next search
-            return Optional.empty();
-        }
+        return variant.flatMap(known -> UciPosition.read(position, rules(known)))
+                .flatMap(this::answer);
     }
 
-    private Optional<String> answer(Situation situation) throws IOException {
-        Optional<Selection> chosen = player().choose(situation);
+    private Optional<String> answer(Situation situation) {
+        Optional<Selection> chosen = player.choose(situation);
         if (log) {
-            remarks.add(chosen.map(BookText::words).orElse("not in the book"));
+            player.remark(chosen.map(BookText::words).orElse("not in the book"));
         }
         return chosen.map(selection ->
                 "bestmove " + Uci.of(situation.position(), selection.move()).text());
@@ -102,19 +87,8 @@ final class UciBook implements AutoCloseable {
         return chess960 && named == Orthodox.NORMAL ? Orthodox.FISCHERANDOM : named;
     }
 
-    /** Opened when it is first asked, so that a book that is named in vain delays nothing. */
-    private BookPlayer player() {
-        if (player.isEmpty()) {
-            BookPlayer opened = new BookPlayer(settings);
-            remarks.addAll(opened.problems());
-            player = Optional.of(opened);
-        }
-        return player.get();
-    }
-
     @Override
     public void close() {
-        player.ifPresent(BookPlayer::close);
-        player = Optional.empty();
+        player.close();
     }
 }

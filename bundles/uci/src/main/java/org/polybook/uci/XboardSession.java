@@ -25,6 +25,7 @@ import org.polybook.chess.orthodox.Orthodox;
 final class XboardSession implements UciLink.Listener, AutoCloseable {
     private final Engine engine;
     private final UciLink link;
+    private final BookPlayer player;
     private final XboardBook book;
     private final boolean log;
     private final Map<String, String> engineOptions;
@@ -47,13 +48,13 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private boolean showsThinking;
     private boolean learned;
 
-    XboardSession(
-            Engine engine, BookSettings settings, boolean log, Map<String, String> engineOptions, OutputStream out) {
+    XboardSession(Engine engine, EngineSetup setup, OutputStream out) {
         this.engine = engine;
         this.link = new UciLink(engine, this);
-        this.book = new XboardBook(settings);
-        this.log = log;
-        this.engineOptions = engineOptions;
+        this.player = new BookPlayer(setup.settings());
+        this.book = new XboardBook(player);
+        this.log = setup.log();
+        this.engineOptions = setup.engineOptions();
         this.out = out;
     }
 
@@ -89,7 +90,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
             say("Error (wrong argument): " + line);
         }
-        for (String remark : book.remarks()) {
+        for (String remark : player.remarks()) {
             say("# " + remark.replaceAll("\\R", " "));
         }
         out.flush();
@@ -169,7 +170,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
                 + " draw=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=0 debug=1 memory=1 smp=1");
         say("feature variants=\"" + Orthodox.NORMAL.name() + ',' + Orthodox.FISCHERANDOM.name() + '"');
         for (BookOption option : BookOption.values()) {
-            say("feature option=\"" + option.feature(book.settings().value(option)) + '"');
+            say("feature option=\"" + option.feature(player.settings().value(option)) + '"');
         }
         say("feature done=1");
     }
@@ -263,7 +264,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             sayResult();
             return;
         }
-        Optional<Selection> chosen = book.choose(game);
+        Optional<Selection> chosen = player.choose(game.situation());
         if (log) {
             say("# " + chosen.map(BookText::words).orElse("not in the book"));
         }
@@ -324,7 +325,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     }
 
     private void hint() throws IOException {
-        Optional<Selection> chosen = book.best(game);
+        Optional<Selection> chosen = player.best(game.situation());
         if (chosen.isPresent()) {
             say("Hint: " + San.of(game.position(), chosen.get().move()).text());
         }
@@ -335,7 +336,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         String name = text.substring(0, sign).strip();
         String value = text.substring(Math.min(text.length(), sign + 1)).strip();
         if (BookOption.find(name).isPresent()) {
-            book.set(name, value);
+            player.set(name, value);
         } else {
             link.set(name, value);
         }
@@ -389,6 +390,6 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
 
     @Override
     public void close() {
-        book.close();
+        player.close();
     }
 }

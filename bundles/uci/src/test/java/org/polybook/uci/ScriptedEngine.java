@@ -27,33 +27,10 @@ public final class ScriptedEngine {
     public static void main(String[] arguments) throws IOException {
         PrintStream out = new PrintStream(System.out, false, UTF_8);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
-        boolean slow = false;
         for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
-            slow |= line.equals("setoption name Hash value slow");
-            if (slow && line.startsWith("go")) {
-                searchSlowly(in, out);
-            } else {
-                answer(line, out);
-            }
+            answer(line, out);
             out.flush();
         }
-    }
-
-    /** Until it is stopped; nothing may come until that is answered. */
-    private static void searchSlowly(BufferedReader in, PrintStream out) throws IOException {
-        String line = in.readLine();
-        while (line != null && !line.equals("stop")) {
-            line = in.readLine();
-        }
-        try {
-            Thread.sleep(300);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        if (in.ready()) {
-            System.exit(5);
-        }
-        out.print("bestmove a7a6\n");
     }
 
     private static void answer(String line, PrintStream out) {

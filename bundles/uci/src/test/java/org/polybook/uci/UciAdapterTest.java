@@ -117,12 +117,12 @@ class UciAdapterTest {
 
     @Test
     void go_log_tellsWhatTheBookDecided() throws Exception {
-        UciAdapter adapter = new UciAdapter(
+        UciAdapter adapter = new UciAdapter(new EngineSetup(
                 ScriptedEngine.command(),
                 Optional.empty(),
                 BookSettings.of(List.of(book)).with("BookSeed", "7"),
                 true,
-                Map.of());
+                Map.of()));
         try (ScriptedGui gui = new ScriptedGui(adapter::run)) {
             gui.say("go");
             assertThat(gui.until("bestmove"))
@@ -177,7 +177,8 @@ class UciAdapterTest {
                 """.formatted(String.join(" ", ScriptedEngine.command()), book));
         PolyglotIni ini = PolyglotIni.read(file);
         assertThat(ini.ignored()).containsExactly("EngineName");
-        UciAdapter adapter = new UciAdapter(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions());
+        UciAdapter adapter = new UciAdapter(
+                new EngineSetup(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions()));
         try (ScriptedGui gui = new ScriptedGui(adapter::run)) {
             gui.say("uci");
             assertThat(gui.until("uciok"))
@@ -233,7 +234,7 @@ class UciAdapterTest {
 
     @Test
     void run_engineThatIsNotThere_saysSo() {
-        UciAdapter adapter = new UciAdapter(List.of("no-such-engine"), BookSettings.of(List.of(book)));
+        UciAdapter adapter = new UciAdapter(EngineSetup.of(List.of("no-such-engine"), BookSettings.of(List.of(book))));
         assertThatThrownBy(
                         () -> adapter.run(java.io.InputStream.nullInputStream(), new java.io.ByteArrayOutputStream()))
                 .isInstanceOf(IOException.class)
@@ -241,6 +242,7 @@ class UciAdapterTest {
     }
 
     private ScriptedGui gui() {
-        return new ScriptedGui(new UciAdapter(ScriptedEngine.command(), BookSettings.of(List.of(book)))::run);
+        return new ScriptedGui(
+                new UciAdapter(EngineSetup.of(ScriptedEngine.command(), BookSettings.of(List.of(book))))::run);
     }
 }

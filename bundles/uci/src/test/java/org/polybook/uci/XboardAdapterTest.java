@@ -7,8 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -121,17 +119,6 @@ class XboardAdapterTest {
         assertThat(learn(AFTER_E4)).isZero();
     }
 
-    /** This engine takes a while to answer "stop", and ends itself if it hears anything meanwhile. */
-    @Test
-    void force_whileItThinks_engineHearsNothingBeforeItHasAnswered() throws Exception {
-        try (ScriptedGui gui = begun("false")) {
-            gui.say("option Hash=slow", "usermove d2d4", "force", "undo", "usermove c2c4", "go", "?");
-            assertThat(gui.until("move")).containsExactly("move a7a6");
-            gui.say("new", "usermove e2e4");
-            assertThat(gui.until("move")).containsExactly("move e7e5");
-        }
-    }
-
     @Test
     void ping_whileItThinks_isAnsweredAfterTheMove() throws Exception {
         try (ScriptedGui gui = begun("false")) {
@@ -184,8 +171,6 @@ class XboardAdapterTest {
 
     private ScriptedGui gui(String learn) {
         BookSettings settings = BookSettings.of(List.of(book)).with("BookLearn", learn);
-        XboardAdapter adapter =
-                new XboardAdapter(ScriptedEngine.command(), Optional.empty(), settings, false, Map.of());
-        return new ScriptedGui(adapter::run);
+        return new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run);
     }
 }

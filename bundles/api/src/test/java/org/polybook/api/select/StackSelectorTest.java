@@ -350,7 +350,7 @@ class StackSelectorTest {
                 .hasMessageContaining("chance: from 0 to 1099511627776");
     }
 
-    /** Every seed is used once, whoever asks; and each thread gets what the seed gives. */
+    /** Each draw of any thread has a seed of its own, and its thread gets what that seed gives. */
     @Test
     void select_manyThreads_shareTheSeedsAndDisturbNobody() throws Exception {
         int threads = 8;

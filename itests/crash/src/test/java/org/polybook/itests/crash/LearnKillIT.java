@@ -24,7 +24,8 @@ class LearnKillIT {
     private static final long SEED = Long.getLong("kill.seed", 20261122);
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 0x31c;
-    private static final int LONGEST_MILLIS = 400;
+    /** So many games at most are heard of before the kill, which comes while it records a later one. */
+    private static final int MOST_GAMES = 500;
 
     @TempDir
     private Path folder;
@@ -46,7 +47,7 @@ class LearnKillIT {
         Random random = new Random(SEED);
         for (int i = 0; i < moments; i++) {
             Path book = oneMove(folder.resolve(i + (inPlace ? "-in-place.bin" : "-journal.bin")));
-            long acknowledged = killOnce(book, inPlace, random.nextInt(LONGEST_MILLIS));
+            long acknowledged = killOnce(book, inPlace, 1 + random.nextInt(MOST_GAMES));
             assertThat(games(book))
                     .as("moment %d, seed %d, in place %s", i, SEED, inPlace)
                     .isBetween(acknowledged, acknowledged + 1);
@@ -58,8 +59,8 @@ class LearnKillIT {
         return Files.write(book, record.putShort((short) 1).array());
     }
 
-    /** Lets it record for so long after its first game; how many games it said were recorded. */
-    private long killOnce(Path book, boolean inPlace, int millis) throws IOException, InterruptedException {
+    /** Kills it when it has said that so many games were recorded, while it records the next; how many it said in all. */
+    private long killOnce(Path book, boolean inPlace, int games) throws IOException, InterruptedException {
         Process victim = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
@@ -76,25 +77,15 @@ class LearnKillIT {
             assertThat(said.readLine())
                     .as(Files.readString(folder.resolve("victim.log")))
                     .isEqualTo("recorded");
-            acknowledged++;
-            Thread killer = new Thread(() -> kill(victim, millis));
-            killer.start();
-            for (String line = said.readLine(); line != null; line = said.readLine()) {
+            for (String line = "recorded"; line != null; line = said.readLine()) {
                 acknowledged += line.equals("recorded") ? 1 : 0;
+                if (acknowledged == games) {
+                    victim.toHandle().destroyForcibly(); // Process itself would close what has yet to be read
+                }
             }
-            killer.join();
         }
         victim.waitFor();
         return acknowledged;
-    }
-
-    private static void kill(Process victim, int millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        victim.toHandle().destroyForcibly(); // Process itself would close what has yet to be read
     }
 
     /** How many games are in the book, every one won. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.uci.BookSettings;
+import org.polybook.uci.EngineSetup;
 import org.polybook.uci.PolyglotIni;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,24 +62,8 @@ final class EngineOptions {
     @Option(names = "--log", description = "Tell the GUI each decision of the book.")
     private boolean log;
 
-    /**
-     * The engine and how it plays.
-     *
-     * @param command its program and arguments
-     * @param folder in which it is started; empty for this process's
-     * @param settings the book's options
-     * @param log whether decisions of the book are told
-     * @param options of the engine
-     */
-    record Given(
-            List<String> command,
-            Optional<Path> folder,
-            BookSettings settings,
-            boolean log,
-            Map<String, String> options) {}
-
     /** What was given, checked; talks of what has no meaning here. */
-    Given given(Terminal terminal) throws IOException {
+    EngineSetup setup(Terminal terminal) throws IOException {
         Optional<PolyglotIni> file = ini == null ? Optional.empty() : Optional.of(PolyglotIni.read(ini));
         List<String> command = engine.isEmpty() ? file.map(PolyglotIni::command).orElse(List.of()) : engine;
         if (command.isEmpty()) {
@@ -94,7 +79,7 @@ final class EngineOptions {
                 .filter(names -> !names.isEmpty())
                 .ifPresent(names -> terminal.say(ini + ": without meaning here: " + String.join(", ", names)));
         terminal.flushTalk();
-        return new Given(
+        return new EngineSetup(
                 command,
                 engine.isEmpty() ? file.flatMap(PolyglotIni::folder) : Optional.empty(),
                 settings(file),

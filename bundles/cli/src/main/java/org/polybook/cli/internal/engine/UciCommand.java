@@ -32,9 +32,6 @@ public final class UciCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        EngineOptions.Given given = engine.given(terminal);
-        UciAdapter adapter =
-                new UciAdapter(given.command(), given.folder(), given.settings(), given.log(), given.options());
-        return adapter.run(terminal.in(), terminal.out());
+        return new UciAdapter(engine.setup(terminal)).run(terminal.in(), terminal.out());
     }
 }

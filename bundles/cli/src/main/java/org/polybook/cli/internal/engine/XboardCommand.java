@@ -32,9 +32,6 @@ public final class XboardCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        EngineOptions.Given given = engine.given(terminal);
-        XboardAdapter adapter =
-                new XboardAdapter(given.command(), given.folder(), given.settings(), given.log(), given.options());
-        return adapter.run(terminal.in(), terminal.out());
+        return new XboardAdapter(engine.setup(terminal)).run(terminal.in(), terminal.out());
     }
 }
