@@ -28,6 +28,8 @@ import org.polybook.io.Replacement;
 /** One editor of one book, from taking the lock to letting it go. */
 final class JournalSession implements EditSession {
     private static final Clock CLOCK = Clock.systemUTC();
+    /** So often at most a book is opened anew because it is being replaced again and again. */
+    private static final int TRIES = 20;
     /** Unlike any book's, so that its bytes are looked at. */
     private static final FileState UNKNOWN = new FileState(-1, 0, 0, null);
 
@@ -241,6 +243,9 @@ final class JournalSession implements EditSession {
         if (table.isEmpty()) {
             journal.end();
             view.show(table);
+            if (!FileState.find(book).equals(Optional.of(state))) {
+                goOnWithNewBook(); // the journal is for the book as it is now
+            }
             return;
         }
         try (Replacement replacement = Replacement.under(lock)) {
@@ -271,7 +276,24 @@ final class JournalSession implements EditSession {
         return BaseStamp.ofNew(newBook, newDigest);
     }
 
-    private void goOnWithNewBook() throws IOException {
+    /**
+     * With what stands in the book's place now that there is no journal, which another program may have replaced since the commit, or
+     * may replace meanwhile: what this session shows is what its next changes are for.
+     */
+    void goOnWithNewBook() throws IOException {
+        openAgain();
+        for (int i = 0; i < TRIES && !isOfTheJournal(); i++) {
+            journal.end(); // has not begun, so this only takes the book for what it is now
+            openAgain();
+        }
+    }
+
+    private boolean isOfTheJournal() throws IOException {
+        Optional<FileState> now = FileState.find(book);
+        return now.isEmpty() || now.equals(Optional.of(state)) || journal.base().isOf(book);
+    }
+
+    private void openAgain() throws IOException {
         JournalView old = view;
         BookFile oldBook = opened;
         JournalView now = Journals.take(book);

@@ -238,6 +238,27 @@ class MeanwhileTest {
         }
     }
 
+    /** Found by the history test: after such a commit the session showed the other program's book and refused to edit it. */
+    @Test
+    void commit_bookReplacedBeforeTheSessionGoesOn_showsAndEditsThatBook() throws IOException {
+        Path real = book.toRealPath();
+        try (JournalSession session = JournalSession.open(real, BookLock.take(real), OpenOptions.MAP)) {
+            session.change("one", List.of(Bins.position(5, 10)));
+            session.commit();
+            Bins.write(book, List.of(Bins.entry(5, 1, 99)));
+            session.goOnWithNewBook();
+
+            assertThat(session.book().find(5)).containsExactly(Bins.entry(5, 1, 99));
+            session.change("two", List.of(Bins.position(7, 11)));
+            assertThat(session.book().find(7)).containsExactly(Bins.entry(7, 1, 11));
+        }
+        try (BookFile reader = Bins.open(book)) {
+            assertThat(reader.problem()).isEmpty();
+            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 99));
+            assertThat(reader.find(7)).containsExactly(Bins.entry(7, 1, 11));
+        }
+    }
+
     @Test
     void open_bookTouchedAfterItWasStamped_goesOn() throws IOException {
         Path real = book.toRealPath();
