@@ -243,20 +243,25 @@ final class JournalSession implements EditSession {
         if (table.isEmpty()) {
             journal.end();
             view.show(table);
-            if (!FileState.find(book).equals(Optional.of(state))) {
-                goOnWithNewBook(); // the journal is for the book as it is now
-            }
+            goOn();
             return;
         }
+        BaseStamp committed = replaceBook(table);
+        journal.end();
+        openAgain(Optional.of(committed));
+        goOn();
+    }
+
+    private BaseStamp replaceBook(PositionTable table) throws IOException {
         try (Replacement replacement = Replacement.under(lock)) {
             requireUnchanged(); // as the replacement found it
             Path newBook = replacement.workspace().file("book");
             long newDigest = Commit.write(book, table, newBook);
-            journal.append(new JournalRecord.Committing(CLOCK.millis(), stamp(newBook, newDigest)));
+            BaseStamp stamp = stamp(newBook, newDigest);
+            journal.append(new JournalRecord.Committing(CLOCK.millis(), stamp));
             replace(replacement, newBook);
+            return stamp;
         }
-        journal.end();
-        goOnWithNewBook();
     }
 
     private static void replace(Replacement replacement, Path newBook) throws IOException {
@@ -277,30 +282,46 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * With what stands in the book's place now that there is no journal, which another program may have replaced since the commit, or
-     * may replace meanwhile: what this session shows is what its next changes are for.
+     * Without a journal, after a commit. Another program may put a book in the place of this one at any moment: in the end, what
+     * this session shows is what its next changes are for.
      */
-    void goOnWithNewBook() throws IOException {
-        openAgain();
-        for (int i = 0; i < TRIES && !isOfTheJournal(); i++) {
-            journal.end(); // has not begun, so this only takes the book for what it is now
-            openAgain();
+    void goOn() throws IOException {
+        for (int i = 0; i < TRIES && !isForWhatIsShown(); i++) {
+            journal.end(); // there is none, so this only takes the book for what it is now
+            if (!isAt(view.base())) {
+                openAgain(Optional.empty());
+            }
         }
+        state = known(view.base());
     }
 
-    private boolean isOfTheJournal() throws IOException {
+    /** Whether the next journal's book is the one that is open; a book that has gone is missed by the next change. */
+    private boolean isForWhatIsShown() throws IOException {
         Optional<FileState> now = FileState.find(book);
-        return now.isEmpty() || now.equals(Optional.of(state)) || journal.base().isOf(book);
+        return now.isEmpty() || now.get().equals(view.base()) && isJournalOf(now.get());
     }
 
-    private void openAgain() throws IOException {
+    private boolean isJournalOf(FileState now) throws IOException {
+        return journal.base().isStateOf(now) || journal.base().isOf(book);
+    }
+
+    /** Those who have the old book open see the edits of the new one, too, if it shows what the old one showed. */
+    private void openAgain(Optional<BaseStamp> committed) throws IOException {
         JournalView old = view;
         BookFile oldBook = opened;
         JournalView now = Journals.take(book);
-        old.succeed(now);
+        if (committed.isPresent() && committed.get().isOf(book) && isAt(now.base())) {
+            old.succeed(now);
+        } else {
+            old.release();
+        }
         begin(now);
         oldBook.close();
         Journals.giveBack(old);
+    }
+
+    private boolean isAt(FileState expected) throws IOException {
+        return FileState.find(book).equals(Optional.of(expected));
     }
 
     @Override
@@ -325,7 +346,7 @@ final class JournalSession implements EditSession {
         }
         digest.await();
         try {
-            if (FileState.find(book).equals(Optional.of(state))) {
+            if (isAt(state)) {
                 stamp();
             }
         } catch (IOException unwritable) {

@@ -242,15 +242,18 @@ class MeanwhileTest {
     @Test
     void commit_bookReplacedBeforeTheSessionGoesOn_showsAndEditsThatBook() throws IOException {
         Path real = book.toRealPath();
-        try (JournalSession session = JournalSession.open(real, BookLock.take(real), OpenOptions.MAP)) {
+        try (BookFile earlier = Bins.open(book);
+                JournalSession session = JournalSession.open(real, BookLock.take(real), OpenOptions.MAP)) {
             session.change("one", List.of(Bins.position(5, 10)));
             session.commit();
             Bins.write(book, List.of(Bins.entry(5, 1, 99)));
-            session.goOnWithNewBook();
+            session.goOn();
 
             assertThat(session.book().find(5)).containsExactly(Bins.entry(5, 1, 99));
             session.change("two", List.of(Bins.position(7, 11)));
             assertThat(session.book().find(7)).containsExactly(Bins.entry(7, 1, 11));
+            assertThat(earlier.find(5)).containsExactly(Bins.entry(5, 1, 10));
+            assertThat(earlier.find(7)).containsExactly(Bins.entry(7, 2, 1));
         }
         try (BookFile reader = Bins.open(book)) {
             assertThat(reader.problem()).isEmpty();
