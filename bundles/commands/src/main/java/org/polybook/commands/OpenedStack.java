@@ -3,9 +3,11 @@ package org.polybook.commands;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.select.BookUse;
 import org.polybook.api.select.StackedBook;
 
 /** The books of a stack under the names that the user gave them; closes those that were opened for it. */
@@ -15,12 +17,17 @@ final class OpenedStack implements AutoCloseable {
 
     private OpenedStack() {}
 
-    /** The first is the most important. */
-    static OpenedStack of(List<BookRef> refs, CommandContext context) throws IOException, BadInputException {
+    /**
+     * The first is the most important.
+     *
+     * @param uses in which games they are asked, by their names
+     */
+    static OpenedStack of(List<BookRef> refs, Map<String, BookUse> uses, CommandContext context)
+            throws IOException, BadInputException {
         OpenedStack stack = new OpenedStack();
         try {
             for (BookRef ref : refs) {
-                stack.add(ref, context);
+                stack.add(ref, uses.getOrDefault(ref.name(), BookUse.ALWAYS), context);
             }
             return stack;
         } catch (IOException | BadInputException | RuntimeException e) {
@@ -29,14 +36,14 @@ final class OpenedStack implements AutoCloseable {
         }
     }
 
-    private void add(BookRef ref, CommandContext context) throws IOException, BadInputException {
+    private void add(BookRef ref, BookUse use, CommandContext context) throws IOException, BadInputException {
         Optional<OpeningBook> served = context.library().served(ref);
         if (served.isEmpty()) {
             BookFile file = context.open(ref);
             files.add(file);
             served = Optional.of(file);
         }
-        books.add(StackedBook.of(ref.name(), served.get()));
+        books.add(StackedBook.of(ref.name(), served.get()).withUse(use));
     }
 
     List<StackedBook> books() {

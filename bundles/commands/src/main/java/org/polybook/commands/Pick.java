@@ -11,6 +11,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
+import org.polybook.api.select.BookUse;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
@@ -41,31 +42,64 @@ public final class Pick {
      * @param position with the moves that led there, for rules that look at the game
      * @param policy how it is chosen
      * @param seed from which it is drawn; any if empty
+     * @param uses in which games books are asked, by their names; those that are not named are asked in all
+     * @param opponent against whom the game is; empty if unknown
      */
-    public record Request(List<BookRef> books, PositionRef position, PolicyRef policy, OptionalLong seed) {
+    public record Request(
+            List<BookRef> books,
+            PositionRef position,
+            PolicyRef policy,
+            OptionalLong seed,
+            Map<String, BookUse> uses,
+            String opponent) {
         public Request {
             books = List.copyOf(books);
+            uses = Map.copyOf(uses);
         }
 
         /** In the start position, by weight. */
         public static Request of(BookRef... books) {
-            return new Request(List.of(books), PositionRef.START, PolicyRef.WEIGHTED, OptionalLong.empty());
+            return new Request(
+                    List.of(books), PositionRef.START, PolicyRef.WEIGHTED, OptionalLong.empty(), Map.of(), "");
         }
 
         public Request withBooks(List<BookRef> stack) {
-            return new Request(stack, position, policy, seed);
+            return new Request(stack, position, policy, seed, uses, opponent);
         }
 
         public Request withPosition(PositionRef where) {
-            return new Request(books, where, policy, seed);
+            return new Request(books, where, policy, seed, uses, opponent);
         }
 
         public Request withPolicy(PolicyRef how) {
-            return new Request(books, position, how, seed);
+            return new Request(books, position, how, seed, uses, opponent);
         }
 
         public Request withSeed(long number) {
-            return new Request(books, position, policy, OptionalLong.of(number));
+            return new Request(books, position, policy, OptionalLong.of(number), uses, opponent);
+        }
+
+        /** With these books asked only in those games. */
+        public Request withUses(Map<String, BookUse> games) {
+            return new Request(books, position, policy, seed, games, opponent);
+        }
+
+        /** Against that opponent. */
+        public Request withOpponent(String name) {
+            return new Request(books, position, policy, seed, uses, name);
+        }
+
+        /** The books of {@link #uses} have to be there. */
+        private void requireBooks() throws BadRequestException {
+            if (books.isEmpty()) {
+                throw new BadRequestException("no book to choose from");
+            }
+            for (String name : uses.keySet()) {
+                if (books.stream().noneMatch(book -> book.name().equals(name))) {
+                    throw new BadRequestException(
+                            "when \"" + name + "\" is asked was said, but it is not among the books");
+                }
+            }
         }
     }
 
@@ -179,9 +213,10 @@ public final class Pick {
      */
     public Answer draw(Request request, long count, Appendable out) throws IOException, BadInputException {
         context.begin();
-        Situation situation = situation(request.position());
-        SelectionPolicy policy = policy(request);
-        try (OpenedStack stack = OpenedStack.of(request.books(), context)) {
+        Situation situation = situation(request.position()).withOpponent(request.opponent());
+        request.requireBooks();
+        SelectionPolicy policy = request.policy().policy(request.position().rules(), context);
+        try (OpenedStack stack = OpenedStack.of(request.books(), request.uses(), context)) {
             MoveSelector selector = MoveSelector.over(stack.books(), policy);
             long seed =
                     request.seed().orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS));
@@ -204,13 +239,6 @@ public final class Pick {
         }
     }
 
-    private SelectionPolicy policy(Request request) throws IOException, BadInputException {
-        if (request.books().isEmpty()) {
-            throw new BadRequestException("no book to choose from");
-        }
-        return request.policy().policy(request.position().rules(), context);
-    }
-
     private Situation situation(PositionRef ref) throws BadInputException {
         Position start = ref.start(context.progress());
         return Situation.of(start, MoveText.parse(start, ref.moves()));
@@ -226,7 +254,8 @@ public final class Pick {
         }
         Optional<Choice> choice = explanation.selection().map(selection -> choice(selection, position));
         Answer answer = new Answer(position, policy, explanation.seed(), choice, asked, stack.doubt());
-        if (asked.stream().allMatch(each -> each.passedOver().isPresent())) {
+        if (stack.books().stream()
+                .allMatch(each -> each.book().coding(position.variant()).isEmpty())) {
             throw new BadInputException(PickText.reason(answer));
         }
         return answer;

@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.select.BookUse;
 
 class PickTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
@@ -290,5 +292,16 @@ class PickTest {
                     .filteredOn(line -> line.startsWith("  " + name))
                     .hasSize(1);
         }
+    }
+
+    @Test
+    void pick_bookForSomeGamesOnly_isPassedOverInOthers() throws Exception {
+        Pick.Request request = Pick.Request.of(club).withUses(Map.of(club.name(), BookUse.parse("against=Rybka")));
+        assertThat(pick.run(request.withOpponent("rybka")).choice()).isPresent();
+        assertThat(pick.run(request).asText()).isEqualTo("no move: only against Rybka");
+        assertThatThrownBy(() -> pick.run(Pick.Request.of(club).withUses(Map.of("other", BookUse.ALWAYS))))
+                .isInstanceOf(BadRequestException.class)
+                .hasMessageContaining("\"other\"")
+                .hasMessageContaining("not among the books");
     }
 }

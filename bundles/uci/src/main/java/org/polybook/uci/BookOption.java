@@ -24,7 +24,9 @@ enum BookOption {
     /** A policy in place of Polyglot's way. */
     POLICY("BookPolicy", Kind.STRING, "", 0),
     /** Of the first draw. */
-    SEED("BookSeed", Kind.STRING, "", 0);
+    SEED("BookSeed", Kind.STRING, "", 0),
+    /** Against whom the game is, for books that are asked only against some. */
+    OPPONENT("BookOpponent", Kind.STRING, "", 0);
 
     private static final String PREFIX = "Polyglot ";
     private static final String SPELLED_RIGHT = "BookThreshold";
@@ -61,6 +63,10 @@ enum BookOption {
 
     static boolean hasPrefix(String name) {
         return name.toLowerCase(Locale.ROOT).startsWith(PREFIX.toLowerCase(Locale.ROOT));
+    }
+
+    String word() {
+        return word;
     }
 
     /** The value that it has if nobody sets it. */

@@ -35,6 +35,13 @@ final class BookPlayer implements AutoCloseable {
         }
     }
 
+    /** Against whom the game is from now on. */
+    void setOpponent(String name) {
+        if (!name.equals(settings.opponent())) {
+            set(BookOption.OPPONENT.word(), name);
+        }
+    }
+
     void remark(String words) {
         remarks.add(words);
     }
@@ -48,17 +55,21 @@ final class BookPlayer implements AutoCloseable {
 
     /** A move drawn as the settings say; empty if the books have none. */
     Optional<Selection> choose(Situation situation) {
-        return ask(open -> open.choose(situation));
+        return ask(open -> open.choose(of(situation)));
     }
 
     /** The likeliest move; empty if the books have none. */
     Optional<Selection> best(Situation situation) {
-        return ask(open -> open.best(situation));
+        return ask(open -> open.best(of(situation)));
     }
 
     /** What the books say of the position; empty if there are none. */
     Optional<Explanation> explain(Situation situation) {
-        return ask(open -> open.explain(situation));
+        return ask(open -> open.explain(of(situation)));
+    }
+
+    private Situation of(Situation situation) {
+        return situation.withOpponent(settings.opponent());
     }
 
     private interface Question<T> {

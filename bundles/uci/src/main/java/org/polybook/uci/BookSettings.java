@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import org.polybook.api.select.BookUse;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRules;
 
@@ -21,22 +23,24 @@ public final class BookSettings {
 
     private final List<Path> books;
     private final Map<BookOption, String> values;
+    private final Map<Path, BookUse> uses;
 
-    private BookSettings(List<Path> books, Map<BookOption, String> values) {
+    private BookSettings(List<Path> books, Map<BookOption, String> values, Map<Path, BookUse> uses) {
         this.books = List.copyOf(books);
         this.values = Map.copyOf(values);
+        this.uses = Map.copyOf(uses);
     }
 
     /** From these books, the most important first, as Polyglot plays by default. */
     public static BookSettings of(List<Path> books) {
-        return new BookSettings(books, Map.of());
+        return new BookSettings(books, Map.of(), Map.of());
     }
 
     /**
      * With an option set as a GUI or a {@code polyglot.ini} does.
      *
      * @param name {@code Book}, {@code BookFile}, {@code BookRandom}, {@code BookDepth}, {@code BookTreshold} or {@code
-     *     BookThreshold}, {@code BookLearn}, {@code BookPolicy} or {@code BookSeed}, in any case, with {@code Polyglot } before it or not
+     *     BookThreshold}, {@code BookLearn}, {@code BookPolicy}, {@code BookSeed} or {@code BookOpponent}, in any case, with {@code Polyglot } before it or not
      * @throws IllegalArgumentException if there is no such option, or the value is wrong; says what was expected
      */
     public BookSettings with(String name, String value) {
@@ -50,12 +54,43 @@ public final class BookSettings {
         more.put(option, option.checked(value));
         String file = more.getOrDefault(BookOption.FILE, "");
         boolean replaced = option == BookOption.FILE;
-        return new BookSettings(replaced ? file.isEmpty() ? List.of() : List.of(Path.of(file)) : books, more);
+        return new BookSettings(replaced ? file.isEmpty() ? List.of() : List.of(Path.of(file)) : books, more, uses);
     }
 
     /** With these books, the most important first, which are used. */
     public BookSettings withBooks(List<Path> paths) {
-        return new BookSettings(paths, values).with(BookOption.BOOK.name(), "true");
+        return new BookSettings(paths, values, uses).with(BookOption.BOOK.name(), "true");
+    }
+
+    /**
+     * With books asked only in those games; others are asked in all.
+     *
+     * @param games by the books' paths
+     * @throws IllegalArgumentException if a path is not among the books
+     */
+    public BookSettings withUses(Map<Path, BookUse> games) {
+        for (Path path : games.keySet()) {
+            if (!books.contains(path)) {
+                throw new IllegalArgumentException(
+                        "when \"" + path + "\" is asked was said, but it is not among the books");
+            }
+        }
+        return new BookSettings(books, values, games);
+    }
+
+    /** In which games a book is asked. */
+    BookUse use(Path book) {
+        return uses.getOrDefault(book, BookUse.ALWAYS);
+    }
+
+    /** Whether it matters who the opponent is. */
+    boolean asksForOpponent() {
+        return books.stream().anyMatch(book -> !use(book).opponents().isEmpty());
+    }
+
+    /** Empty if unknown. */
+    String opponent() {
+        return value(BookOption.OPPONENT);
     }
 
     /** The books, the most important first. */
@@ -108,16 +143,19 @@ public final class BookSettings {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof BookSettings that && books.equals(that.books) && values.equals(that.values);
+        return other instanceof BookSettings that
+                && books.equals(that.books)
+                && values.equals(that.values)
+                && uses.equals(that.uses);
     }
 
     @Override
     public int hashCode() {
-        return 31 * books.hashCode() + values.hashCode();
+        return Objects.hash(books, values, uses);
     }
 
     @Override
     public String toString() {
-        return books + " " + values;
+        return books + " " + values + (uses.isEmpty() ? "" : " " + uses);
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
+import org.polybook.api.select.BookUse;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
@@ -31,7 +32,7 @@ final class OpenBooks implements AutoCloseable {
         List<StackedBook> stack = new ArrayList<>();
         if (on) {
             for (Path path : settings.books()) {
-                open(path, stack);
+                open(path, settings.use(path), stack);
             }
         }
         MoveSelector made = MoveSelector.over(stack, settings.policy());
@@ -40,11 +41,11 @@ final class OpenBooks implements AutoCloseable {
         selector = settings.seed().isPresent() ? made.withSeed(settings.seed().getAsLong()) : made;
     }
 
-    private void open(Path path, List<StackedBook> stack) {
+    private void open(Path path, BookUse use, List<StackedBook> stack) {
         try {
             BookFile book = Books.open(path);
             open.add(book);
-            stack.add(StackedBook.of(path.toString(), book));
+            stack.add(StackedBook.of(path.toString(), book).withUse(use));
         } catch (IOException e) {
             problems.add(e.getMessage() == null ? path + ": " + e : e.getMessage());
         }

@@ -1,12 +1,16 @@
 package org.polybook.uci;
 
-/** Threads that read until the process ends. */
+/** Threads that keep no process alive. */
 final class Threads {
     private Threads() {}
 
     static void start(String name, Runnable work) {
+        make(name, work).start();
+    }
+
+    static Thread make(String name, Runnable work) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
-        thread.start();
+        return thread;
     }
 }

@@ -16,6 +16,8 @@ import org.polybook.chess.orthodox.Orthodox;
 final class UciBook implements AutoCloseable {
     private static final Set<String> MORE_THAN_A_MOVE = Set.of("infinite", "mate", "searchmoves", "perft");
 
+    private static final String UCI_OPPONENT = "uci_opponent";
+
     private final boolean log;
     private final BookPlayer player;
     /** Empty for one whose rules are not known: then every move is the engine's. */
@@ -38,6 +40,24 @@ final class UciBook implements AutoCloseable {
         return lines;
     }
 
+    /**
+     * Options of engines that the book listens to and that the engine may lack.
+     *
+     * @param ofEngine the options of the engine, lower case
+     */
+    List<String> furtherAnnouncements(Set<String> ofEngine) {
+        return player.settings().asksForOpponent() && !ofEngine.contains(UCI_OPPONENT)
+                ? List.of("option name UCI_Opponent type string default <empty>")
+                : List.of();
+    }
+
+    /** Of {@code TITLE RATING computer|human NAME}, as UCI has it. */
+    private static String nameOf(String opponent) {
+        String[] words = opponent.split("\\s+", 4);
+        boolean whole = words.length == 4 && Set.of("computer", "human").contains(words[2]);
+        return whole ? words[3] : opponent;
+    }
+
     /** What there is to tell the GUI since the last time. */
     List<String> remarks() {
         return player.remarks();
@@ -53,6 +73,7 @@ final class UciBook implements AutoCloseable {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "uci_chess960" -> chess960 = value.equalsIgnoreCase("true");
             case "uci_variant" -> variant = Variants.find(value);
+            case UCI_OPPONENT -> player.setOpponent(nameOf(value));
             default -> {
                 // nothing to the book
             }

@@ -19,6 +19,9 @@ final class UciSession {
     private final OutputStream out;
     private final Map<String, String> engineOptions;
     private final Set<String> optionsOfEngine = new HashSet<>();
+    /** Such as engines have, announced for the book's sake. */
+    private final Set<String> optionsOfBook = new HashSet<>();
+
     private final Ending ending = new Ending();
 
     /** The engine has been told to search and has not answered. */
@@ -99,7 +102,7 @@ final class UciSession {
         } else {
             book.setOfEngine(name, value);
         }
-        return !ofBook;
+        return !ofBook && !optionsOfBook.contains(name.toLowerCase(Locale.ROOT));
     }
 
     private boolean isSearchOfEngine(List<String> words) throws IOException {
@@ -159,6 +162,10 @@ final class UciSession {
         } else if (!announced && isFirstWord(line, "uciok")) {
             announced = true;
             for (String option : book.announcements()) {
+                write(option);
+            }
+            for (String option : book.furtherAnnouncements(optionsOfEngine)) {
+                optionsOfBook.add(nameOfOption(option).toLowerCase(Locale.ROOT));
                 write(option);
             }
             engineOptions.forEach((name, value) -> {

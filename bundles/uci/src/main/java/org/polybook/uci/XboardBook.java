@@ -1,25 +1,14 @@
 package org.polybook.uci;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import org.polybook.api.edit.EditOptions;
 import org.polybook.api.game.GameResult;
-import org.polybook.api.learn.BookLearner;
-import org.polybook.api.learn.LearnOptions;
-import org.polybook.api.learn.LearnSession;
-import org.polybook.api.learn.LearnSide;
 import org.polybook.api.select.Explanation;
-import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.notation.San;
 
-/** The book's half of a CECP engine: what it says of a position, and what it learns. For one thread at a time. */
+/** The book's half of a CECP engine: what it says of a position, and what it is to learn. For one thread at a time. */
 final class XboardBook {
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
-
     private final BookPlayer player;
 
     XboardBook(BookPlayer player) {
@@ -46,21 +35,11 @@ final class XboardBook {
                 candidate.dropped().map(rule -> " (never: " + rule + ')').orElse(""));
     }
 
-    /** Records a game in all books, if they are to learn. */
-    void learn(XboardGame game, GameResult result) {
-        Optional<LearnSide> side = game.side();
+    /** What a finished game teaches the books; empty if they are not to learn, or it says nothing of them. */
+    Optional<GameLearner.FinishedGame> lesson(XboardGame game, GameResult result) {
         BookSettings settings = player.settings();
-        if (!settings.learn() || !settings.on() || side.isEmpty() || result == GameResult.UNKNOWN) {
-            return;
-        }
-        LearnOptions options = LearnOptions.DEFAULT.withEditing(EditOptions.DEFAULT.withTimeout(LONGEST_WAIT));
-        for (Path book : settings.books()) {
-            try (LearnSession session =
-                    Providers.forBook(BookLearner.class, book).open(book, options)) {
-                session.record(game.start(), game.moves(), result, side.get());
-            } catch (IOException | IllegalArgumentException e) {
-                player.remark("nothing learned: " + e.getMessage());
-            }
-        }
+        return settings.learn() && settings.on() && result != GameResult.UNKNOWN
+                ? game.side().map(side -> new GameLearner.FinishedGame(game.start(), game.moves(), result, side))
+                : Optional.empty();
     }
 }

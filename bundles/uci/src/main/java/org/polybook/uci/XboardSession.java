@@ -3,8 +3,8 @@ package org.polybook.uci;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.game.GameResult;
@@ -39,10 +39,9 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
 
     /** The search that a move is awaited from; 0 if none is. */
     private long awaited;
-    /** Numbers of pings that the engine has been asked about. */
-    private final Deque<String> pings = new ArrayDeque<>();
-    /** Those that it has answered while a move was awaited, which comes first. */
-    private final Deque<String> owed = new ArrayDeque<>();
+
+    private final Pongs pongs = new Pongs();
+    private final GameLearner learner = new GameLearner(this::remark);
 
     private boolean analyzing;
     private boolean showsThinking;
@@ -90,10 +89,18 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
             say("Error (wrong argument): " + line);
         }
-        for (String remark : player.remarks()) {
-            say("# " + remark.replaceAll("\\R", " "));
-        }
+        player.remarks().forEach(this::remark);
         out.flush();
+    }
+
+    /** A GUI that has gone is told nothing; the thread that reads it finds that out, too. */
+    private synchronized void remark(String words) {
+        try {
+            say("# " + words.replaceAll("\\R", " "));
+            out.flush();
+        } catch (IOException e) {
+            ending.with(e);
+        }
     }
 
     private void command(String[] words, String rest, String line) throws IOException {
@@ -126,12 +133,13 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             case "time" -> clock.own(words[1]);
             case "otim" -> clock.other(words[1]);
             case "ping" -> {
-                pings.add(rest);
+                pongs.ask(rest);
                 link.say("isready");
             }
             case "post", "nopost" -> showsThinking = words[0].equals("post");
             case "analyze" -> analyze(true);
             case "exit" -> analyze(false);
+            case "name" -> player.setOpponent(rest);
             case "bk" -> write(book.moves(game));
             case "hint" -> hint();
             case "option" -> option(rest);
@@ -149,7 +157,6 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
                     "hard",
                     "easy",
                     "computer",
-                    "name",
                     "rating",
                     "ics",
                     "draw",
@@ -167,7 +174,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         engineOptions.forEach(link::set);
         link.say("isready");
         say("feature myname=\"" + name.replace('"', '\'') + "\" setboard=1 usermove=1 ping=1 playother=1 san=0 time=1"
-                + " draw=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=0 debug=1 memory=1 smp=1");
+                + " draw=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=1 debug=1 memory=1 smp=1");
         say("feature variants=\"" + Orthodox.NORMAL.name() + ',' + Orthodox.FISCHERANDOM.name() + '"');
         for (BookOption option : BookOption.values()) {
             say("feature option=\"" + option.feature(player.settings().value(option)) + '"');
@@ -246,7 +253,8 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         plays = Optional.empty();
         if (!result.isEmpty() && !learned) {
             learned = true;
-            book.learn(game, GameResult.of(result));
+            List<Path> books = player.settings().books();
+            book.lesson(game, GameResult.of(result)).ifPresent(lesson -> learner.learn(lesson, books));
         }
     }
 
@@ -285,18 +293,16 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     }
 
     private void payPongs() throws IOException {
-        for (String ping = owed.poll(); ping != null; ping = owed.poll()) {
-            say("pong " + ping);
+        for (String pong : pongs.due()) {
+            say(pong);
         }
     }
 
     @Override
     public synchronized void ready() throws IOException {
-        String ping = pings.poll();
-        if (ping != null && awaited != 0) {
-            owed.add(ping);
-        } else if (ping != null) {
-            say("pong " + ping);
+        Optional<String> pong = pongs.ready(awaited != 0);
+        if (pong.isPresent()) {
+            say(pong.get());
             out.flush();
         }
     }
@@ -390,6 +396,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
 
     @Override
     public void close() {
+        learner.close();
         player.close();
     }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.select.BookUse;
 
 /** The adapter between a GUI that is a script and an engine that is a process of its own. */
 @Timeout(60)
@@ -55,6 +56,7 @@ class UciAdapterTest {
                             "option name Polyglot BookLearn type check default false",
                             "option name Polyglot BookPolicy type string default <empty>",
                             "option name Polyglot BookSeed type string default <empty>",
+                            "option name Polyglot BookOpponent type string default <empty>",
                             "uciok");
         }
     }
@@ -67,6 +69,26 @@ class UciAdapterTest {
             gui.say("position startpos moves e2e4", "go wtime 1000 btime 1000");
             assertThat(gui.until("bestmove")).containsExactly("info string go wtime 1000 btime 1000", "bestmove a7a6");
         }
+    }
+
+    @Test
+    void opponent_asUciNamesIt_decidesWhichBookIsAsked() throws Exception {
+        Path usual = write("usual.bin", D2D4);
+        BookSettings settings =
+                BookSettings.of(List.of(book, usual)).withUses(Map.of(book, BookUse.parse("white,against=Deep Rybka")));
+        try (ScriptedGui gui =
+                new ScriptedGui(new UciAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
+            gui.say("uci");
+            assertThat(gui.until("uciok")).contains("option name UCI_Opponent type string default <empty>");
+            gui.say("position startpos", "go depth 1");
+            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove d2d4");
+            gui.say("setoption name UCI_Opponent value GM 2800 computer deep rybka", "go depth 1");
+            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove e2e4");
+            gui.say("setoption name Polyglot BookOpponent value Fruit", "go depth 1");
+            assertThat(gui.until("bestmove")).last().isEqualTo("bestmove d2d4");
+        }
+        assertThatThrownBy(() -> BookSettings.of(List.of(usual)).withUses(Map.of(book, BookUse.ALWAYS)))
+                .hasMessageContaining("not among the books");
     }
 
     @Test

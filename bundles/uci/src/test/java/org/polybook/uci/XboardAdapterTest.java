@@ -7,12 +7,17 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.select.BookUse;
+import org.polybook.api.spi.Providers;
 
 /** The adapter between a GUI that is a script of CECP and an engine that is a process of its own. */
 @Timeout(60)
@@ -117,6 +122,34 @@ class XboardAdapterTest {
             gui.until("pong");
         }
         assertThat(learn(AFTER_E4)).isZero();
+    }
+
+    @Test
+    void result_bookIsBeingEdited_waitsInAThreadOfItsOwn() throws Exception {
+        ScriptedGui gui = begun("true");
+        try (EditSession editor = Providers.forBook(BookEditor.class, book).open(book)) {
+            assertThat(editor.history()).isEmpty();
+            gui.say("usermove e2e4");
+            gui.until("move");
+            gui.say("result 0-1 {White resigns}", "ping 1");
+            assertThat(gui.until("pong")).containsExactly("pong 1");
+            gui.say("new", "usermove e2e4");
+            assertThat(gui.until("move")).containsExactly("move e7e5");
+        }
+        gui.close();
+        assertThat(learn(AFTER_E4)).isEqualTo(0x0001_0002);
+    }
+
+    @Test
+    void name_ofTheOpponent_decidesWhichBookIsAsked() throws Exception {
+        BookSettings settings = BookSettings.of(List.of(book)).withUses(Map.of(book, BookUse.parse("against=Rybka")));
+        try (ScriptedGui gui =
+                new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
+            gui.say("xboard", "protover 2", "new", "name Fruit", "usermove e2e4");
+            assertThat(gui.until("move")).last().isEqualTo("move a7a6");
+            gui.say("new", "name rybka", "usermove e2e4");
+            assertThat(gui.until("move")).last().isEqualTo("move e7e5");
+        }
     }
 
     @Test

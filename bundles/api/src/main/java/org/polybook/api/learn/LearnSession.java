@@ -23,7 +23,8 @@ import org.polybook.chess.Position;
  * }
  * }</pre>
  *
- * <p>Of several records of a move the first is credited. A move that the book does not have is left alone.
+ * <p>Games may come in any order and in any batches: the book is the same in the end, unless a number is full and both are halved. Of
+ * several records of a move the first is credited. A move that the book does not have is left alone.
  */
 @ProviderType
 public interface LearnSession extends AutoCloseable {

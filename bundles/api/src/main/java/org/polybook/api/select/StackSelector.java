@@ -104,7 +104,7 @@ final class StackSelector implements MoveSelector {
     private boolean draws(StackedBook stacked, int place, Candidates candidates, long seed) throws IOException {
         candidates.clear();
         Replayer at = candidates.position();
-        if (!stacked.isAsked(at.whiteToMove(), at.variant().name(), candidates.opponent())) {
+        if (!stacked.use().isAsked(at.whiteToMove(), at.variant().name(), candidates.opponent())) {
             return false;
         }
         OpeningBook book = stacked.book();
@@ -154,7 +154,7 @@ final class StackSelector implements MoveSelector {
     private static String passedOver(StackedBook book, Candidates candidates) {
         Replayer at = candidates.position();
         String variant = at.variant().name();
-        Optional<String> refusal = book.refusal(at.whiteToMove(), variant, candidates.opponent());
+        Optional<String> refusal = book.use().refusal(at.whiteToMove(), variant, candidates.opponent());
         if (refusal.isPresent()) {
             return refusal.get();
         }

@@ -209,7 +209,7 @@ class StackSelectorTest {
                 .isEqualTo("narrow");
         assertThat(explained(Situation.of(START), narrow).selection()).isEmpty();
         assertThat(narrow).hasToString("narrow");
-        assertThat(narrow.color()).contains(Color.WHITE);
+        assertThat(narrow.use()).isEqualTo(BookUse.parse("white,variant=normal,against=Rybka"));
     }
 
     @Test

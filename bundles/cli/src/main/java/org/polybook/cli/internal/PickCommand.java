@@ -60,6 +60,9 @@ final class PickCommand implements Callable<Integer> {
     private boolean json;
 
     @Mixin
+    private StackOptions when;
+
+    @Mixin
     private PolicyOptions how;
 
     @Mixin
@@ -110,6 +113,8 @@ final class PickCommand implements Callable<Integer> {
                 books.stream().map(BookRef::file).toList(),
                 where.position(),
                 how.policy(),
-                seed == null ? OptionalLong.empty() : OptionalLong.of(seed));
+                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+                when.uses(),
+                when.opponent());
     }
 }

@@ -11,7 +11,7 @@ import org.polybook.commands.BadInputException;
 /** The words after a command, divided into its options and the rest. */
 final class Arguments {
     private final Usage usage;
-    private final Map<String, String> options = new HashMap<>();
+    private final Map<String, List<String>> options = new HashMap<>();
     private final List<String> rest = new ArrayList<>();
 
     private Arguments(Usage usage) {
@@ -47,38 +47,49 @@ final class Arguments {
                 }
                 rest.add(word);
             } else if (option.get().value().isEmpty()) {
-                options.put(option.get().name(), "");
+                put(option.get(), "");
             } else if (equals > 0) {
-                options.put(option.get().name(), word.substring(equals + 1));
+                put(option.get(), word.substring(equals + 1));
             } else if (++i < words.length) {
-                options.put(option.get().name(), words[i]);
+                put(option.get(), words[i]);
             } else {
                 throw fault(word + ": expected " + option.get().value() + " after it");
             }
         }
     }
 
+    private void put(Usage.Option option, String value) {
+        options.computeIfAbsent(option.name(), name -> new ArrayList<>()).add(value);
+    }
+
     boolean has(String option) {
         return options.containsKey(option);
     }
 
+    /** The last one given. */
     String value(String option, String otherwise) {
-        return options.getOrDefault(option, otherwise);
+        List<String> given = values(option);
+        return given.isEmpty() ? otherwise : given.get(given.size() - 1);
+    }
+
+    /** All that were given. */
+    List<String> values(String option) {
+        return options.getOrDefault(option, List.of());
     }
 
     int number(String option, int otherwise) throws BadInputException {
-        String text = options.get(option);
+        String text = value(option, "");
         try {
-            return text == null ? otherwise : Integer.parseInt(text);
+            return has(option) ? Integer.parseInt(text) : otherwise;
         } catch (NumberFormatException e) {
             throw noNumber(option, text);
         }
     }
 
     OptionalLong number(String option) throws BadInputException {
-        String text = options.get(option);
+        String text = value(option, "");
         try {
-            return text == null ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
+            return has(option) ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
         } catch (NumberFormatException e) {
             throw noNumber(option, text);
         }

@@ -2,13 +2,16 @@ package org.polybook.shell.internal;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Descriptor;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
+import org.polybook.api.select.BookUse;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.Escape;
 import org.polybook.commands.FailureText;
@@ -74,7 +77,8 @@ public final class GogoCommands {
     @Descriptor("choose a move from these books, or from all, the best first")
     public String pick(
             CommandSession session,
-            @Descriptor("[-e] [-p POLICY] [-s SEED] [-m MOVES] [-f FEN] [-v VARIANT] [BOOK...]; --help explains")
+            @Descriptor(
+                            "[-e] [-p POLICY] [-s SEED] [-o BOOK=WHEN] [-a NAME] [-m MOVES] [-f FEN] [-v VARIANT] [BOOK...]; --help explains")
                     String[] words)
             throws IOException, BadInputException {
         return run(session, Usage.PICK, words, arguments -> {
@@ -82,9 +86,19 @@ public final class GogoCommands {
                     arguments.words().stream().map(BookRef::named).toList(),
                     position(arguments),
                     PolicyRef.of(arguments.value("--policy", "")),
-                    arguments.number("--seed"));
+                    arguments.number("--seed"),
+                    uses(arguments),
+                    arguments.value("--opponent", ""));
             return commands.pick(request, arguments.has("--explain"));
         });
+    }
+
+    private static Map<String, BookUse> uses(Arguments arguments) throws BadRequestException {
+        try {
+            return BookUse.byBook(arguments.values("--only"));
+        } catch (IllegalArgumentException e) {
+            throw new BadRequestException("--only: " + e.getMessage());
+        }
     }
 
     private static PositionRef position(Arguments arguments) {

@@ -21,7 +21,7 @@ enum Usage {
             "book:show -m 'e4 c5 Nf3'"),
     PICK(
             "pick",
-            "[-e] [-p POLICY] [-s SEED] [-m MOVES] [-f FEN] [-v VARIANT] [BOOK...]",
+            "[-e] [-p POLICY] [-s SEED] [-o BOOK=WHEN] [-a NAME] [-m MOVES] [-f FEN] [-v VARIANT] [BOOK...]",
             "choose a move from these books, or from all, the best first",
             0,
             Integer.MAX_VALUE,
@@ -29,6 +29,12 @@ enum Usage {
                     new Option("-e", "--explain", "", "show every record, its probability and what dropped it"),
                     new Option("-p", "--policy", "POLICY", "rules with commas between them, such as top=3,power=2"),
                     new Option("-s", "--seed", "SEED", "the number to draw from; any if left out"),
+                    new Option(
+                            "-o",
+                            "--only",
+                            "BOOK=WHEN",
+                            "when a book is asked, such as traps=black,against=Rybka; may be given again"),
+                    new Option("-a", "--opponent", "NAME", "against whom the game is"),
                     new Option("-m", "--moves", "MOVES", "moves to play first, in quotes"),
                     new Option("-f", "--fen", "FEN", "the position, in quotes; the start if left out"),
                     new Option("-v", "--variant", "VARIANT", "the kind of chess; normal if left out")),

@@ -8,11 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.polybook.cli.internal.StackOptions;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.uci.BookSettings;
 import org.polybook.uci.EngineSetup;
 import org.polybook.uci.PolyglotIni;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,6 +37,9 @@ final class EngineOptions {
             paramLabel = "BOOK",
             description = "The book files, the most important first.")
     private List<Path> books = List.of();
+
+    @Mixin
+    private StackOptions when;
 
     @Option(
             names = "--ini",
@@ -91,6 +96,8 @@ final class EngineOptions {
         BookSettings settings = file.map(PolyglotIni::settings).orElse(BookSettings.of(List.of()));
         settings = books.isEmpty() ? settings : settings.withBooks(books);
         try {
+            settings = settings.withUses(when.usesOfFiles());
+            settings = when.opponent().isEmpty() ? settings : settings.with("BookOpponent", when.opponent());
             for (Map.Entry<String, String> option : options.entrySet()) {
                 settings = settings.with(option.getKey(), option.getValue());
             }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
             "",
             "The GUI can set the options of the book that Polyglot has: \"Polyglot Book\", \"Polyglot BookFile\", "
                     + "\"Polyglot BookRandom\", \"Polyglot BookDepth\", \"Polyglot BookTreshold\" and \"Polyglot BookLearn\", and "
-                    + "besides \"Polyglot BookPolicy\" and \"Polyglot BookSeed\"."
+                    + "besides \"Polyglot BookPolicy\", \"Polyglot BookSeed\" and \"Polyglot BookOpponent\"."
         })
 public final class UciCommand implements Callable<Integer> {
     private final Terminal terminal;

@@ -29,4 +29,12 @@ public @interface SelectorConfig {
             description = "An OSGi filter over the books' service properties, such as (book.name=club*).",
             required = false)
     String books_target() default "(book.name=*)";
+
+    @AttributeDefinition(
+            name = "Only",
+            description =
+                    "When a book is asked, by its name, such as traps=black,against=Rybka or crazy=variant=crazyhouse;"
+                            + " books that are not named are asked in every game of their variants.",
+            required = false)
+    String[] only() default {};
 }

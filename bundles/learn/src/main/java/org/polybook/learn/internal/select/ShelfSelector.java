@@ -18,6 +18,7 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.osgi.service.metatype.annotations.Designate;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.select.BookUse;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
@@ -40,12 +41,14 @@ public final class ShelfSelector implements MoveSelector {
     static final String PID = "org.polybook.selector";
 
     private final MoveSelector selector;
+    private final Map<String, BookUse> uses;
     private final Map<ServiceReference<OpeningBook>, OpeningBook> books = new TreeMap<>(Collections.reverseOrder());
     private volatile List<StackedBook> stack = List.of();
 
     /** As configured. */
     @Activate
     public ShelfSelector(SelectorConfig config) {
+        uses = BookUse.byBook(Arrays.asList(config.only()));
         MoveSelector made = MoveSelector.over(() -> stack, SelectionPolicy.parse(config.policy()));
         selector = config.seed().isEmpty() ? made : made.withSeed(Long.parseLong(config.seed()));
     }
@@ -79,11 +82,13 @@ public final class ShelfSelector implements MoveSelector {
                 .toList();
     }
 
-    private static StackedBook stacked(ServiceReference<OpeningBook> reference, OpeningBook book) {
+    private StackedBook stacked(ServiceReference<OpeningBook> reference, OpeningBook book) {
         Object name = reference.getProperty(BookProperties.NAME);
         Object variants = reference.getProperty(BookProperties.VARIANTS);
         StackedBook stacked = StackedBook.of(name instanceof String text ? text : "", book);
-        return variants instanceof String[] names ? stacked.withVariants(Arrays.asList(names)) : stacked;
+        BookUse use = uses.getOrDefault(stacked.name(), BookUse.ALWAYS);
+        boolean narrow = use.variants().isEmpty() && variants instanceof String[];
+        return stacked.withUse(narrow ? use.withVariants(Arrays.asList((String[]) variants)) : use);
     }
 
     @Override

@@ -9,9 +9,15 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
+import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,6 +110,33 @@ class RecordingTest {
             }
         }
         assertThat(learnInFile(file)).isEqualTo("00000000 00030006 00000000 00000000");
+    }
+
+    /** As long as no number is full, which {@code halves} is about. */
+    @Test
+    void record_gamesInAnyOrderAndBatches_giveTheSameBook() throws IOException {
+        List<String> lines = List.of("e4", "d4", "e4 e5", "e4 e5 Nf3", "e4 c5", "d4 d5");
+        List<GameResult> results = List.of(GameResult.WHITE_WINS, GameResult.DRAW, GameResult.BLACK_WINS);
+        Random random = new Random(1);
+        List<Integer> games = new ArrayList<>(IntStream.range(0, 60).boxed().toList());
+        Set<String> books = new HashSet<>();
+        for (int round = 0; round < 20; round++) {
+            Collections.shuffle(games, random);
+            Path file = LearnBook.polyglots(Files.createTempDirectory(folder, "round"));
+            LearnOptions options = LearnOptions.DEFAULT.withInPlace(round % 2 == 0);
+            try (LearnSession session = learner.open(file, options)) {
+                for (int game : games) {
+                    List<Move> moves = LearnBook.moves(Orthodox.NORMAL.start(), lines.get(game % lines.size()));
+                    LearnSide side = game % 4 < 2 ? LearnSide.WHITE : LearnSide.BLACK;
+                    session.record(Orthodox.NORMAL.start(), moves, results.get(game % 7 % results.size()), side);
+                    if (random.nextInt(5) == 0) {
+                        session.flush();
+                    }
+                }
+            }
+            books.add(learn(file));
+        }
+        assertThat(books).hasSize(1).doesNotContain("00000000 00000000 00000000 00000000");
     }
 
     @Test

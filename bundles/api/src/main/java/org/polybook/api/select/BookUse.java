@@ -1,0 +1,178 @@
+package org.polybook.api.select;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.polybook.chess.Color;
+
+/**
+ * In which games a book of a {@linkplain StackedBook stack} is asked: for whose moves, in which variants, against whom. A value, also
+ * written as text.
+ *
+ * <pre>{@code
+ * BookUse traps = BookUse.parse("black,against=Rybka,against=Fruit");
+ * }</pre>
+ */
+public final class BookUse {
+    /** In every game. */
+    public static final BookUse ALWAYS = new BookUse(Optional.empty(), List.of(), List.of());
+
+    private static final String VARIANT = "variant=";
+    private static final String AGAINST = "against=";
+
+    private final Optional<Color> color;
+    private final List<String> variants;
+    private final List<String> opponents;
+
+    private BookUse(Optional<Color> color, List<String> variants, List<String> opponents) {
+        this.color = color;
+        this.variants = List.copyOf(variants);
+        this.opponents = List.copyOf(opponents);
+    }
+
+    /**
+     * Reads conditions with commas between them: {@code white} or {@code black}, {@code variant=NAME} with a CECP name, {@code
+     * against=NAME}; the last two may be given again for one more name.
+     *
+     * @throws IllegalArgumentException if it cannot be read; says what was expected
+     */
+    public static BookUse parse(String text) {
+        Optional<Color> color = Optional.empty();
+        List<String> variants = new ArrayList<>();
+        List<String> opponents = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            String word = part.strip();
+            if (word.equals("white") || word.equals("black")) {
+                Color side = word.equals("white") ? Color.WHITE : Color.BLACK;
+                if (color.isPresent() && color.get() != side) {
+                    throw new IllegalArgumentException("\"" + text + "\": white or black, not both");
+                }
+                color = Optional.of(side);
+            } else if (isNamed(word, VARIANT)) {
+                variants.add(word.substring(VARIANT.length()));
+            } else if (isNamed(word, AGAINST)) {
+                opponents.add(word.substring(AGAINST.length()));
+            } else {
+                throw new IllegalArgumentException(
+                        "expected white, black, variant=NAME or against=NAME, found \"" + word + '"');
+            }
+        }
+        return new BookUse(color, variants, opponents);
+    }
+
+    private static boolean isNamed(String word, String beginning) {
+        return word.startsWith(beginning) && word.length() > beginning.length();
+    }
+
+    /**
+     * Reads texts such as {@code traps.bin=black,against=Rybka}: a book's name, an equals sign, and when it is asked.
+     *
+     * @return by the books' names, in the order of the texts
+     * @throws IllegalArgumentException if a text cannot be read, or names a book again; says what was expected
+     */
+    public static Map<String, BookUse> byBook(List<String> texts) {
+        Map<String, BookUse> uses = new LinkedHashMap<>();
+        for (String text : texts) {
+            int sign = text.indexOf('=');
+            if (sign < 1) {
+                throw new IllegalArgumentException("expected BOOK=WHEN, found \"" + text + '"');
+            }
+            String name = text.substring(0, sign).strip();
+            if (uses.put(name, parse(text.substring(sign + 1))) != null) {
+                throw new IllegalArgumentException("when \"" + name + "\" is asked was said before");
+            }
+        }
+        return uses;
+    }
+
+    /** For whose moves it is asked; empty for both. */
+    public Optional<Color> color() {
+        return color;
+    }
+
+    /** CECP names of the variants it is asked for; empty for all that its scheme covers. */
+    public List<String> variants() {
+        return variants;
+    }
+
+    /** Opponents against whom it is asked, in any case; empty for all. */
+    public List<String> opponents() {
+        return opponents;
+    }
+
+    /** Asked only for moves of that side. */
+    public BookUse withColor(Color side) {
+        return new BookUse(Optional.of(side), variants, opponents);
+    }
+
+    /** Asked only in games of those variants. */
+    public BookUse withVariants(List<String> names) {
+        return new BookUse(color, names, opponents);
+    }
+
+    /** Asked only in games against those opponents. */
+    public BookUse withOpponents(List<String> names) {
+        return new BookUse(color, variants, names);
+    }
+
+    /** Whether it is asked in such a game. Allocates nothing. */
+    boolean isAsked(boolean whiteToMove, String variant, String opponent) {
+        return isForSide(whiteToMove) && isForVariant(variant) && isAgainst(opponent);
+    }
+
+    /** Why it is not asked in such a game; empty if it is. */
+    Optional<String> refusal(boolean whiteToMove, String variant, String opponent) {
+        if (isAsked(whiteToMove, variant, opponent)) {
+            return Optional.empty();
+        }
+        if (!isForSide(whiteToMove)) {
+            return Optional.of("only for " + (whiteToMove ? "Black" : "White") + "'s moves");
+        }
+        return Optional.of(
+                isForVariant(variant)
+                        ? "only against " + String.join(", ", opponents)
+                        : "only for " + String.join(", ", variants));
+    }
+
+    private boolean isForSide(boolean whiteToMove) {
+        return color.isEmpty() || (color.get() == Color.WHITE) == whiteToMove;
+    }
+
+    private boolean isForVariant(String variant) {
+        return variants.isEmpty() || variants.contains(variant);
+    }
+
+    private boolean isAgainst(String opponent) {
+        for (int i = 0; i < opponents.size(); i++) {
+            if (opponents.get(i).equalsIgnoreCase(opponent)) {
+                return true;
+            }
+        }
+        return opponents.isEmpty();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BookUse that
+                && color.equals(that.color)
+                && variants.equals(that.variants)
+                && opponents.equals(that.opponents);
+    }
+
+    @Override
+    public int hashCode() {
+        return (31 * color.hashCode() + variants.hashCode()) * 31 + opponents.hashCode();
+    }
+
+    /** As {@link #parse} reads it; empty for {@link #ALWAYS}. */
+    @Override
+    public String toString() {
+        List<String> parts = new ArrayList<>();
+        color.ifPresent(side -> parts.add(side == Color.WHITE ? "white" : "black"));
+        variants.forEach(name -> parts.add(VARIANT + name));
+        opponents.forEach(name -> parts.add(AGAINST + name));
+        return String.join(",", parts);
+    }
+}

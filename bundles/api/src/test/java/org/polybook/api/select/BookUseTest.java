@@ -1,0 +1,66 @@
+package org.polybook.api.select;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.chess.Color;
+
+class BookUseTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "white",
+                "black,against=Rybka 3",
+                "variant=normal,variant=fischerandom",
+                "white,variant=normal,against=A,against=B"
+            })
+    void text_isReadBackAsItWasWritten(String text) {
+        assertThat(BookUse.parse(text)).hasToString(text).isEqualTo(BookUse.parse(" " + text + " "));
+        assertThat(BookUse.parse(text)).hasSameHashCodeAs(BookUse.parse(text)).isNotEqualTo(BookUse.ALWAYS);
+    }
+
+    @Test
+    void conditions_areWhatWasSaid() {
+        BookUse use = BookUse.parse("black,variant=normal,against=Rybka");
+        assertThat(use.color()).contains(Color.BLACK);
+        assertThat(use.variants()).containsExactly("normal");
+        assertThat(use.opponents()).containsExactly("Rybka");
+        assertThat(use)
+                .isEqualTo(BookUse.ALWAYS
+                        .withColor(Color.BLACK)
+                        .withVariants(List.of("normal"))
+                        .withOpponents(List.of("Rybka")));
+        assertThat(BookUse.ALWAYS).hasToString("");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'' | expected white, black, variant=NAME or against=NAME, found \"\"",
+                "White | found \"White\"",
+                "variant= | found \"variant=\"",
+                "white,,black | found \"\"",
+                "white,black | white or black, not both"
+            })
+    void text_thatIsNone_isRefusedWithWhatWasExpected(String text, String reason) {
+        assertThatThrownBy(() -> BookUse.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(reason);
+    }
+
+    @Test
+    void byBook_namesAndConditions_areDividedAtTheFirstSign() {
+        assertThat(BookUse.byBook(List.of("a.bin=white", "b=against=X")))
+                .containsEntry("a.bin", BookUse.parse("white"))
+                .containsEntry("b", BookUse.parse("against=X"))
+                .hasSize(2);
+        assertThatThrownBy(() -> BookUse.byBook(List.of("white"))).hasMessageContaining("expected BOOK=WHEN");
+        assertThatThrownBy(() -> BookUse.byBook(List.of("a=white", "a=black"))).hasMessageContaining("said before");
+    }
+}
