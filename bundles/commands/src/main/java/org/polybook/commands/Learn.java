@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
+import org.polybook.api.edit.EditOptions;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
@@ -50,7 +51,7 @@ public final class Learn {
     public LearnFields show(ShowRequest request) throws IOException, BadInputException {
         context.begin();
         Position position = request.position().position(context.progress());
-        try (BookFile book = context.open(request.book())) {
+        try (BookFile book = context.open(request.book(), request.position())) {
             Books.requireRecords(book);
             Optional<LearnDialect> dialect = request.dialect().isPresent()
                     ? Optional.of(dialect(request.dialect().get()))
@@ -82,7 +83,7 @@ public final class Learn {
         }
         files.check();
         List<GameSource> sources = GameInput.open(request.games(), GameOptions.MAIN_LINE);
-        try (LearnSession session = open(learner, file, request.options())) {
+        try (LearnSession session = open(learner, file, options(request))) {
             GameVisitor recorder = session.recorder(request.side());
             for (GameSource source : sources) {
                 read(source, recorder, session);
@@ -93,6 +94,11 @@ public final class Learn {
                 source.close();
             }
         }
+    }
+
+    private static LearnOptions options(RecordRequest request) throws BadInputException {
+        EditOptions editing = request.options().editing();
+        return request.options().withEditing(editing.withOpening(CommandContext.opening(request.book())));
     }
 
     private static LearnSession open(BookLearner learner, Path file, LearnOptions options)

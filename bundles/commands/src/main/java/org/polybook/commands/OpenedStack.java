@@ -20,14 +20,16 @@ final class OpenedStack implements AutoCloseable {
     /**
      * The first is the most important.
      *
+     * @param position for whose variant a book is taken that does not say what it is for
      * @param uses in which games they are asked, by their names
      */
-    static OpenedStack of(List<BookRef> refs, Map<String, BookUse> uses, CommandContext context)
+    static OpenedStack of(List<BookRef> refs, PositionRef position, Map<String, BookUse> uses, CommandContext context)
             throws IOException, BadInputException {
         OpenedStack stack = new OpenedStack();
         try {
             for (BookRef ref : refs) {
-                stack.add(ref, uses.getOrDefault(ref.name(), BookUse.ALWAYS), context);
+                BookUse use = uses.getOrDefault(ref.name(), BookUse.ALWAYS);
+                stack.add(ref, position, use, context);
             }
             return stack;
         } catch (IOException | BadInputException | RuntimeException e) {
@@ -36,10 +38,11 @@ final class OpenedStack implements AutoCloseable {
         }
     }
 
-    private void add(BookRef ref, BookUse use, CommandContext context) throws IOException, BadInputException {
+    private void add(BookRef ref, PositionRef position, BookUse use, CommandContext context)
+            throws IOException, BadInputException {
         Optional<OpeningBook> served = context.library().served(ref);
         if (served.isEmpty()) {
-            BookFile file = context.open(ref);
+            BookFile file = context.open(ref, position);
             files.add(file);
             served = Optional.of(file);
         }

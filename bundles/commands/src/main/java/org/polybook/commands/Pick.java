@@ -216,7 +216,7 @@ public final class Pick {
         Situation situation = situation(request.position()).withOpponent(request.opponent());
         request.requireBooks();
         SelectionPolicy policy = request.policy().policy(request.position().rules(), context);
-        try (OpenedStack stack = OpenedStack.of(request.books(), request.uses(), context)) {
+        try (OpenedStack stack = OpenedStack.of(request.books(), request.position(), request.uses(), context)) {
             MoveSelector selector = MoveSelector.over(stack.books(), policy);
             long seed =
                     request.seed().orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS));

@@ -74,8 +74,8 @@ public final class Repair {
         request.output().ifPresent(files::writesBack);
         files.check();
         try {
-            RepairReport report =
-                    Providers.forBook(BookRepairer.class, book).repair(book, request.output(), request.options());
+            RepairOptions options = request.options().withOpening(CommandContext.opening(request.book()));
+            RepairReport report = Providers.forBook(BookRepairer.class, book).repair(book, request.output(), options);
             return new Answer(request.book().name(), report, request.output().isEmpty());
         } catch (HardlyABookException e) {
             throw new BadInputException(e.getMessage() + "; nothing was written, --force repairs it all the same", e);

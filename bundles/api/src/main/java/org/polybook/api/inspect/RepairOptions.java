@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
+import org.polybook.api.book.OpenOptions;
 
 /**
  * How to repair. A value.
@@ -22,13 +23,20 @@ public final class RepairOptions {
             Duplicates.FIRST,
             CheckOptions.DEFAULT,
             64L << 20,
-            false));
+            false,
+            OpenOptions.MAP));
 
     private final Values values;
 
     private record Values(
-            Set<RepairRule> rules, Duplicates duplicates, CheckOptions reach, long memory, boolean force) {
+            Set<RepairRule> rules,
+            Duplicates duplicates,
+            CheckOptions reach,
+            long memory,
+            boolean force,
+            OpenOptions opening) {
         Values {
+            Objects.requireNonNull(opening, "opening");
             Objects.requireNonNull(duplicates, "duplicates");
             Objects.requireNonNull(reach, "reach");
             Set<RepairRule> copy = EnumSet.noneOf(RepairRule.class);
@@ -74,22 +82,37 @@ public final class RepairOptions {
 
     /** With records of the same move treated so. */
     public RepairOptions withDuplicates(Duplicates choice) {
-        return new RepairOptions(new Values(values.rules, choice, values.reach, values.memory, values.force));
+        return new RepairOptions(
+                new Values(values.rules, choice, values.reach, values.memory, values.force, values.opening));
     }
 
     /** With positions looked for that far. */
     public RepairOptions withReach(CheckOptions options) {
-        return new RepairOptions(new Values(values.rules, values.duplicates, options, values.memory, values.force));
+        return new RepairOptions(
+                new Values(values.rules, values.duplicates, options, values.memory, values.force, values.opening));
     }
 
     /** With that many bytes, at least {@link #LEAST_MEMORY}. */
     public RepairOptions withMemory(long bytes) {
-        return new RepairOptions(new Values(values.rules, values.duplicates, values.reach, bytes, values.force));
+        return new RepairOptions(
+                new Values(values.rules, values.duplicates, values.reach, bytes, values.force, values.opening));
     }
 
     /** Whether to repair also what is hardly a book. */
     public RepairOptions withForce(boolean on) {
-        return new RepairOptions(new Values(values.rules, values.duplicates, values.reach, values.memory, on));
+        return new RepairOptions(
+                new Values(values.rules, values.duplicates, values.reach, values.memory, on, values.opening));
+    }
+
+    /** How the book is opened: the scheme and the variants that it is taken for if it does not say. */
+    public OpenOptions opening() {
+        return values.opening;
+    }
+
+    /** With the book opened so. */
+    public RepairOptions withOpening(OpenOptions options) {
+        return new RepairOptions(
+                new Values(values.rules, values.duplicates, values.reach, values.memory, values.force, options));
     }
 
     /** With that rule or without it. */
@@ -101,7 +124,8 @@ public final class RepairOptions {
         } else {
             changed.remove(rule);
         }
-        return new RepairOptions(new Values(changed, values.duplicates, values.reach, values.memory, values.force));
+        return new RepairOptions(
+                new Values(changed, values.duplicates, values.reach, values.memory, values.force, values.opening));
     }
 
     /** Several records of one position with the same move. */

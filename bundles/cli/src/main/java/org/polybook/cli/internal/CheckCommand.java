@@ -58,7 +58,7 @@ final class CheckCommand implements Callable<Integer> {
     private Integer seconds;
 
     @Mixin
-    private SchemeOption scheme;
+    private BookOptions kind;
 
     CheckCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -66,7 +66,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Check.Request request = new Check.Request(scheme.book(book), options(), detail());
+        Check.Request request = new Check.Request(kind.book(book), options(), detail());
         terminal.doWithoutReader();
         Check.Answer answer = new Check(terminal.context()).write(request, terminal.output(json));
         if (json && answer.count(Severity.ERROR) == 0 && answer.doubt().isPresent()) {

@@ -9,7 +9,6 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.Pick;
 import org.polybook.commands.Report;
 import org.polybook.commands.RuleHelp;
@@ -66,6 +65,9 @@ final class PickCommand implements Callable<Integer> {
     private PolicyOptions how;
 
     @Mixin
+    private SchemeOption scheme;
+
+    @Mixin
     private PositionOptions where;
 
     PickCommand(Terminal terminal) {
@@ -110,7 +112,7 @@ final class PickCommand implements Callable<Integer> {
 
     private Pick.Request request() {
         return new Pick.Request(
-                books.stream().map(BookRef::file).toList(),
+                books.stream().map(scheme::book).toList(),
                 where.position(),
                 how.policy(),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),

@@ -3,12 +3,13 @@ package org.polybook.cli.internal.inspect;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.Diff;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -40,6 +41,9 @@ public final class DiffCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print an object with all the differences.")
     private boolean json;
 
+    @Mixin
+    private BookOptions kind;
+
     public DiffCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -47,7 +51,7 @@ public final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         terminal.doWithoutReader();
-        Diff.Request request = new Diff.Request(BookRef.file(first), BookRef.file(second));
+        Diff.Request request = new Diff.Request(kind.book(first), kind.book(second));
         Diff.Answer answer = new Diff(terminal.context()).write(request, terminal.output(json));
         if (answer.isSame()) {
             return ExitStatus.OK;

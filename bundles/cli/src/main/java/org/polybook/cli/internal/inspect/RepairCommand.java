@@ -8,17 +8,18 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
+import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.MemorySize;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.Ticker;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
-import org.polybook.commands.BookRef;
 import org.polybook.commands.Escape;
 import org.polybook.commands.Repair;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -93,6 +94,9 @@ public final class RepairCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print what was done as an object.")
     private boolean json;
 
+    @Mixin
+    private BookOptions kind;
+
     public RepairCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -102,7 +106,7 @@ public final class RepairCommand implements Callable<Integer> {
         if (dryRun == (output != null)) {
             throw fault(dryRun ? "--dry-run writes nothing, so -o has no meaning" : "give -o OUT, or --dry-run");
         }
-        Repair.Request request = new Repair.Request(BookRef.file(book), Optional.ofNullable(output), options());
+        Repair.Request request = new Repair.Request(kind.book(book), Optional.ofNullable(output), options());
         Repair.Answer answer;
         try (Ticker ticker = new Ticker(terminal.status(), "repairing " + Escape.forTerminal(book.toString()))) {
             answer = new Repair(terminal.context()).run(request);

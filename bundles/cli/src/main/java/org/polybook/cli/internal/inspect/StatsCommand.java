@@ -3,9 +3,9 @@ package org.polybook.cli.internal.inspect;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.Doubt;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Stats;
@@ -31,7 +31,7 @@ public final class StatsCommand implements Callable<Integer> {
     private boolean details;
 
     @Mixin
-    private SchemeOption scheme;
+    private BookOptions kind;
 
     @Option(names = "--json", description = "Print an object.")
     private boolean json;
@@ -42,7 +42,7 @@ public final class StatsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Stats.Answer answer = new Stats(terminal.context()).run(new Stats.Request(scheme.book(book), details));
+        Stats.Answer answer = new Stats(terminal.context()).run(new Stats.Request(kind.book(book), details));
         terminal.print(answer, json);
         Doubt.refuse(answer.doubt());
         return ExitStatus.OK;

@@ -15,6 +15,7 @@ import org.polybook.api.learn.LearnSide;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
+import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
@@ -67,6 +68,9 @@ public final class LearnCommand implements Callable<Integer> {
 
     @Mixin
     private PositionOptions where;
+
+    @Mixin
+    private SchemeOption scheme;
 
     @Option(
             names = "--dialect",
@@ -138,7 +142,7 @@ public final class LearnCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Learn learn = new Learn(terminal.context());
-        BookRef ref = BookRef.file(book);
+        BookRef ref = scheme.book(book);
         if (!games.isEmpty() && !action.equals("record")) {
             throw fault(action + ": nothing was expected after the book, found \"" + games.get(0) + "\"");
         }

@@ -17,8 +17,8 @@ final class Beginnings {
     private Beginnings() {}
 
     /** What there is to say of a sorted book that knows none; empty if it knows one, or nobody can tell. */
-    static Optional<String> doubt(Path sorted, List<String> variants) throws IOException {
-        try (BookFile book = Books.open(sorted, OpenOptions.MAP)) {
+    static Optional<String> doubt(Path sorted, OpenOptions opening, List<String> variants) throws IOException {
+        try (BookFile book = Books.open(sorted, opening)) {
             String scheme = book.metadata().scheme();
             Optional<Origin> origin = Origin.of(scheme, variants);
             if (origin.isEmpty() || knowsOne(book, origin.get())) {

@@ -12,17 +12,14 @@ import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.scheme.Codings;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * The header a mended book gets: the old one record for record if nothing is wrong with it, or nobody here can read it.
  *
  * @param records the 64 bits after each key 0
- * @param variants what it names; orthodox chess if there is none, or it is broken; none if nobody here can read it
+ * @param variants what it names; those that were asked for if there is none, or it is broken; none if nobody here can read it
  */
 record HeaderRecords(List<Long> records, List<String> variants) {
-    private static final List<String> ORTHODOX = List.of(Orthodox.NORMAL.name());
-
     /** How many records of key 0 the book begins with. */
     static long length(OpeningBook book) throws IOException {
         long[] length = new long[1];
@@ -38,9 +35,11 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         return variants.isEmpty() ? Codings.NONE : Codings.of(book.metadata().scheme(), variants);
     }
 
-    static HeaderRecords of(OpeningBook book, long length, RepairCounts counts) throws IOException {
+    /** @param otherwise the variants of a book that does not name them */
+    static HeaderRecords of(OpeningBook book, long length, RepairCounts counts, List<String> otherwise)
+            throws IOException {
         if (length > BookHeaders.MAX_BYTES / Long.BYTES) {
-            return tooLong(length, counts);
+            return tooLong(length, counts, otherwise);
         }
         List<Long> old = new ArrayList<>();
         book.forEach((index, key, packed) -> index < length && old.add(packed));
@@ -51,20 +50,21 @@ record HeaderRecords(List<Long> records, List<String> variants) {
                     return new HeaderRecords(
                             mended(headers, header.get(), old, counts),
                             header.get().variants().isEmpty()
-                                    ? ORTHODOX
+                                    ? otherwise
                                     : header.get().variants());
                 }
             } catch (HeaderFormatException e) {
                 counts.remark("the header cannot be read: " + e.getMessage());
                 boolean drop = counts.isOn(RepairRule.HEADER);
                 counts.add(RepairRule.HEADER, drop ? old.size() : 0);
-                return new HeaderRecords(drop ? List.of() : old, ORTHODOX);
+                return new HeaderRecords(drop ? List.of() : old, otherwise);
             }
         }
-        return new HeaderRecords(old, old.isEmpty() ? ORTHODOX : List.of());
+        return new HeaderRecords(old, old.isEmpty() ? otherwise : List.of());
     }
 
-    private static HeaderRecords tooLong(long length, RepairCounts counts) throws BookFormatException {
+    private static HeaderRecords tooLong(long length, RepairCounts counts, List<String> otherwise)
+            throws BookFormatException {
         String fault = "the book begins with " + length + " records of key 0, more than the "
                 + BookHeaders.MAX_BYTES / Long.BYTES + " that a header may have";
         if (!counts.isOn(RepairRule.HEADER)) {
@@ -72,7 +72,7 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         }
         counts.remark(fault);
         counts.add(RepairRule.HEADER, length);
-        return new HeaderRecords(List.of(), ORTHODOX);
+        return new HeaderRecords(List.of(), otherwise);
     }
 
     private static List<Long> mended(BookHeaders headers, BookHeader header, List<Long> old, RepairCounts counts)

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
-import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.spi.BookReplacement;
@@ -54,7 +53,7 @@ public final class PolyglotRepairer implements BookRepairer {
     private record Repaired(Path content, RepairReport report) {}
 
     private static Repaired repair(Path book, RepairRun run) throws IOException {
-        try (BookFile file = Books.open(book, OpenOptions.MAP)) {
+        try (BookFile file = Books.open(book, run.opening())) {
             Path mended = run.run(file);
             return new Repaired(mended, run.report(file.metadata().entries()));
         }

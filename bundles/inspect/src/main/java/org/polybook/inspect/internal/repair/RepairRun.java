@@ -44,9 +44,20 @@ final class RepairRun {
         counts = new RepairCounts(options);
     }
 
+    OpenOptions opening() {
+        return options.opening();
+    }
+
+    /** Of a book that does not say what it is for. */
+    private List<String> variants() {
+        return opening().variants().isEmpty()
+                ? List.of(Orthodox.NORMAL.name())
+                : opening().variants();
+    }
+
     /** The mended copy of a book; nothing has been done to the book. */
     Path run(BookFile book) throws IOException {
-        HeaderRecords header = HeaderRecords.of(book, HeaderRecords.length(book), counts);
+        HeaderRecords header = HeaderRecords.of(book, HeaderRecords.length(book), counts, variants());
         codings = header.codings(book);
         Survey survey = Survey.of(book, counts.isOn(RepairRule.STALE_TAIL), codings);
         boolean doubted = !options.force() && !codings.all().isEmpty();
@@ -63,7 +74,7 @@ final class RepairRun {
             throw new BookFormatException(book.path() + ": no records are left, there is nothing to repair");
         }
         if (doubted && survey.isInDisorder()) {
-            refuse(book, Beginnings.doubt(sorted, header.variants()));
+            refuse(book, Beginnings.doubt(sorted, opening(), header.variants()));
         }
         return withMoves(sorted, header, survey);
     }
@@ -129,7 +140,7 @@ final class RepairRun {
         if (!needed || codings.all().isEmpty() || options.reach().positions() == 0) {
             return sorted;
         }
-        try (BookFile book = Books.open(sorted, OpenOptions.MAP)) {
+        try (BookFile book = Books.open(sorted, opening())) {
             Optional<Fixes> fixes = fixes(book, header.variants());
             if (fixes.isEmpty() || fixes.get().isEmpty()) {
                 return sorted;

@@ -1,0 +1,37 @@
+package org.polybook.cli.internal;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.PositionRef;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of commands about a whole book, which may not say itself what it is for. */
+public final class BookOptions {
+    @Mixin
+    private SchemeOption scheme;
+
+    @Option(
+            names = "--variant",
+            paramLabel = "V",
+            split = ",",
+            completionCandidates = Candidates.VariantNames.class,
+            description = "What a book without a header is for; normal if left out.")
+    private List<String> variants = List.of();
+
+    /** That book, taken for what was said. */
+    public BookRef book(Path file) throws BadRequestException {
+        BookRef book = scheme.book(file);
+        if (variants.isEmpty()) {
+            return book;
+        }
+        List<String> names = new ArrayList<>();
+        for (String name : variants) {
+            names.add(PositionRef.START.withVariant(name.strip()).rules().name());
+        }
+        return BookRef.file(file, book.options().withVariants(names));
+    }
+}
