@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
@@ -96,8 +97,8 @@ public final class Pick {
             }
             for (String name : uses.keySet()) {
                 if (books.stream().noneMatch(book -> book.name().equals(name))) {
-                    throw new BadRequestException(
-                            "when \"" + name + "\" is asked was said, but it is not among the books");
+                    throw new BadRequestException("\"" + name + "\" is not among the books: "
+                            + books.stream().map(BookRef::name).collect(Collectors.joining(", ")));
                 }
             }
         }
@@ -117,17 +118,12 @@ public final class Pick {
      *
      * @param key of the position there; empty if it was passed over
      * @param passedOver why it was not looked into; empty if it was
+     * @param reason why no move was chosen from it, in words; without meaning if one was
      * @param rows the position's records in file order
      */
-    public record Asked(String book, OptionalLong key, Optional<String> passedOver, List<Row> rows) {
+    public record Asked(String book, OptionalLong key, Optional<String> passedOver, String reason, List<Row> rows) {
         public Asked {
             rows = List.copyOf(rows);
-        }
-
-        /** Why no move was chosen from it, in words. */
-        String reason() {
-            return passedOver.orElseGet(
-                    () -> rows.isEmpty() ? "not in the book" : "all dropped: " + PickText.dropped(rows));
         }
     }
 
@@ -276,7 +272,7 @@ public final class Pick {
         List<Row> rows = asked.candidates().stream()
                 .map(candidate -> row(candidate, position, coding, inRecords))
                 .toList();
-        return new Asked(asked.name(), asked.key(), asked.passedOver(), rows);
+        return new Asked(asked.name(), asked.key(), asked.passedOver(), asked.reason(), rows);
     }
 
     private static Row row(

@@ -1,10 +1,8 @@
 package org.polybook.commands;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -39,15 +37,6 @@ final class PickText {
                         .collect(Collectors.joining("; "));
     }
 
-    /** {@code 2 by top=1, 1 by illegal}. */
-    static String dropped(List<Pick.Row> rows) {
-        Map<String, Integer> counts = new LinkedHashMap<>();
-        rows.forEach(row -> counts.merge(row.dropped().orElse("a chance of 0"), 1, Integer::sum));
-        return counts.entrySet().stream()
-                .map(count -> count.getValue() + " by " + count.getKey())
-                .collect(Collectors.joining(", "));
-    }
-
     /** Position and policy, a table for each book, the choice, and what the rules mean. */
     static void write(Pick.Answer answer, Appendable out, Style style) throws IOException {
         out.append(style.faint(FenText.of(answer.position()))).append('\n');
@@ -59,8 +48,16 @@ final class PickText {
         }
         out.append('\n');
         line(answer, out);
+        out.append(
+                answer.choice().map(choice -> how(choice.probability()) + '\n').orElse(""));
         String rules = rules(answer);
         out.append(rules.isEmpty() ? "" : '\n' + rules);
+    }
+
+    private static String how(double probability) {
+        return probability == 1
+                ? "the only move that the rules have left"
+                : "drawn at random among the moves that the rules have left, by their probabilities";
     }
 
     /** @param choice if it comes from this book */

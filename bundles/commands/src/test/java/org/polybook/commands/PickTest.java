@@ -102,6 +102,7 @@ class PickTest {
                         ?     e1h1       2    32       4      0            -  dropped by illegal
 
                         e4 (e2e4) from BOOK, probability 100.00%, seed 1
+                        the only move that the rules have left
 
                         top=1    only that many moves of the highest chances, of equals the first in the file.
                         illegal  records that mean no legal move of the position are never chosen.""".replace("BOOK", club.name()));
@@ -111,6 +112,7 @@ class PickTest {
     void explained_noRules_saysWhatHoldsThen() throws Exception {
         assertThat(picked(PolicyRef.WEIGHTED).explained().asText())
                 .contains("policy weighted, seed 1")
+                .contains("\ndrawn at random among the moves that the rules have left, by their probabilities\n")
                 .contains("\nweighted  each move with the probability of its weight");
     }
 
@@ -298,7 +300,13 @@ class PickTest {
     void pick_bookForSomeGamesOnly_isPassedOverInOthers() throws Exception {
         Pick.Request request = Pick.Request.of(club).withUses(Map.of(club.name(), BookUse.parse("against=Rybka")));
         assertThat(pick.run(request.withOpponent("rybka")).choice()).isPresent();
-        assertThat(pick.run(request).asText()).isEqualTo("no move: only against Rybka");
+        assertThat(pick.run(request).asText()).isEqualTo("no move: only against Rybka, and the opponent is not known");
+        assertThat(BookUses.parse(List.of("a=variant=chess960,white")))
+                .containsExactly(Map.entry("a", BookUse.parse("white,variant=fischerandom")));
+        assertThatThrownBy(() -> BookUses.parse(List.of("a=variant=nonsense")))
+                .isInstanceOf(BadRequestException.class)
+                .hasMessageStartingWith("unknown variant \"nonsense\"; known: ");
+        assertThatThrownBy(() -> BookUses.parse(List.of("a=blue"))).hasMessageContaining("expected white, black");
         assertThatThrownBy(() -> pick.run(Pick.Request.of(club).withUses(Map.of("other", BookUse.ALWAYS))))
                 .isInstanceOf(BadRequestException.class)
                 .hasMessageContaining("\"other\"")

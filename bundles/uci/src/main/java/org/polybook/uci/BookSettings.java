@@ -71,8 +71,8 @@ public final class BookSettings {
     public BookSettings withUses(Map<Path, BookUse> games) {
         for (Path path : games.keySet()) {
             if (!books.contains(path)) {
-                throw new IllegalArgumentException(
-                        "when \"" + path + "\" is asked was said, but it is not among the books");
+                throw new IllegalArgumentException("\"" + path + "\" is not among the books: "
+                        + books.stream().map(Path::toString).collect(Collectors.joining(", ")));
             }
         }
         return new BookSettings(books, values, games);

@@ -98,7 +98,7 @@ final class UciBook implements AutoCloseable {
     private Optional<String> answer(Situation situation) {
         Optional<Selection> chosen = player.choose(situation);
         if (log) {
-            player.remark(chosen.map(BookText::words).orElse("not in the book"));
+            player.remark(BookText.words(chosen, () -> player.explain(situation)));
         }
         return chosen.map(selection ->
                 "bestmove " + Uci.of(situation.position(), selection.move()).text());

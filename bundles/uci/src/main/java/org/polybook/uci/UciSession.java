@@ -9,9 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** Two streams of lines past a book: one thread for what the GUI says, one for what the engine says. */
 final class UciSession {
+    private static final int SECONDS_TO_QUIT = 3;
     private static final String BOOK_SEARCH = "info depth 1 time 0 nodes 0 nps 0";
 
     private final Engine engine;
@@ -23,6 +26,8 @@ final class UciSession {
     private final Set<String> optionsOfBook = new HashSet<>();
 
     private final Ending ending = new Ending();
+    /** The engine has closed its output. */
+    private final CountDownLatch silent = new CountDownLatch(1);
 
     /** The engine has been told to search and has not answered. */
     private boolean searching;
@@ -38,9 +43,15 @@ final class UciSession {
         this.out = out;
     }
 
-    /** Waits for the end. */
+    /** Waits for the end, and for what the engine has to say until then. */
     int await() throws IOException {
-        return ending.await();
+        int status = ending.await();
+        try {
+            silent.await(SECONDS_TO_QUIT, TimeUnit.SECONDS); // one that does not quit is ended then
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return status;
     }
 
     void readGui(Lines lines) {
@@ -151,6 +162,8 @@ final class UciSession {
             ended();
         } catch (IOException | RuntimeException | Error e) {
             ending.with(e);
+        } finally {
+            silent.countDown();
         }
     }
 

@@ -274,7 +274,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         }
         Optional<Selection> chosen = player.choose(game.situation());
         if (log) {
-            say("# " + chosen.map(BookText::words).orElse("not in the book"));
+            remark(BookText.words(chosen, () -> player.explain(game.situation())));
         }
         if (chosen.isPresent()) {
             play(chosen.get().move());

@@ -72,6 +72,30 @@ class UciAdapterTest {
     }
 
     @Test
+    void log_movesAllDropped_namesTheRules() throws Exception {
+        BookSettings settings = BookSettings.of(List.of(book)).with("BookPolicy", "exclude=e4");
+        EngineSetup setup = new EngineSetup(ScriptedEngine.command(), Optional.empty(), settings, true, Map.of());
+        try (ScriptedGui gui = new ScriptedGui(new UciAdapter(setup)::run)) {
+            gui.say("position startpos", "go depth 1");
+            assertThat(gui.until("bestmove")).contains("info string no book move: all dropped: 1 by exclude=e4");
+            gui.say("setoption name Polyglot BookFile value ", "go depth 1");
+            assertThat(gui.until("bestmove")).contains("info string no book move: no book is open");
+        }
+    }
+
+    /** Found by a user whose script said all at once. */
+    @Test
+    void quit_rightAfterACommand_losesNothingOfWhatTheEngineSays() throws Exception {
+        for (int i = 0; i < 10; i++) {
+            try (ScriptedGui gui = gui()) {
+                gui.say("uci", "quit");
+                assertThat(gui.until("uciok")).isNotEmpty();
+                assertThat(gui.status()).isZero();
+            }
+        }
+    }
+
+    @Test
     void opponent_asUciNamesIt_decidesWhichBookIsAsked() throws Exception {
         Path usual = write("usual.bin", D2D4);
         BookSettings settings =
@@ -150,7 +174,7 @@ class UciAdapterTest {
             assertThat(gui.until("bestmove"))
                     .contains("info string book move e2e4 with 100.00% from " + book + ", weight 9, seed 7");
             gui.say("position startpos moves e2e4", "go");
-            assertThat(gui.until("bestmove")).contains("info string not in the book");
+            assertThat(gui.until("bestmove")).contains("info string no book move: not in the book");
         }
     }
 

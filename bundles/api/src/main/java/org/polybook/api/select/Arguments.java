@@ -29,7 +29,8 @@ final class Arguments {
     /** A number from 0 to {@code high}, which may be {@code infinity}. */
     static double number(SelectionRule rule, String text, double high) {
         try {
-            double number = text.equals(INFINITY) ? Double.POSITIVE_INFINITY : Double.parseDouble(text);
+            double number =
+                    text.equals(INFINITY) || text.equals("inf") ? Double.POSITIVE_INFINITY : Double.parseDouble(text);
             return checked(rule.name(), number, high);
         } catch (NumberFormatException e) {
             throw wrong(rule.name(), text, expected(high), e);

@@ -32,8 +32,9 @@ final class Blacklist implements SelectionRule {
 
     @Override
     public SelectionRule with(String argument) {
-        throw new IllegalArgumentException(name()
-                + ": positions with their moves do not fit into a policy's text; a blacklist is given by itself");
+        throw new IllegalArgumentException(
+                name()
+                        + ": positions with their moves do not fit into a policy's text; a blacklist is given by itself, as a file");
     }
 
     @Override

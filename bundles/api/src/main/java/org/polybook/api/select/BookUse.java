@@ -130,10 +130,11 @@ public final class BookUse {
         if (!isForSide(whiteToMove)) {
             return Optional.of("only for " + (whiteToMove ? "Black" : "White") + "'s moves");
         }
-        return Optional.of(
-                isForVariant(variant)
-                        ? "only against " + String.join(", ", opponents)
-                        : "only for " + String.join(", ", variants));
+        if (!isForVariant(variant)) {
+            return Optional.of("only for " + String.join(", ", variants));
+        }
+        String against = "only against " + String.join(", ", opponents);
+        return Optional.of(opponent.isEmpty() ? against + ", and the opponent is not known" : against);
     }
 
     private boolean isForSide(boolean whiteToMove) {

@@ -1,8 +1,11 @@
 package org.polybook.api.select;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.polybook.api.book.BookEntry;
 import org.polybook.chess.Move;
 
@@ -18,6 +21,18 @@ public record Explanation(Optional<Selection> selection, long seed, List<Asked> 
         books = List.copyOf(books);
     }
 
+    /** Why no move was chosen, in words; of several books each by its name. Without meaning if one was. */
+    public String reason() {
+        return switch (books.size()) {
+            case 0 -> "there is no book";
+            case 1 -> books.get(0).reason();
+            default ->
+                books.stream()
+                        .map(asked -> asked.name() + ": " + asked.reason())
+                        .collect(Collectors.joining("; "));
+        };
+    }
+
     /**
      * A book of the stack.
      *
@@ -29,6 +44,21 @@ public record Explanation(Optional<Selection> selection, long seed, List<Asked> 
     public record Asked(String name, OptionalLong key, Optional<String> passedOver, List<Candidate> candidates) {
         public Asked {
             candidates = List.copyOf(candidates);
+        }
+
+        /** Why no move came from it, in words: {@code all dropped: 2 by top=1, 1 by illegal}. */
+        public String reason() {
+            if (passedOver.isPresent()) {
+                return passedOver.get();
+            }
+            if (candidates.isEmpty()) {
+                return "not in the book";
+            }
+            Map<String, Integer> counts = new LinkedHashMap<>();
+            candidates.forEach(each -> counts.merge(each.dropped().orElse("a chance of 0"), 1, Integer::sum));
+            return counts.entrySet().stream()
+                    .map(count -> count.getValue() + " by " + count.getKey())
+                    .collect(Collectors.joining(", ", "all dropped: ", ""));
         }
     }
 

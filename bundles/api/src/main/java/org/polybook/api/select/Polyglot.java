@@ -29,7 +29,7 @@ record Polyglot(int threshold, boolean learn) implements SelectionRule {
     public String description() {
         return learn
                 ? "as polyglot, with weights multiplied by (won + 4) / (lost + 4), in half-points of the learn field, in the book's dialect."
-                : "as Polyglot: the share of all weights, if above that threshold in per mille (5 if none is given).";
+                : "as Polyglot: the share of all weights, in hundredths of a percent, if above that threshold in per mille (5 if none is given).";
     }
 
     @Override

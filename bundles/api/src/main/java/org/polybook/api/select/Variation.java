@@ -16,7 +16,7 @@ record Variation(int percent) implements SelectionRule {
 
     @Override
     public String description() {
-        return "as XBoard's bookVariation, 0 to 100: 0 plays the highest, 50 by chance, 100 makes all equal.";
+        return "as XBoard's bookVariation, 0 to 100: 0 leaves the highest alone, 50 is by weight, 100 makes all equal; what comes out as 0 is dropped.";
     }
 
     @Override

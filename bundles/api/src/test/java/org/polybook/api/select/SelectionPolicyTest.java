@@ -107,7 +107,7 @@ class SelectionPolicyTest {
                 "exclude           | exclude=: expected moves with + between them, such as e4+d2d4",
                 "exclude=e4+x      | exclude=e4+x: expected moves with + between them, such as e4+d2d4",
                 "blacklist         | blacklist: positions with their moves do not fit into a policy's text; a blacklist"
-                        + " is given by itself",
+                        + " is given by itself, as a file",
                 "depth=-1          | depth=-1: expected a whole number from 0 to 100000",
             })
     void parse_wrongText_saysWhatWasExpected(String text, String message) {

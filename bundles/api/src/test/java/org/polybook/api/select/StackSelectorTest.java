@@ -195,7 +195,8 @@ class StackSelectorTest {
                 .isEqualTo("usual");
         Explanation unknown = explained(game, traps, usual);
         assertThat(name(unknown.selection())).isEqualTo("usual");
-        assertThat(unknown.books().get(0).passedOver()).contains("only against Rybka, Fruit");
+        assertThat(unknown.books().get(0).passedOver())
+                .contains("only against Rybka, Fruit, and the opponent is not known");
     }
 
     @Test

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             "Prints the move with its book, its probability and the seed it was drawn from; the same seed gives the same "
                     + "move again. Of several books the first that has a move left decides. --explain shows every record "
                     + "that was considered, and which rule dropped it.",
+            "Without a move it says why; the exit status is 0 then, too.",
             "Without rules a move is drawn with the probability of its weight. The rules, as --policy and --explain name "
                     + "them, with examples of their numbers:"
         })

@@ -17,7 +17,8 @@ final class PolicyOptions {
             completionCandidates = Candidates.RuleNames.class,
             description =
                     "Rules with commas between them, such as top=3,power=2; each works on what those before it have left. "
-                            + "May be repeated.")
+                            + "May be repeated. The options below come before it, in this order: --blacklist, --exclude, "
+                            + "--no-repetition, --depth, --min-weight, --min-share, --top.")
     private List<String> policies = List.of();
 
     @Option(names = "--top", paramLabel = "N", description = "Only the N moves of the highest weights: top=N.")

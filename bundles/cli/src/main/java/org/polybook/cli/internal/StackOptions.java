@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.polybook.api.select.BookUse;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.BookUses;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -19,18 +21,22 @@ public final class StackOptions {
             names = "--only",
             paramLabel = "BOOK=WHEN",
             description =
-                    "When a book is asked, such as traps.bin=black,against=Rybka or home.bin=variant=fischerandom; may be"
-                            + " given again for another book.")
+                    "Ask this book, named as it was given, only in such games: WHEN is white, black, variant=V, against=NAME,"
+                            + " or several with commas between, as in a.bin=black,against=Rybka. May be given again for another book.")
     private List<String> only = List.of();
 
-    @Option(names = "--opponent", paramLabel = "NAME", defaultValue = "", description = "Against whom the game is.")
+    @Option(
+            names = "--opponent",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description = "Against whom the game is, in full, in any case.")
     private String opponent;
 
     /** By the books' names as they were given. */
     public Map<String, BookUse> uses() {
         try {
-            return BookUse.byBook(only);
-        } catch (IllegalArgumentException e) {
+            return BookUses.parse(only);
+        } catch (BadRequestException e) {
             throw new ParameterException(spec.commandLine(), "--only: " + e.getMessage());
         }
     }

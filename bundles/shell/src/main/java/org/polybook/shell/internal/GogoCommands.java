@@ -2,17 +2,15 @@ package org.polybook.shell.internal;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Descriptor;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
-import org.polybook.api.select.BookUse;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookUses;
 import org.polybook.commands.Escape;
 import org.polybook.commands.FailureText;
 import org.polybook.commands.Pick;
@@ -87,18 +85,10 @@ public final class GogoCommands {
                     position(arguments),
                     PolicyRef.of(arguments.value("--policy", "")),
                     arguments.number("--seed"),
-                    uses(arguments),
+                    BookUses.parse(arguments.values("--only")),
                     arguments.value("--opponent", ""));
             return commands.pick(request, arguments.has("--explain"));
         });
-    }
-
-    private static Map<String, BookUse> uses(Arguments arguments) throws BadRequestException {
-        try {
-            return BookUse.byBook(arguments.values("--only"));
-        } catch (IllegalArgumentException e) {
-            throw new BadRequestException("--only: " + e.getMessage());
-        }
     }
 
     private static PositionRef position(Arguments arguments) {

@@ -50,7 +50,9 @@ final class EngineOptions {
     @Option(
             names = "--set",
             paramLabel = "OPTION=VALUE",
-            description = "Set an option of the book, such as BookDepth=12; may be given again.")
+            description =
+                    "Set an option of the book: Book, BookRandom and BookLearn are true or false, BookDepth is 0 to 256, "
+                            + "BookTreshold 0 to 1000; may be given again.")
     private Map<String, String> options = new LinkedHashMap<>();
 
     @Option(

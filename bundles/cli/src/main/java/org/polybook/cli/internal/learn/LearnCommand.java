@@ -76,7 +76,8 @@ public final class LearnCommand implements Callable<Integer> {
             names = "--dialect",
             paramLabel = "D",
             completionCandidates = Candidates.LearnDialectNames.class,
-            description = "show, record: the dialect; what the book names if left out, and polyglot if it names none.")
+            description =
+                    "show, record: the dialect; what the book names if left out. If it names none, show prints numbers and record takes polyglot.")
     private String dialect;
 
     @Option(
