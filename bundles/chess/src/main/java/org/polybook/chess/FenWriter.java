@@ -77,7 +77,7 @@ final class FenWriter {
         holdings.entrySet().stream()
                 .sorted(Comparator.comparing(
                                 (Map.Entry<Piece, Integer> e) -> e.getKey().color())
-                        .thenComparing(e -> e.getKey().type().id(), Comparator.reverseOrder()))
+                        .thenComparing(e -> notation.order(e.getKey().type()), Comparator.reverseOrder()))
                 .forEach(e -> out.append(symbol(e.getKey()).repeat(e.getValue())));
         out.append(extraRank ? "" : "]");
     }
