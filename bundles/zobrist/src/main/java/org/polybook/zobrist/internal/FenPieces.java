@@ -69,10 +69,7 @@ final class FenPieces implements BiConsumer<Square, Piece> {
         Map<Piece, Integer> held = fen.holdings();
         long sum = 0;
         for (Map.Entry<Piece, Integer> entry : held.entrySet()) {
-            int code = code(entry.getKey());
-            for (int i = 0; i < terms.hands(); i++) {
-                sum += terms.handPiece(i) == code ? entry.getValue() * terms.handTerm(i) : 0;
-            }
+            sum += entry.getValue() * terms.inHand(code(entry.getKey()));
         }
         return sum;
     }

@@ -22,8 +22,8 @@ final class VariantTerms {
     private final long[] terms;
     /** Codes of the pieces that can be in hand. */
     private final int[] handPieces;
-    /** By index of those: the number that each such piece adds. */
-    private final long[] handTerms;
+    /** {@code long[512]}, by piece code: the number that each such piece in hand adds; 0 for what is never there. */
+    private final long[] handTerms = new long[CODES];
 
     VariantTerms(VariantFacts facts, Source holdings, Notation notation) {
         BoardSize size = notation.size();
@@ -31,17 +31,16 @@ final class VariantTerms {
         List<Bound> bound = bound(facts, notation);
         terms = new long[(2 * bound.size() + 1) * squares];
         int next = squares;
-        List<Bound> held = new ArrayList<>();
         for (Bound piece : bound) {
             fill(piece.code(), next, piece.index(), piece.white());
             next += squares;
             if (facts.isHeld(piece.index())) {
-                held.add(piece);
+                handTerms[piece.code()] = hand(facts, piece, holdings, size);
             }
         }
-        handPieces = held.stream().mapToInt(Bound::code).toArray();
-        handTerms = held.stream()
-                .mapToLong(piece -> hand(facts, piece, holdings, size))
+        handPieces = bound.stream()
+                .filter(piece -> facts.isHeld(piece.index()))
+                .mapToInt(Bound::code)
                 .toArray();
     }
 
@@ -105,8 +104,8 @@ final class VariantTerms {
         return handPieces[i];
     }
 
-    /** Number that each of the i-th adds. */
-    long handTerm(int i) {
-        return handTerms[i];
+    /** Number that each such piece in hand adds. */
+    long inHand(int piece) {
+        return handTerms[piece];
     }
 }
