@@ -13,6 +13,9 @@ public final class Berolina extends RuledVariant {
     }
 
     private static Rules rules() {
-        return Rules.orthodox().pawn("P", "pawn", "mfFcfW").doubleStep("P", DoubleStep.DIAGONAL, 1);
+        return Rules.orthodox()
+                .pawn("P", "pawn", "mfFcfW")
+                .doubleStep("P", DoubleStep.DIAGONAL, 1)
+                .fen(fen -> fen.withPassedPawn(true));
     }
 }

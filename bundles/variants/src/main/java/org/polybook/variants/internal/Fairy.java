@@ -30,7 +30,7 @@ public final class Fairy extends RuledVariant {
                 .piece("G", "grasshopper", "")
                 .piece("D", "centaur", "NK")
                 .piece("V", "wild card", "")
-                .pawn("L", "lance pawn", "mfFcfW")
+                .piece("L", "lance pawn", "mfFcfW")
                 .piece("S", "second wild card", "")
                 .piece("U", "unicorn", "N")
                 .doubleStep("L", DoubleStep.DIAGONAL_JUMP, 1)

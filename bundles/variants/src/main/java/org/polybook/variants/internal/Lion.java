@@ -15,7 +15,7 @@ public final class Lion extends RuledVariant {
     private static Rules rules() {
         return Rules.orthodox()
                 .piece("L", "lion", "Lion")
-                .rule(Rule.LION_LAW)
+                .rule(Rule.LION_LAW, Rule.KINGS_LEAVE_LIONS)
                 .start("rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1");
     }
 }

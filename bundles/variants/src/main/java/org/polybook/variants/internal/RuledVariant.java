@@ -10,6 +10,7 @@ import org.polybook.chess.Naming;
 import org.polybook.chess.Notation;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.variants.internal.engine.Engine;
 import org.polybook.variants.internal.rules.Rules;
 
 /** A variant that is nothing but its names and its {@link Rules}, which are read when they are first needed; equal if its name is. */
@@ -17,11 +18,13 @@ abstract class RuledVariant implements ChessVariant {
     private final Names names;
     private final Lazy<Rules> rules;
     private final Lazy<Notation> notation;
+    private final Lazy<Engine> engine;
 
     RuledVariant(Names names, Supplier<Rules> rules) {
         this.names = names;
         this.rules = new Lazy<>(rules);
         this.notation = new Lazy<>(() -> this.rules.get().notation());
+        this.engine = new Lazy<>(() -> new Engine(this, this.rules.get()));
     }
 
     @Override
@@ -51,17 +54,17 @@ abstract class RuledVariant implements ChessVariant {
 
     @Override
     public final Position start() {
-        throw new UnsupportedOperationException(name() + " cannot be played yet");
+        return engine.get().start();
     }
 
     @Override
     public final Position position(Fen fen) throws IllegalPositionException {
-        throw new UnsupportedOperationException(name() + " cannot be played yet");
+        return engine.get().position(fen);
     }
 
     @Override
     public final Replayer replayer() {
-        throw new UnsupportedOperationException(name() + " cannot be played yet");
+        return engine.get().replayer();
     }
 
     /** FEN of the start position. */

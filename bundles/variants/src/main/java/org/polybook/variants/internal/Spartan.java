@@ -23,7 +23,7 @@ public final class Spartan extends RuledVariant {
                 .pawn("H", "hoplite", "mfFcfW")
                 .doubleStep("H", DoubleStep.DIAGONAL_JUMP, 1)
                 .promotes(Promotion.of("H", "L G C W K"))
-                .rule(Rule.ALL_KINGS)
+                .rule(Rule.ALL_KINGS, Rule.NO_EN_PASSANT)
                 .start("lgkcckwl/hhhhhhhh/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     }
 }

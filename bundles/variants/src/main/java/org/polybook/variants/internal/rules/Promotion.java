@@ -20,9 +20,7 @@ public record Promotion(String piece, List<String> to, int zone, int forced, Lea
         /** Promote wherever they end. */
         ALWAYS,
         /** Promote if they take, or end on the last rank with a piece that could not move on. */
-        BY_CAPTURE,
-        /** Do not promote. */
-        NEVER
+        BY_CAPTURE
     }
 
     /** On the last rank, and there it must. The symbols are separated by blanks. */

@@ -24,6 +24,9 @@ public enum Rule {
     /** A pawn may step diagonally forward onto anything but its own king, and takes what is behind an empty square. */
     BLIND_PAWNS,
 
+    /** Nobody takes in passing. */
+    NO_EN_PASSANT,
+
     /** Pieces in hand may be dropped on empty squares. */
     DROPS,
     /** What is taken comes to the captor's hand. */
@@ -68,5 +71,7 @@ public enum Rule {
     STALEMATE_FEWER_WIN,
 
     /** Lions next to each other take each other; far ones only if they cannot be taken back, and not in revenge. */
-    LION_LAW
+    LION_LAW,
+    /** A king does not count among those that could take a lion back. */
+    KINGS_LEAVE_LIONS
 }
