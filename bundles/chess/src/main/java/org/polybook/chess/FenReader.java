@@ -17,8 +17,13 @@ final class FenReader {
     private final List<Fault> faults = new ArrayList<>();
     private final List<Field> fields = new ArrayList<>();
 
+    private Board board;
+
     /** The files of gating, as {@link Extras} has them. */
     private long gating;
+
+    /** Number of the square of the pawn that has passed, plus 1; 0 if it is not said. */
+    private int passedPawn;
 
     private FenReader(String text, Notation notation) {
         this.text = text;
@@ -54,7 +59,8 @@ final class FenReader {
         boardReader.read();
         FenFields read = new FenFields();
         read.notation = notation;
-        read.board = boardReader.board();
+        board = boardReader.board();
+        read.board = board;
         read.holdings = boardReader.holdings();
         read.turn = turn();
         read.extras = checks();
@@ -66,6 +72,7 @@ final class FenReader {
         } else {
             counters(optionalEnPassant(read), read);
         }
+        read.extras = passedPawn == 0 ? read.extras : Extras.withOwn(read.extras, passedPawn);
         if (!faults.isEmpty()) {
             faults.sort(Comparator.comparingInt(Fault::column));
             throw new InvalidNotationException(text, faults);
@@ -206,7 +213,19 @@ final class FenReader {
         if (field == null || field.text().equals("-")) {
             return Optional.empty();
         }
-        Optional<Square> square = Square.tryParse(field.text());
+        String pair = field.text();
+        int split = notation.fen().passedPawn() ? afterFirstSquare(pair) : 0;
+        Optional<Square> square = Square.tryParse(pair.substring(split));
+        Optional<Square> pawn = split > 0 ? Square.tryParse(pair.substring(0, split)) : Optional.empty();
+        if (pawn.isPresent() && isOccupied(square)) {
+            Optional<Square> first = pawn;
+            pawn = square;
+            square = first;
+        }
+        passedPawn = pawn.filter(notation.size()::contains)
+                        .map(notation.size()::index)
+                        .orElse(-1)
+                + 1;
         if (square.isEmpty() || !notation.size().contains(square.get())) {
             fault(
                     field.column(0),
@@ -216,6 +235,19 @@ final class FenReader {
             return Optional.empty();
         }
         return square;
+    }
+
+    private boolean isOccupied(Optional<Square> square) {
+        return square.filter(notation.size()::contains).flatMap(board::pieceAt).isPresent();
+    }
+
+    /** Where the second of two squares begins, 0 if there is only one. */
+    private static int afterFirstSquare(String text) {
+        int at = 1;
+        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+            at++;
+        }
+        return at < text.length() ? at : 0;
     }
 
     private int counter(int index, String name, int otherwise) {

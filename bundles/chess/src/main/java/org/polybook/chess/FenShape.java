@@ -13,11 +13,19 @@ import java.util.Objects;
  *     those of king and rook besides the right: {@code KQBCDFGkqbcdfg}
  * @param checks how checks are counted
  * @param castlingKing the piece whose rights {@code K} and {@code Q} name
+ * @param passedPawn whether the square of the pawn that has just passed stands before the en-passant square, as in berolina chess,
+ *     where it could be one of two: {@code f5e6}, in either order; kept in {@link Extras#own} as the number of its square plus 1. The square alone is
+ *     read, too
  */
 public record FenShape(
-        Hands hands, boolean castlingField, boolean gatingLetters, Checks checks, PieceType castlingKing) {
+        Hands hands,
+        boolean castlingField,
+        boolean gatingLetters,
+        Checks checks,
+        PieceType castlingKing,
+        boolean passedPawn) {
     /** Orthodox chess and Chess960: nothing in hand, castling rights, no checks counted. */
-    public static final FenShape ORTHODOX = new FenShape(Hands.NONE, true, false, Checks.NONE, PieceType.KING);
+    public static final FenShape ORTHODOX = new FenShape(Hands.NONE, true, false, Checks.NONE, PieceType.KING, false);
 
     /** Where the pieces in hand are written. */
     public enum Hands {
@@ -47,26 +55,31 @@ public record FenShape(
 
     /** With pieces in hand written so. */
     public FenShape withHands(Hands other) {
-        return new FenShape(other, castlingField, gatingLetters, checks, castlingKing);
+        return new FenShape(other, castlingField, gatingLetters, checks, castlingKing, passedPawn);
     }
 
     /** With or without a field for castling rights. */
     public FenShape withCastlingField(boolean other) {
-        return new FenShape(hands, other, gatingLetters, checks, castlingKing);
+        return new FenShape(hands, other, gatingLetters, checks, castlingKing, passedPawn);
     }
 
     /** With letters of files to gate on, or without. */
     public FenShape withGatingLetters(boolean other) {
-        return new FenShape(hands, castlingField, other, checks, castlingKing);
+        return new FenShape(hands, castlingField, other, checks, castlingKing, passedPawn);
     }
 
     /** With checks counted so. */
     public FenShape withChecks(Checks other) {
-        return new FenShape(hands, castlingField, gatingLetters, other, castlingKing);
+        return new FenShape(hands, castlingField, gatingLetters, other, castlingKing, passedPawn);
     }
 
     /** With another piece that castles. */
     public FenShape withCastlingKing(PieceType other) {
-        return new FenShape(hands, castlingField, gatingLetters, checks, other);
+        return new FenShape(hands, castlingField, gatingLetters, checks, other, passedPawn);
+    }
+
+    /** With the pawn that has passed named beside the en-passant square, or not. */
+    public FenShape withPassedPawn(boolean other) {
+        return new FenShape(hands, castlingField, gatingLetters, checks, castlingKing, other);
     }
 }

@@ -22,9 +22,7 @@ final class FenWriter {
         writer.holdings(fen.holdings());
         writer.out.append(fen.turn() == Color.WHITE ? " w" : " b");
         writer.castling(fen, style);
-        writer.out
-                .append(' ')
-                .append(fen.enPassantSquare().map(Square::toString).orElse("-"));
+        writer.enPassant(fen);
         writer.checksLeft(fen);
         writer.out.append(' ').append(fen.halfmoveClock()).append(' ').append(fen.fullmoveNumber());
         writer.checksGiven(fen);
@@ -77,7 +75,7 @@ final class FenWriter {
         holdings.entrySet().stream()
                 .sorted(Comparator.comparing(
                                 (Map.Entry<Piece, Integer> e) -> e.getKey().color())
-                        .thenComparing(e -> e.getKey().type().id(), Comparator.reverseOrder()))
+                        .thenComparing(e -> notation.order(e.getKey().type()), Comparator.reverseOrder()))
                 .forEach(e -> out.append(symbol(e.getKey()).repeat(e.getValue())));
         out.append(extraRank ? "" : "]");
     }
@@ -96,6 +94,17 @@ final class FenWriter {
         return notation.fen().gatingLetters()
                 ? rank.gatingLetters(fen.castlingRights(), Extras.gatingFiles(fen.extras(), color))
                 : rank.letters(fen.castlingRights(), style);
+    }
+
+    private void enPassant(Fen fen) {
+        out.append(' ');
+        int pawn = notation.fen().passedPawn() ? Extras.own(fen.extras()) : 0;
+        if (fen.enPassantSquare().isPresent()
+                && pawn > 0
+                && pawn <= notation.size().squares()) {
+            out.append(notation.size().square(pawn - 1));
+        }
+        out.append(fen.enPassantSquare().map(Square::toString).orElse("-"));
     }
 
     private void checksLeft(Fen fen) {

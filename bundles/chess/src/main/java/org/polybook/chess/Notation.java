@@ -169,6 +169,12 @@ public final class Notation {
         return piece.color() == Color.WHITE ? symbol.text() : symbol.text().toLowerCase(Locale.ROOT);
     }
 
+    /** Place of the type's symbol among all of them; those without one come after them. */
+    int order(PieceType type) {
+        Symbol symbol = byType[type.id()];
+        return symbol == null ? symbols.size() + type.id() : symbols.indexOf(symbol);
+    }
+
     /** The symbols White writes, in alphabetical order, for messages. */
     String letters() {
         return String.join("", symbols.stream().map(Symbol::text).sorted().toList());

@@ -25,6 +25,12 @@ record Recurring(
                 position.turn(),
                 position.castlingRights(),
                 taken ? passed : Optional.empty(),
-                position.extras());
+                taken ? position.extras() : withoutPawn(position));
+    }
+
+    /** A pawn that nobody can take in passing does not matter. */
+    private static long withoutPawn(Position position) {
+        boolean said = position.variant().notation().fen().passedPawn();
+        return said ? Extras.withOwn(position.extras(), 0) : position.extras();
     }
 }

@@ -1,7 +1,11 @@
 package org.polybook.commands;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.InvalidNotationException;
 
@@ -50,15 +54,69 @@ public final class Key {
         }
     }
 
+    /** The keys of a game's positions, from its start on. */
+    public record Line(List<Long> keys) implements Report {
+        public Line {
+            keys = List.copyOf(keys);
+        }
+
+        /** One a line. */
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            for (long key : keys) {
+                out.append(KeyText.of(key)).append('\n');
+            }
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            out.append(keys.stream()
+                    .map(key -> '"' + KeyText.of(key) + '"')
+                    .collect(Collectors.joining(", ", "{\"keys\": [", "]}\n")));
+        }
+    }
+
+    /**
+     * The key before the moves and after each of them.
+     *
+     * @param scheme by which it is; the usual one of the variant if absent
+     * @throws BadInputException if the position or a move cannot be taken, or there are no keys
+     */
+    public Line run(PositionRef line, Optional<String> scheme, Progress progress) throws BadInputException {
+        Coding coding = coding(line.variant(), scheme);
+        return new Line(line.path(progress).stream().map(coding::key).toList());
+    }
+
     /**
      * Keys and codes of the variant of that name.
      *
      * @throws BadRequestException if there are none; says which variants have some
      */
     public static Coding coding(String variant) throws BadRequestException {
+        return coding(variant, Optional.empty());
+    }
+
+    /**
+     * The same in that scheme, in the variant's usual one if it is absent.
+     *
+     * @throws BadRequestException if there is no such scheme, or it does not cover the variant
+     */
+    public static Coding coding(String variant, Optional<String> scheme) throws BadRequestException {
+        if (scheme.isPresent()) {
+            String known = KeySchemes.known(scheme.get());
+            return Variants.find(variant)
+                    .flatMap(rules -> Schemes.coding(known, rules))
+                    .orElseThrow(() -> new BadRequestException(
+                            Variants.find(variant).isPresent()
+                                    ? "the scheme \"" + known + "\" does not cover the variant \"" + variant + '"'
+                                    : unknown("unknown variant", variant)));
+        }
         return KeySchemes.forVariant(variant)
-                .orElseThrow(() -> new BadRequestException(
-                        (Variants.find(variant).isPresent() ? "no keys for the variant \"" : "unknown variant \"")
-                                + variant + "\"; known: " + String.join(", ", KeySchemes.variants())));
+                .orElseThrow(() -> new BadRequestException(unknown(
+                        Variants.find(variant).isPresent() ? "no keys for the variant" : "unknown variant", variant)));
+    }
+
+    private static String unknown(String what, String variant) {
+        return what + " \"" + variant + "\"; known: " + String.join(", ", KeySchemes.variants());
     }
 }

@@ -68,7 +68,7 @@ public final class KeySchemes {
     /** The variants that have keys. */
     public static List<String> variants() {
         return Variants.names().stream()
-                .filter(name -> forVariant(name).isPresent())
+                .filter(name -> Schemes.covering(List.of(name)).isPresent())
                 .toList();
     }
 }

@@ -237,7 +237,7 @@ public final class Pick {
 
     private Situation situation(PositionRef ref) throws BadInputException {
         Position start = ref.start(context.progress());
-        return Situation.of(start, MoveText.parse(start, ref.moves()));
+        return Situation.of(start, MoveText.parse(start, ref.moves(), ref.notation()));
     }
 
     /** That no book knows the variant is no empty answer. */

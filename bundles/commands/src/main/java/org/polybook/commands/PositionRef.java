@@ -23,27 +23,41 @@ import org.polybook.chess.orthodox.Orthodox;
  *
  * @param variant a name of the variant in any form
  * @param fen where the moves start; absent or {@code startpos} for the start position
- * @param moves in SAN or coordinates, with move numbers or without; may be empty
+ * @param moves with move numbers or without; may be empty
+ * @param notation of the moves
  * @param strict whether a FEN that is wrong in its castling rights or its en-passant square is refused; otherwise it is read
  *     without them, with a warning
  */
-public record PositionRef(String variant, Optional<String> fen, String moves, boolean strict) {
+public record PositionRef(String variant, Optional<String> fen, String moves, MoveNotation notation, boolean strict) {
     /** The start position of the usual chess. */
-    public static final PositionRef START = new PositionRef(KeySchemes.USUAL_VARIANT, Optional.empty(), "", false);
+    public static final PositionRef START = of(KeySchemes.USUAL_VARIANT, Optional.empty());
 
     /** Stands for the start position, as in UCI. */
     private static final String START_WORD = "startpos";
 
+    /** That position of that variant, without moves. */
+    public static PositionRef of(String variant, Optional<String> fen) {
+        return new PositionRef(variant, fen, "", MoveNotation.SAN, false);
+    }
+
     public PositionRef withVariant(String name) {
-        return new PositionRef(name, fen, moves, strict);
+        return new PositionRef(name, fen, moves, notation, strict);
     }
 
     public PositionRef withFen(String text) {
-        return new PositionRef(variant, Optional.of(text), moves, strict);
+        return new PositionRef(variant, Optional.of(text), moves, notation, strict);
     }
 
     public PositionRef withMoves(String text) {
-        return new PositionRef(variant, fen, text, strict);
+        return new PositionRef(variant, fen, text, notation, strict);
+    }
+
+    public PositionRef withNotation(MoveNotation other) {
+        return new PositionRef(variant, fen, moves, other, strict);
+    }
+
+    public PositionRef withStrict(boolean other) {
+        return new PositionRef(variant, fen, moves, notation, other);
     }
 
     /** Whether that FEN stands for the start position of any variant. */
@@ -70,7 +84,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, bo
      */
     public List<Position> path(Progress progress) throws BadInputException {
         List<Position> path = new ArrayList<>(List.of(start(progress)));
-        for (Move move : MoveText.parse(path.get(0), moves)) {
+        for (Move move : MoveText.parse(path.get(0), moves, notation)) {
             path.add(path.get(path.size() - 1).play(move));
         }
         return path;
@@ -94,7 +108,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, bo
 
     /** The moves in SAN with their numbers, such as {@code "1. e4 c5"}; empty if there are none. */
     public String line() throws BadInputException {
-        return moves.isBlank() ? "" : MoveText.line(start(Progress.NONE), moves);
+        return moves.isBlank() ? "" : MoveText.line(start(Progress.NONE), moves, notation);
     }
 
     /** The position in the user's words, with a blank before it; empty for the start position. */

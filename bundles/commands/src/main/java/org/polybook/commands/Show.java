@@ -42,9 +42,10 @@ public final class Show {
      *
      * @param san empty for a move that is illegal in the position
      * @param uci of an illegal one the squares that its code names
+     * @param cecp the coordinates of the Chess Engine Communication Protocol; empty for an illegal move
      * @param move with its weight, its share and the rest of its record
      */
-    public record Row(Optional<String> san, String uci, BookMove move) {}
+    public record Row(Optional<String> san, String uci, Optional<String> cecp, BookMove move) {}
 
     /**
      * Results of the games with one move.
@@ -140,7 +141,8 @@ public final class Show {
         private static String json(Row row) {
             BookMove move = row.move();
             return "{\"san\": " + row.san().map(Escape::json).orElse("null") + ", \"uci\": " + Escape.json(row.uci())
-                    + ", \"weight\": " + move.entry().weight() + ", \"share\": " + move.share() + ", \"learn\": "
+                    + ", \"cecp\": " + row.cecp().map(Escape::json).orElse("null") + ", \"weight\": "
+                    + move.entry().weight() + ", \"share\": " + move.share() + ", \"learn\": "
                     + move.entry().learn() + ", \"rawMove\": " + move.entry().rawMove() + ", \"legal\": "
                     + move.isLegal() + '}';
         }
@@ -194,6 +196,7 @@ public final class Show {
                 .map(move -> new Row(
                         move.move().map(legal -> MoveText.san(position, legal)),
                         MoveText.uci(position, move, coding),
+                        MoveText.cecp(position, move),
                         move))
                 .toList();
         OptionalLong key = OptionalLong.of(coding.key(position));

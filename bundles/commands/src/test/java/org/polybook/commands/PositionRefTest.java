@@ -98,7 +98,8 @@ class PositionRefTest {
         PositionRef.START.withFen(fen).position(remarks);
 
         assertThat(remarks.lines).hasSize(1);
-        PositionRef strict = new PositionRef("normal", java.util.Optional.of(fen), "", true);
+        PositionRef strict =
+                PositionRef.of("normal", java.util.Optional.of(fen)).withStrict(true);
         assertThatThrownBy(() -> strict.position(remarks)).isInstanceOf(BadInputException.class);
     }
 }

@@ -1,10 +1,10 @@
 package org.polybook.api.scheme;
 
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
@@ -47,9 +47,12 @@ public final class Schemes {
      * if none does.
      */
     public static Optional<BookScheme> covering(Collection<String> variants) {
-        return Providers.all(BookScheme.class).stream()
-                .filter(scheme -> variants.stream().allMatch(scheme::covers))
-                .min(Comparator.comparing(scheme -> !scheme.name().equals(POLYGLOT)));
+        List<BookScheme> all = Providers.all(BookScheme.class);
+        Predicate<BookScheme> covers = scheme -> variants.stream().allMatch(scheme::covers);
+        Optional<BookScheme> usual = all.stream()
+                .filter(scheme -> scheme.name().equals(POLYGLOT) && covers.test(scheme))
+                .findFirst();
+        return usual.isPresent() ? usual : all.stream().filter(covers).findFirst();
     }
 
     /**

@@ -48,6 +48,12 @@ public abstract class Candidates implements Iterable<String> {
         }
     }
 
+    public static final class MoveNotations extends Candidates {
+        public MoveNotations() {
+            super("san cecp");
+        }
+    }
+
     /** Names of dialects of learn fields. */
     public static final class LearnDialectNames extends Candidates {
         public LearnDialectNames() {

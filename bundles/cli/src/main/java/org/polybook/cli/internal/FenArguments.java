@@ -6,16 +6,21 @@ import java.util.regex.Pattern;
 
 /** Puts FENs together again that came without quotes, a field an argument. */
 final class FenArguments {
-    /** Of boards of up to twelve by twelve; some variants have no castling rights, and then no en-passant square, perhaps. */
+    /**
+     * Of boards of up to twelve by twelve; some variants have no castling rights, and then no en-passant
+     * square, perhaps; checks are counted before the moves or at the end.
+     */
     private static final List<Pattern> FIELDS = List.of(
             Pattern.compile("[wb]"),
-            Pattern.compile("-|[A-Qa-q]{1,4}"),
+            Pattern.compile("-|[A-Qa-q]{1,24}"),
             Pattern.compile("-|[a-l]1?\\d"),
+            Pattern.compile("\\d\\+\\d"),
             Pattern.compile("\\d+"),
-            Pattern.compile("\\d+"));
+            Pattern.compile("\\d+"),
+            Pattern.compile("\\+\\d\\+\\d"));
 
     private static final int FIRST_OPTIONAL = 1;
-    private static final int LAST_OPTIONAL = 2;
+    private static final int LAST_OPTIONAL = 3;
 
     private FenArguments() {}
 

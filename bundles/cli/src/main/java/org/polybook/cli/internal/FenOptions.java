@@ -28,6 +28,8 @@ final class FenOptions {
 
     /** The position after these moves. */
     PositionRef after(String moves) {
-        return new PositionRef(rules.name(), Optional.ofNullable(fen), moves, strict);
+        return PositionRef.of(rules.name(), Optional.ofNullable(fen))
+                .withMoves(moves)
+                .withStrict(strict);
     }
 }

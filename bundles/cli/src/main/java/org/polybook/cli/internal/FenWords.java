@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 
 /** Takes a FEN for an option, in quotes or not: without them the arguments that follow a placement and look like its next fields. */
 public final class FenWords implements IParameterConsumer {
-    private static final int MOST_FIELDS = 6;
+    private static final int MOST_FIELDS = 8;
 
     @Override
     public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {

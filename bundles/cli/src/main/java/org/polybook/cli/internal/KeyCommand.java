@@ -6,8 +6,10 @@ import java.util.concurrent.Callable;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Key;
 import org.polybook.commands.KeySchemes;
+import org.polybook.commands.PositionRef;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -19,7 +21,8 @@ import picocli.CommandLine.Spec;
         header = "Print the key under which books file a position.",
         description = {
             "One line of 16 hexadecimal digits for each FEN, - for one that cannot be read. What no game leads to, "
-                    + "such as a castling right without its rook, is a warning and is hashed as written."
+                    + "such as a castling right without its rook, is a warning and is hashed as written. With --moves one line for "
+                    + "each position of the game."
         })
 final class KeyCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -35,6 +38,21 @@ final class KeyCommand implements Callable<Integer> {
             description = "The kind of chess; ${DEFAULT-VALUE} if left out.")
     private String variant;
 
+    @Mixin
+    private SchemeOption scheme;
+
+    @Option(
+            names = "--moves",
+            paramLabel = "MOVES",
+            parameterConsumer = MoveWords.class,
+            description =
+                    "Moves from the position, or from the start without a FEN; a key is printed before the first and after "
+                            + "each of them.")
+    private String moves;
+
+    @Mixin
+    private NotationOption notation;
+
     @Parameters(
             paramLabel = "FEN",
             arity = "0..*",
@@ -47,10 +65,26 @@ final class KeyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
+        if (moves != null) {
+            return line();
+        }
         if (fens.isEmpty()) {
             throw new CommandLine.ParameterException(
                     spec.commandLine(), "no FEN given; quote one, or give - to read them from standard input");
         }
-        return KeyRun.run(terminal, Key.coding(variant), fens);
+        return KeyRun.run(terminal, Key.coding(variant, scheme.name()), fens);
+    }
+
+    /** A key for each position of one game. */
+    private int line() throws IOException, BadInputException {
+        List<String> joined = FenArguments.join(fens);
+        if (joined.size() > 1 || joined.contains(KeyRun.STDIN)) {
+            throw new CommandLine.ParameterException(
+                    spec.commandLine(), "--moves begins in one position; give one FEN or none");
+        }
+        PositionRef start = PositionRef.of(variant, joined.stream().findFirst());
+        PositionRef line = start.withMoves(moves).withNotation(notation.value());
+        terminal.print(new Key().run(line, scheme.name(), terminal), false);
+        return ExitStatus.OK;
     }
 }

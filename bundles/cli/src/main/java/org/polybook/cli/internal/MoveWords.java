@@ -14,8 +14,9 @@ import picocli.CommandLine.ParameterException;
  */
 public final class MoveWords implements IParameterConsumer {
     private static final String CASTLING = "[Oo0]-[Oo0](?:-[Oo0])?";
-    private static final String DROP = "[A-Za-z]?@[a-l][0-9]{1,2}";
-    private static final String OTHER = "[A-Z]?[a-l]?[0-9]{0,2}[x:-]?[a-l][0-9]{1,2}(?:[=/(]?[A-Za-z]\\)?)?";
+    private static final String DROP = "[+]?[A-Za-z]?@[a-l][0-9]{1,2}";
+    private static final String OTHER =
+            "[+]?[A-Z]?[a-l]?[0-9]{0,2}(?:[x:-]?[a-l][0-9]{1,2}){1,2}(?:[=/(]?[A-Za-z]\\)?|=)?";
     private static final Pattern WORD =
             Pattern.compile("[0-9]+\\.+|(?:[0-9]+\\.+)?(?:" + CASTLING + '|' + DROP + '|' + OTHER + ")[+#!?]*");
 

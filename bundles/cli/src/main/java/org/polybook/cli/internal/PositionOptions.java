@@ -19,7 +19,10 @@ public final class PositionOptions {
             description = "Moves to play first, such as e4 c5 Nf3, with or without quotes and numbers.")
     private String moves;
 
+    @Mixin
+    private NotationOption notation;
+
     public PositionRef position() {
-        return start.after(moves);
+        return start.after(moves).withNotation(notation.value());
     }
 }

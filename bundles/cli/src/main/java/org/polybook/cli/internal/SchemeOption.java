@@ -1,6 +1,7 @@
 package org.polybook.cli.internal;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.commands.BadRequestException;
@@ -16,6 +17,11 @@ public final class SchemeOption {
             completionCandidates = Candidates.SchemeNames.class,
             description = "How the book numbers positions and writes moves; if left out, as suits its variants.")
     private String name;
+
+    /** The name given, if one is. */
+    Optional<String> name() {
+        return Optional.ofNullable(name);
+    }
 
     /** That book, in the scheme; the command that opens it finds out whether there is such a scheme. */
     public BookRef book(Path file) {

@@ -17,6 +17,29 @@ class CommandLineTest {
     }
 
     @Test
+    void key_moves_isAKeyForEachPosition() {
+        String start = "463b96181691fc9c\n";
+
+        assertThat(Run.polybook("key", "--moves", "e2e4", "d5").out())
+                .isEqualTo(start + "823c9b50fd114196\n0756b94461c50fb0\n");
+        assertThat(Run.polybook("key", "--notation", "cecp", "--moves", "e2e4 d7d5", START)
+                        .out())
+                .isEqualTo(start + "823c9b50fd114196\n0756b94461c50fb0\n");
+        assertThat(Run.polybook("key", "--moves", "e2e5").status()).isEqualTo(1);
+        assertThat(Run.polybook("key", "--moves", "e4", START, START).status()).isEqualTo(2);
+        assertThat(Run.polybook("key", "--notation", "iccf", "--moves", "5254").status())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void key_scheme_isThatOrRefused() {
+        assertThat(Run.polybook("key", "--scheme", "xboard", START).out()).isEqualTo("463b96181691fc9c\n");
+        Run unknown = Run.polybook("key", "--scheme", "zobrist", START);
+        assertThat(unknown.status()).isEqualTo(2);
+        assertThat(unknown.err()).contains("unknown scheme \"zobrist\"; known: polyglot, xboard, document");
+    }
+
+    @Test
     void key_unquotedFen_isPutTogether() {
         Run run = Run.polybook(("key " + START).split(" "));
         assertThat(run.out()).isEqualTo("463b96181691fc9c\n");

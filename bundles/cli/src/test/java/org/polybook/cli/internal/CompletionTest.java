@@ -65,7 +65,7 @@ class CompletionTest {
                 "polybook pick x.bin --ex                | --exclude --explain",
                 "polybook show x.bin --variant .         | fischerandom normal",
                 "polybook key --variant n                | normal",
-                "polybook check x.bin --scheme .         | polyglot",
+                "polybook check x.bin --scheme .         | document polyglot xboard",
                 "polybook export x.bin --format .        | csv dot json pgn png svg",
                 "polybook merge a.bin --policy .         | average first max sum",
                 "polybook dump-book -color .             | black white",

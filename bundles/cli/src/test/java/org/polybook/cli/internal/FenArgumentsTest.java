@@ -14,6 +14,9 @@ class FenArgumentsTest {
                 "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 3 9",
                 "rnabqkbcnr/pppppppppp/10/10/4P5/10/PPPP1PPPPP/RNABQKBCNR b KQkq j6 0 1",
                 "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w 0 1",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 +0+0",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1",
                 "r8r/10/10/10/10/10/10/10/10/R8R[Pp] w - a10 0 12",
             })
     void join_fieldsOfAnyVariant_areOneFenAgain(String fen) {

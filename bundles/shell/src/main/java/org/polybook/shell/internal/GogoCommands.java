@@ -93,7 +93,7 @@ public final class GogoCommands {
 
     private static PositionRef position(Arguments arguments) {
         Optional<String> fen = Optional.of(arguments.value("--fen", "")).filter(text -> !text.isBlank());
-        return new PositionRef(arguments.value("--variant", NORMAL), fen, arguments.value("--moves", ""), false);
+        return PositionRef.of(arguments.value("--variant", NORMAL), fen).withMoves(arguments.value("--moves", ""));
     }
 
     @Descriptor("put a book file on the shelf, now and after a restart")

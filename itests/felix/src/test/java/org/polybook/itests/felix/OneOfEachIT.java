@@ -56,14 +56,16 @@ class OneOfEachIT {
         for (ServiceReference<?> reference : osgi.context().getAllServiceReferences(null, null)) {
             for (String type : (String[]) reference.getProperty(Constants.OBJECTCLASS)) {
                 if (type.startsWith("org.polybook.api.") && !type.equals(MANY)) {
-                    count.merge(type, 1, Integer::sum);
+                    count.merge(named(type, reference), 1, Integer::sum);
                 }
             }
         }
         assertThat(count.keySet())
                 .contains(
                         BookFormat.class.getName(),
-                        BookScheme.class.getName(),
+                        BookScheme.class.getName() + " polyglot",
+                        BookScheme.class.getName() + " xboard",
+                        BookScheme.class.getName() + " document",
                         BookShelf.class.getName(),
                         BookBuilder.class.getName(),
                         BookMerger.class.getName(),
@@ -75,7 +77,14 @@ class OneOfEachIT {
         assertThat(osgi.references(BookScheme.class, "(" + BookScheme.NAME + "=polyglot)"))
                 .hasSize(1);
         assertThat(Providers.all(BookFormat.class)).hasSize(1);
-        assertThat(Providers.all(BookScheme.class)).hasSize(1);
+        assertThat(Providers.all(BookScheme.class))
+                .extracting(BookScheme::name)
+                .containsExactly("polyglot", "xboard", "document");
         assertThat(Schemes.required(Schemes.POLYGLOT)).isSameAs(osgi.service(BookScheme.class));
+    }
+
+    /** There is one scheme of each name. */
+    private static String named(String type, ServiceReference<?> reference) {
+        return type.equals(BookScheme.class.getName()) ? type + ' ' + reference.getProperty(BookScheme.NAME) : type;
     }
 }

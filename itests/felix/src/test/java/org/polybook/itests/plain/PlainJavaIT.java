@@ -53,7 +53,7 @@ class PlainJavaIT {
         return List.of(
                 "module " + module,
                 "BookFormat [PolyglotFormat]",
-                "BookScheme [PolyglotScheme]",
+                "BookScheme [PolyglotScheme, XboardScheme, DocumentScheme]",
                 "BookBuilder [PolyglotBookBuilder]",
                 "BookMerger [PolyglotBookMerger]",
                 "BookHeaders [PgHeaders]",

@@ -169,12 +169,8 @@ final class GameFilterOptions {
             return Optional.empty();
         }
         boolean one = variants.length == 1 && Variants.find(variants[0]).isPresent();
-        PositionRef from = new PositionRef(
-                one ? variants[0] : KeySchemes.USUAL_VARIANT,
-                Optional.ofNullable(fromFen),
-                fromMoves == null ? "" : fromMoves,
-                false);
-        return Optional.of(from.position(terminal));
+        PositionRef from = PositionRef.of(one ? variants[0] : KeySchemes.USUAL_VARIANT, Optional.ofNullable(fromFen));
+        return Optional.of(from.withMoves(fromMoves == null ? "" : fromMoves).position(terminal));
     }
 
     /** A speed by its name. */

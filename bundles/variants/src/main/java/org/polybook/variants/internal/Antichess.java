@@ -1,0 +1,30 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Antichess as at lichess: who can take must, the king is a piece like others, and who has no move has won. */
+@Component(service = ChessVariant.class)
+public final class Antichess extends RuledVariant {
+    public Antichess() {
+        super(Names.of("antichess").pgn("Antichess"), Antichess::rules);
+    }
+
+    private static Rules rules() {
+        return takeAll()
+                .start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
+                .rule(Rule.STALEMATE_WINS);
+    }
+
+    /** What suicide and giveaway have in common with it; rights to castle are kept in FENs, but nobody castles. */
+    static Rules takeAll() {
+        return Rules.orthodox()
+                .noCastling()
+                .fen(fen -> fen.withCastlingField(true))
+                .promotes(Promotion.of("P", "N B R Q K"))
+                .rule(Rule.NO_CHECK, Rule.FORCED_CAPTURE, Rule.ANNIHILATION_WINS);
+    }
+}

@@ -1,0 +1,17 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Capablanca random chess: the pieces of Capablanca's chess in any array, castling as in Chess960. */
+@Component(service = ChessVariant.class)
+public final class CapaRandom extends RuledVariant {
+    public CapaRandom() {
+        super(Names.of("caparandom").pgn("Caparandom"), CapaRandom::rules);
+    }
+
+    private static Rules rules() {
+        return Capablanca.tenFiles().anyFiles();
+    }
+}

@@ -1,0 +1,27 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Capablanca's chess: an archbishop and a chancellor on ten files. */
+@Component(service = ChessVariant.class)
+public final class Capablanca extends RuledVariant {
+    public Capablanca() {
+        super(Names.of("capablanca").pgn("Capablanca"), Capablanca::rules);
+    }
+
+    private static Rules rules() {
+        return tenFiles();
+    }
+
+    /** Gothic and caparandom differ in the array. */
+    static Rules tenFiles() {
+        return Rules.orthodox(10, 8)
+                .piece("A", "archbishop", "BN")
+                .piece("C", "chancellor", "RN")
+                .promotes(Promotion.of("P", "A C Q R B N"))
+                .start("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1");
+    }
+}

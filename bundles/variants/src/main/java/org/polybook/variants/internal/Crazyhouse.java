@@ -1,0 +1,36 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Crazyhouse: what is taken comes to hand and may be dropped; a promoted piece is a pawn again when it is taken. */
+@Component(service = ChessVariant.class)
+public final class Crazyhouse extends RuledVariant {
+    public Crazyhouse() {
+        super(Names.of("crazyhouse", "zh").pgn("Crazyhouse"), Crazyhouse::rules);
+    }
+
+    private static Rules rules() {
+        return house().rule(Rule.CAPTURES_TO_HAND);
+    }
+
+    /** Drops and promoted pieces, which bughouse has, too. */
+    static Rules house() {
+        return Rules.orthodox()
+                .piece("N~", "promoted knight", "N")
+                .piece("B~", "promoted bishop", "B")
+                .piece("R~", "promoted rook", "R")
+                .piece("Q~", "promoted queen", "Q")
+                .inHandAs("N~", "P")
+                .inHandAs("B~", "P")
+                .inHandAs("R~", "P")
+                .inHandAs("Q~", "P")
+                .promotes(Promotion.of("P", "N~ B~ R~ Q~"))
+                .drops("PNBRQ")
+                .noPawnDropsOnEdges()
+                .start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+    }
+}

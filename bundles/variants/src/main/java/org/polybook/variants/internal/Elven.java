@@ -1,0 +1,31 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.CastlingFiles;
+import org.polybook.variants.internal.rules.DoubleStep;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Elven chess: warlocks that move as lions, dwarfs, elves and goblins on ten by ten. */
+@Component(service = ChessVariant.class)
+public final class Elven extends RuledVariant {
+    public Elven() {
+        super(Names.of("elven", "eleven"), Elven::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox(10, 10)
+                .piece("M", "dwarf", "K")
+                .piece("+B", "elf", "BW")
+                .piece("+R", "goblin", "RF")
+                .piece("L", "warlock", "Lion")
+                .doubleStep("P", DoubleStep.STRAIGHT, 2)
+                .castling(new CastlingFiles(8, 2, 7, 1))
+                .promotes(Promotion.of("P", "N B R Q").inZone(3))
+                .coordinates(coordinates -> coordinates.withFirstRank(0))
+                .rule(Rule.LION_LAW)
+                .start("r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1");
+    }
+}

@@ -1,0 +1,41 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.DoubleStep;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Fairy, XBoard's place for pieces of all kinds. Its wild cards V and S and its grasshopper G never move here. */
+@Component(service = ChessVariant.class)
+public final class Fairy extends RuledVariant {
+    private static final String OFFICERS = "N B R Q F E A C W M O H I J G D V L S U";
+
+    public Fairy() {
+        super(Names.of("fairy"), Fairy::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox()
+                .piece("F", "ferz", "F")
+                .piece("E", "ferz alfil", "FA")
+                .piece("A", "archbishop", "BN")
+                .piece("C", "chancellor", "RN")
+                .piece("W", "wazir", "W")
+                .piece("M", "commoner", "K")
+                .piece("O", "cannon", "mRcpR")
+                .piece("H", "nightrider", "NN")
+                .piece("I", "bishop wazir", "BWD")
+                .piece("J", "rook dabbaba", "RD")
+                .piece("G", "grasshopper", "")
+                .piece("D", "centaur", "NK")
+                .piece("V", "wild card", "")
+                .piece("L", "lance pawn", "mfFcfW")
+                .piece("S", "second wild card", "")
+                .piece("U", "unicorn", "N")
+                .doubleStep("L", DoubleStep.DIAGONAL_JUMP, 1)
+                .promotes(Promotion.of("P", OFFICERS))
+                .promotes(Promotion.of("L", OFFICERS))
+                .start("iecakcei/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    }
+}

@@ -1,0 +1,21 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Falcon chess: a piece that goes three steps, some of them straight and some diagonal, in any order. */
+@Component(service = ChessVariant.class)
+public final class Falcon extends RuledVariant {
+    public Falcon() {
+        super(Names.of("falcon"), Falcon::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox(10, 8)
+                .piece("F", "falcon", "Falcon")
+                .promotes(Promotion.of("P", "N B R Q F"))
+                .start("rnbfqkfbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBFQKFBNR w KQkq - 0 1");
+    }
+}

@@ -1,0 +1,32 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Great Shatranj: leapers only; pawns become what has been taken, or a soldier of those in hand. */
+@Component(service = ChessVariant.class)
+public final class Great extends RuledVariant {
+    public Great() {
+        super(Names.of("great", "great shatranj"), Great::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox(10, 8)
+                .without("B", "R", "Q")
+                .piece("W", "woody", "WD")
+                .piece("E", "modern elephant", "FA")
+                .piece("G", "general", "WDFA")
+                .piece("M", "minister", "WDN")
+                .piece("H", "high priestess", "FAN")
+                .piece("S", "soldier", "K")
+                .noDoubleStep()
+                .kingFile(5)
+                .promotes(Promotion.of("P", "N E H W G M S"))
+                .hands()
+                .rule(Rule.CAPTURES_TO_OWNER, Rule.PROMOTES_FROM_HAND)
+                .start("wnegkmhenw/pppppppppp/10/10/10/10/PPPPPPPPPP/WNEGKMHENW[SSSSSSSSSsssssssss] w KQkq - 0 1");
+    }
+}

@@ -1,0 +1,23 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.CastlingFiles;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Janus chess: two bishops and knights in one, castling to b and i. */
+@Component(service = ChessVariant.class)
+public final class Janus extends RuledVariant {
+    public Janus() {
+        super(Names.of("janus").pgn("Janus"), Janus::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox(10, 8)
+                .piece("J", "janus", "BN")
+                .promotes(Promotion.of("P", "J Q R B N"))
+                .castling(CastlingFiles.of(8, 1))
+                .start("rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1");
+    }
+}

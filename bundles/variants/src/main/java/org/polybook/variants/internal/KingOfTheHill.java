@@ -1,0 +1,18 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** King of the hill: a king in the centre wins. */
+@Component(service = ChessVariant.class)
+public final class KingOfTheHill extends RuledVariant {
+    public KingOfTheHill() {
+        super(Names.of("kingofthehill", "koth").lichess("kingOfTheHill").pgn("King of the Hill"), KingOfTheHill::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox().rule(Rule.KING_OF_THE_HILL);
+    }
+}

@@ -1,0 +1,24 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Knightmate: the royal piece moves as a knight, and commoners as kings stand in place of the knights. */
+@Component(service = ChessVariant.class)
+public final class Knightmate extends RuledVariant {
+    public Knightmate() {
+        super(Names.of("knightmate").pgn("Knightmate"), Knightmate::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox()
+                .without("N")
+                .piece("M", "commoner", "K")
+                .piece("K", "royal knight", "N")
+                .royal("K")
+                .promotes(Promotion.of("P", "M B R Q"))
+                .start("rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1");
+    }
+}

@@ -1,0 +1,18 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Kriegspiel as XBoard keeps it: pawns try diagonal steps without seeing what is there. */
+@Component(service = ChessVariant.class)
+public final class Kriegspiel extends RuledVariant {
+    public Kriegspiel() {
+        super(Names.of("kriegspiel").pgn("Kriegspiel"), Kriegspiel::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox().rule(Rule.BLIND_PAWNS);
+    }
+}

@@ -1,0 +1,21 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Mighty-lion chess: a lion, which moves twice, in place of the knight on b. */
+@Component(service = ChessVariant.class)
+public final class Lion extends RuledVariant {
+    public Lion() {
+        super(Names.of("lion", "mighty lion"), Lion::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox()
+                .piece("L", "lion", "Lion")
+                .rule(Rule.LION_LAW, Rule.KINGS_LEAVE_LIONS)
+                .start("rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1");
+    }
+}

@@ -1,0 +1,19 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Losers chess: who can take must; who is mated, stalemated or left with the king alone has won. */
+@Component(service = ChessVariant.class)
+public final class Losers extends RuledVariant {
+    public Losers() {
+        super(Names.of("losers").pgn("Losers"), Losers::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox()
+                .rule(Rule.FORCED_CAPTURE, Rule.ANNIHILATION_WINS, Rule.CHECKMATE_WINS, Rule.STALEMATE_WINS);
+    }
+}

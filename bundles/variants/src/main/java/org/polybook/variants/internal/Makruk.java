@@ -1,0 +1,25 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Makruk, the chess of Thailand. */
+@Component(service = ChessVariant.class)
+public final class Makruk extends RuledVariant {
+    public Makruk() {
+        super(Names.of("makruk", "thai chess").pgn("Makruk"), Makruk::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox()
+                .without("B", "Q")
+                .piece("S", "khon", "FfW")
+                .piece("M", "met", "F")
+                .noDoubleStep()
+                .noCastling()
+                .promotes(Promotion.of("P", "M").inZone(3))
+                .start("rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 0 1");
+    }
+}

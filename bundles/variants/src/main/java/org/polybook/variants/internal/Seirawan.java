@@ -1,0 +1,26 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Seirawan chess: a hawk and an elephant come in where back-rank pieces leave. */
+@Component(service = ChessVariant.class)
+public final class Seirawan extends RuledVariant {
+    public Seirawan() {
+        super(Names.of("seirawan", "s-chess").pgn("Seirawan"), Seirawan::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox()
+                .piece("H", "hawk", "BN")
+                .piece("E", "elephant", "RN")
+                .promotes(Promotion.of("P", "N B R Q H E"))
+                .hands()
+                .fen(fen -> fen.withGatingLetters(true))
+                .rule(Rule.GATING)
+                .start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[EHeh] w KQBCDFGkqbcdfg - 0 1");
+    }
+}

@@ -1,0 +1,29 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.DoubleStep;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Spartan chess: White plays the orthodox army, Black two kings and pieces of his own. */
+@Component(service = ChessVariant.class)
+public final class Spartan extends RuledVariant {
+    public Spartan() {
+        super(Names.of("spartan"), Spartan::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox()
+                .piece("L", "lieutenant", "FAsmW")
+                .piece("G", "general", "RF")
+                .piece("C", "captain", "WD")
+                .piece("W", "warlord", "BN")
+                .pawn("H", "hoplite", "mfFcfW")
+                .doubleStep("H", DoubleStep.DIAGONAL_JUMP, 1)
+                .promotes(Promotion.of("H", "L G C W K"))
+                .rule(Rule.ALL_KINGS, Rule.NO_EN_PASSANT)
+                .start("lgkcckwl/hhhhhhhh/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    }
+}

@@ -1,0 +1,21 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/**
+ * Suicide chess: who can take must, the king is a piece like others; if a side cannot move, the one with fewer pieces
+ * wins.
+ */
+@Component(service = ChessVariant.class)
+public final class Suicide extends RuledVariant {
+    public Suicide() {
+        super(Names.of("suicide").pgn("Suicide"), Suicide::rules);
+    }
+
+    private static Rules rules() {
+        return Antichess.takeAll().rule(Rule.STALEMATE_FEWER_WIN);
+    }
+}

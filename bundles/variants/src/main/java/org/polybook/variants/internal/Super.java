@@ -1,0 +1,27 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Superchess: four officers a side are replaced by others; pawns become what is held in hand. */
+@Component(service = ChessVariant.class)
+public final class Super extends RuledVariant {
+    public Super() {
+        super(Names.of("super", "superchess"), Super::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox()
+                .piece("S", "princess", "BN")
+                .piece("E", "empress", "RN")
+                .piece("V", "veteran", "NK")
+                .piece("A", "amazon", "QN")
+                .promotes(Promotion.of("P", "N B R Q S E V A"))
+                .hands()
+                .rule(Rule.CAPTURES_TO_OWNER, Rule.PROMOTES_FROM_HAND)
+                .start("envqksar/pppppppp/8/8/8/8/PPPPPPPP/ENVQKSAR[RBBNrbbn] w KQkq - 0 1");
+    }
+}

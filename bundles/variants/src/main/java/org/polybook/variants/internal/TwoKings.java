@@ -1,0 +1,21 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Two kings a side, as XBoard plays it: the first of them must not be in check. */
+@Component(service = ChessVariant.class)
+public final class TwoKings extends RuledVariant {
+    public TwoKings() {
+        super(Names.of("twokings", "two kings"), TwoKings::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox()
+                .kingFile(4)
+                .rule(Rule.FIRST_KING)
+                .start("rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR w KQkq - 0 1");
+    }
+}

@@ -1,0 +1,18 @@
+package org.polybook.variants.internal;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Wild castle: shuffled back ranks with rooks in the corners; the king, on e or d, castles from there. */
+@Component(service = ChessVariant.class)
+public final class WildCastle extends RuledVariant {
+    public WildCastle() {
+        super(Names.of("wildcastle", "wild castle"), WildCastle::rules);
+    }
+
+    private static Rules rules() {
+        return Rules.orthodox().rule(Rule.WILD_CASTLING);
+    }
+}

@@ -1,0 +1,79 @@
+package org.polybook.variants.internal.engine;
+
+import org.polybook.chess.CoreMove;
+
+/** When castling is possible. Rights have numbers: 0, 1 White towards the last and the first file, 2, 3 Black. */
+final class Castling {
+    private Castling() {}
+
+    /** The number of the right that belongs to the rook on that square, of the side to move. */
+    static int right(State s, int rook) {
+        return s.rooks[2 * s.turn] == rook ? 2 * s.turn : 2 * s.turn + 1;
+    }
+
+    /** Beside the king, on the inner side. */
+    static int castledRook(int king, int right) {
+        return (right & 1) == 0 ? king - 1 : king + 1;
+    }
+
+    /** Writes castling moves after {@code count} others; they are legal but for what the move uncovers. */
+    static int generate(State s, int[] into, int count) {
+        int end = count;
+        for (int right = 2 * s.turn; right < 2 * s.turn + 2; right++) {
+            if ((s.rights >>> right & 1) != 0 && isPossible(s, right)) {
+                into[end++] = CoreMove.of(CoreMove.CASTLING, s.castleFrom[s.turn], s.rooks[right], 0);
+            }
+        }
+        return end;
+    }
+
+    private static boolean isPossible(State s, int right) {
+        Tables t = s.tables;
+        int king = s.castleFrom[s.turn];
+        int rook = s.rooks[right];
+        if (t.castling == null
+                || king < 0
+                || s.board[king] != (t.kingType << 1 | s.turn)
+                || s.board[rook] != (t.rookType << 1 | s.turn)) {
+            return false;
+        }
+        int kingTo = s.castledKing(right);
+        int rookTo = castledRook(kingTo, right);
+        int low = Math.min(Math.min(king, rook), Math.min(kingTo, rookTo));
+        int high = Math.max(Math.max(king, rook), Math.max(kingTo, rookTo));
+        if (low / t.geometry.files != high / t.geometry.files) {
+            return false;
+        }
+        return isEmpty(s, king, kingTo, king, rook)
+                && isEmpty(s, rook, rookTo, king, rook)
+                && (t.castlingUnderAttack || !t.checks || isSafe(s, king, kingTo));
+    }
+
+    private static boolean isEmpty(State s, int from, int to, int king, int rook) {
+        for (int square = Math.min(from, to); square <= Math.max(from, to); square++) {
+            if (s.board[square] != 0 && square != king && square != rook) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The king's own square and all that it crosses before the last. */
+    private static boolean isSafe(State s, int from, int to) {
+        int king = s.board[from];
+        int step = Integer.signum(to - from);
+        if (step == 0) {
+            return !Kings.isExposed(s, s.turn);
+        }
+        boolean safe = true;
+        for (int square = from; square != to && safe; square += step) {
+            int there = s.board[square];
+            s.set(from, 0);
+            s.set(square, king);
+            safe = !Kings.isExposed(s, s.turn);
+            s.set(square, square == from ? 0 : there);
+            s.set(from, king);
+        }
+        return safe;
+    }
+}

@@ -1,0 +1,71 @@
+package org.polybook.variants.internal.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fault;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.variants.internal.rules.Rules;
+
+/** Plays one variant. Immutable; made once for it. */
+public final class Engine {
+    final ChessVariant variant;
+    final Tables tables;
+    final Endings endings;
+    private final RuledPosition start;
+
+    /**
+     * An engine for the variant.
+     *
+     * @throws IllegalArgumentException if its start position is not one by its own rules
+     */
+    public Engine(ChessVariant variant, Rules rules) {
+        this.variant = variant;
+        this.tables = new Tables(rules);
+        this.endings = new Endings(rules);
+        this.start = start(rules.start());
+    }
+
+    private RuledPosition start(String text) {
+        try {
+            Fen fen = Fen.parse(text, tables.notation);
+            List<Fault> faults = new ArrayList<>();
+            State state = new Setup(tables, fen, faults).state();
+            if (faults.isEmpty()) {
+                System.arraycopy(state.count, 0, tables.atStart, 0, state.count.length);
+                return new RuledPosition(new RuledReplayer(this, state));
+            }
+            throw new IllegalArgumentException("start: " + text + ": " + faults);
+        } catch (InvalidNotationException e) {
+            throw new IllegalArgumentException("start: " + text, e);
+        }
+    }
+
+    /** The usual start position. */
+    public Position start() {
+        return start;
+    }
+
+    /** A mutable start position. */
+    public Replayer replayer() {
+        return start.replayer();
+    }
+
+    /**
+     * The position that the FEN says.
+     *
+     * @throws IllegalPositionException with all the faults, if the rules do not allow it
+     */
+    public Position position(Fen fen) throws IllegalPositionException {
+        List<Fault> faults = new ArrayList<>();
+        State state = new Setup(tables, fen, faults).state();
+        if (!faults.isEmpty()) {
+            throw new IllegalPositionException(fen.toString(), faults);
+        }
+        return new RuledPosition(new RuledReplayer(this, state));
+    }
+}

@@ -1,0 +1,53 @@
+package org.polybook.variants.internal.engine;
+
+import org.polybook.chess.CoreMove;
+
+/** Pieces in hand that come in with the first moves of the back rank; whether these are legal is decided without them. */
+final class Gating {
+    private Gating() {}
+
+    /** Writes the forms of a legal move with gating after {@code count} others. */
+    static int expand(State s, int move, int[] into, int count) {
+        int kind = CoreMove.kind(move);
+        int files = s.gatingFiles(s.turn);
+        if (files == 0 || kind != CoreMove.NORMAL && kind != CoreMove.CASTLING) {
+            return count;
+        }
+        int from = CoreMove.from(move);
+        int end = count;
+        if (isVirgin(s, from, files)) {
+            int gating = kind == CoreMove.NORMAL ? CoreMove.GATING : CoreMove.GATING_CASTLING;
+            if (kind == CoreMove.NORMAL || isLeft(s, move, from)) {
+                end = add(s, move, gating, into, end);
+            }
+        }
+        if (kind == CoreMove.CASTLING && isVirgin(s, CoreMove.to(move), files) && isLeft(s, move, CoreMove.to(move))) {
+            end = add(s, move, CoreMove.GATING_CASTLING_ON_ROOK, into, end);
+        }
+        return end;
+    }
+
+    private static boolean isVirgin(State s, int square, int files) {
+        Geometry g = s.tables.geometry;
+        return g.ownRank(square, s.turn) == 0
+                && (files >>> square % g.files & 1) != 0
+                && !s.tables.pawn[s.board[square]];
+    }
+
+    /** Whether neither king nor rook stands there after castling. */
+    private static boolean isLeft(State s, int castling, int square) {
+        int right = Castling.right(s, CoreMove.to(castling));
+        int king = s.castledKing(right);
+        return square != king && square != Castling.castledRook(king, right);
+    }
+
+    private static int add(State s, int move, int kind, int[] into, int count) {
+        int end = count;
+        for (int piece = 2 + s.turn; piece < s.hand.length; piece += 2) {
+            if (s.hand[piece] > 0) {
+                into[end++] = kind << 24 | (s.tables.external[piece] & 0xFF) << 16 | move & 0xFFFF;
+            }
+        }
+        return end;
+    }
+}

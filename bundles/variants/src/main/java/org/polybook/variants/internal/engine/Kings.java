@@ -1,0 +1,94 @@
+package org.polybook.variants.internal.engine;
+
+/** Whether a side's king, or kings, may be taken, by the variant's rule. */
+final class Kings {
+    private Kings() {}
+
+    /** Whether the side could lose its king by the other's next move; a side without king cannot. */
+    static boolean isExposed(State s, int side) {
+        Tables t = s.tables;
+        if (!t.checks) {
+            return false;
+        }
+        if (t.firstKing) {
+            return isAttacked(s, first(s, side), side);
+        }
+        if (t.allKings && s.royals[side] > 1) {
+            return areAllAttacked(s, side);
+        }
+        if (t.lastKing && s.royals[side] > 1) {
+            return false;
+        }
+        int king = s.royals[side] == 1 && s.king[side] < 0 ? only(s, side) : s.king[side];
+        if (king < 0) {
+            return false;
+        }
+        if (t.explosion && areAdjacent(s)) {
+            return false;
+        }
+        return isAttacked(s, king, side) || t.facing && areFacing(s);
+    }
+
+    private static boolean isAttacked(State s, int king, int side) {
+        return king >= 0 && s.tables.attacks[side ^ 1].attacks(s.board, king, side ^ 1);
+    }
+
+    private static int only(State s, int side) {
+        for (int square = 0; square < s.board.length; square++) {
+            if (isRoyal(s, square, side)) {
+                return square;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isRoyal(State s, int square, int side) {
+        int piece = s.board[square];
+        return piece != 0 && (piece & 1) == side && s.tables.royal[piece];
+    }
+
+    private static int first(State s, int side) {
+        Geometry g = s.tables.geometry;
+        for (int file = 0; file < g.files; file++) {
+            for (int square = file; square < s.board.length; square += g.files) {
+                if (isRoyal(s, square, side)) {
+                    return square;
+                }
+            }
+        }
+        return -1;
+    }
+
+    private static boolean areAllAttacked(State s, int side) {
+        for (int square = 0; square < s.board.length; square++) {
+            if (isRoyal(s, square, side) && !isAttacked(s, square, side)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean areAdjacent(State s) {
+        int files = s.tables.geometry.files;
+        int white = s.king[0];
+        int black = s.king[1];
+        return white >= 0
+                && black >= 0
+                && Math.abs(white / files - black / files) <= 1
+                && Math.abs(white % files - black % files) <= 1;
+    }
+
+    private static boolean areFacing(State s) {
+        int files = s.tables.geometry.files;
+        if (s.king[0] < 0 || s.king[1] < 0 || s.king[0] % files != s.king[1] % files) {
+            return false;
+        }
+        int step = s.king[0] < s.king[1] ? files : -files;
+        for (int square = s.king[0] + step; square != s.king[1]; square += step) {
+            if (s.board[square] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

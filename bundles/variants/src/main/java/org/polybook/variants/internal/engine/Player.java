@@ -1,0 +1,175 @@
+package org.polybook.variants.internal.engine;
+
+import org.polybook.chess.CoreMove;
+
+/** Plays moves on a state. */
+final class Player {
+    private Player() {}
+
+    /** Plays a move, so that {@link State#undo} takes it back. Checks are not counted. */
+    static void play(State s, int move) {
+        s.begin();
+        int passedPawn = s.passedPawn;
+        s.pass(-1, -1);
+        s.clock++;
+        switch (CoreMove.kind(move)) {
+            case CoreMove.NORMAL -> step(s, CoreMove.from(move), CoreMove.to(move), 0);
+            case CoreMove.PROMOTION -> promote(s, move);
+            case CoreMove.EN_PASSANT -> {
+                take(s, passedPawn);
+                s.put(passedPawn, 0);
+                step(s, CoreMove.from(move), CoreMove.to(move), 0);
+                if (s.tables.explosion) {
+                    explode(s, CoreMove.to(move));
+                }
+            }
+            case CoreMove.CASTLING -> castle(s, move);
+            case CoreMove.DROP -> drop(s, move);
+            case CoreMove.GATING -> {
+                step(s, CoreMove.from(move), CoreMove.to(move), 0);
+                gate(s, CoreMove.typeId(move), CoreMove.from(move));
+            }
+            case CoreMove.GATING_CASTLING -> {
+                castle(s, move);
+                gate(s, CoreMove.typeId(move), CoreMove.from(move));
+            }
+            case CoreMove.GATING_CASTLING_ON_ROOK -> {
+                castle(s, move);
+                gate(s, CoreMove.typeId(move), CoreMove.to(move));
+            }
+            case CoreMove.TWO_LEGS -> twoLegs(s, move);
+            default -> {}
+        }
+        s.finish();
+    }
+
+    private static void promote(State s, int move) {
+        int to = s.tables.internal[CoreMove.typeId(move)] | s.turn;
+        if ((s.tables.promotesFromHand || s.tables.promotesToLost) && s.hand[to] > 0) {
+            s.addToHand(to, -1);
+        }
+        step(s, CoreMove.from(move), CoreMove.to(move), to);
+    }
+
+    /** {@code becomes}: what the piece is afterwards, 0 if it stays what it is. */
+    private static void step(State s, int from, int to, int becomes) {
+        Tables t = s.tables;
+        int piece = s.board[from];
+        int captured = s.board[to];
+        s.rights &= s.keptRights[from] & s.keptRights[to];
+        if (captured != 0) {
+            take(s, to);
+        } else if (t.pawn[piece]) {
+            s.clock = 0;
+            if (t.blindPawns) {
+                BlindPawns.takeBehind(s, from, to, becomes != 0);
+            }
+        }
+        s.put(from, 0);
+        s.put(to, becomes == 0 ? piece : becomes);
+        if (t.gating) {
+            s.touchGate(from);
+            s.touchGate(to);
+        }
+        if (captured != 0) {
+            if (t.explosion) {
+                explode(s, to);
+            } else if (t.lionLaw) {
+                Lions.captured(s, piece, captured, to);
+            }
+        } else if (t.passingRank[piece] >= 0) {
+            pass(s, piece, from, to);
+        }
+    }
+
+    private static void pass(State s, int piece, int from, int to) {
+        int files = s.tables.geometry.files;
+        if (Math.abs(from / files - to / files) == 2
+                && s.tables.geometry.ownRank(from, piece & 1) == s.tables.passingRank[piece]) {
+            s.pass((from + to) / 2, to);
+        }
+    }
+
+    /** What happens to a piece that is taken, before it is. */
+    private static void take(State s, int square) {
+        s.clock = 0;
+        int captured = s.board[square];
+        if (s.tables.capturesToHand) {
+            s.addToHand(s.tables.inHand[captured] ^ (captured & 1) ^ s.turn, 1);
+        } else if (s.tables.capturesToOwner) {
+            s.addToHand(s.tables.inHand[captured], 1);
+        }
+    }
+
+    private static void explode(State s, int center) {
+        s.put(center, 0);
+        Geometry g = s.tables.geometry;
+        for (int dy = -1; dy <= 1; dy++) {
+            for (int dx = -1; dx <= 1; dx++) {
+                int square = g.step(center, dx, dy);
+                if (square != Geometry.OFF && s.board[square] != 0 && !s.tables.pawn[s.board[square]]) {
+                    s.put(square, 0);
+                }
+            }
+        }
+    }
+
+    private static void castle(State s, int move) {
+        int from = CoreMove.from(move);
+        int rookFrom = CoreMove.to(move);
+        int right = Castling.right(s, rookFrom);
+        int to = s.castledKing(right);
+        int king = s.board[from];
+        int rook = s.board[rookFrom];
+        s.rights &= s.keptRights[from] & s.keptRights[rookFrom];
+        s.put(from, 0);
+        s.put(rookFrom, 0);
+        s.put(to, king);
+        s.put(Castling.castledRook(to, right), rook);
+        if (s.tables.gating) {
+            s.touchGate(from);
+            s.touchGate(rookFrom);
+            s.touchGate(to);
+            s.touchGate(Castling.castledRook(to, right));
+        }
+    }
+
+    private static void drop(State s, int move) {
+        int piece = s.tables.internal[CoreMove.typeId(move)] | s.turn;
+        int to = CoreMove.to(move);
+        s.rights &= s.keptRights[to];
+        s.clock = s.tables.pawn[piece] ? 0 : s.clock;
+        s.addToHand(piece, -1);
+        s.put(to, piece);
+    }
+
+    private static void gate(State s, int typeId, int square) {
+        int piece = s.tables.internal[typeId] | s.turn;
+        s.addToHand(piece, -1);
+        s.put(square, piece);
+    }
+
+    private static void twoLegs(State s, int move) {
+        int from = CoreMove.from(move);
+        int via = CoreMove.via(move);
+        int to = CoreMove.to(move);
+        int piece = s.board[from];
+        int first = s.board[via];
+        s.rights &= s.keptRights[from] & s.keptRights[via] & s.keptRights[to];
+        if (first != 0) {
+            take(s, via);
+            s.put(via, 0);
+        }
+        int second = to == from ? 0 : s.board[to];
+        if (second != 0) {
+            take(s, to);
+        }
+        if (to != from) {
+            s.put(from, 0);
+            s.put(to, piece);
+        }
+        if (second != 0) {
+            Lions.captured(s, piece, second, to);
+        }
+    }
+}

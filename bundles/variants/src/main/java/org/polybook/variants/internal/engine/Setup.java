@@ -1,0 +1,184 @@
+package org.polybook.variants.internal.engine;
+
+import java.util.List;
+import java.util.Locale;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.Color;
+import org.polybook.chess.Extras;
+import org.polybook.chess.Fault;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Piece;
+import org.polybook.chess.Replayer;
+import org.polybook.variants.internal.rules.Rule;
+
+/** Makes a state of what a FEN says, and finds what the rules have against it. A right to castle may lack its rook. */
+final class Setup {
+    private static final int NO_CHECKS_SAID = 0;
+
+    private final Tables t;
+    private final Fen fen;
+    private final List<Fault> faults;
+    private final State state;
+
+    Setup(Tables tables, Fen fen, List<Fault> faults) {
+        this.t = tables;
+        this.fen = fen;
+        this.faults = faults;
+        this.state = new State(tables);
+    }
+
+    /** The state; only worth something if there are no faults. */
+    State state() {
+        if (!fen.board().size().equals(t.size)) {
+            fault(
+                    "board",
+                    "a board of " + t.size + " expected, found " + fen.board().size());
+            return state;
+        }
+        fen.board().forEach((square, piece) -> state.set(t.size.index(square), code(piece)));
+        fen.holdings().forEach((piece, count) -> state.hand[code(piece)] = count);
+        if (!fen.holdings().isEmpty() && t.notation.fen().hands() == org.polybook.chess.FenShape.Hands.NONE) {
+            fault("hands", "this variant has no pieces in hand");
+        }
+        state.turn = fen.turn() == Color.WHITE ? 0 : 1;
+        state.clock = fen.halfmoveClock();
+        state.fullmove = fen.fullmoveNumber();
+        state.extras = fen.extras();
+        if (faults.isEmpty()) {
+            rights();
+            extras();
+            passed();
+            kings();
+            pawns();
+        }
+        return state;
+    }
+
+    private void fault(String code, String message) {
+        faults.add(new Fault(1, code, message));
+    }
+
+    private int code(Piece piece) {
+        int code = t.internal[piece.type().id() | (piece.color() == Color.WHITE ? 0 : Replayer.BLACK_PIECE)];
+        if (code == 0) {
+            fault("piece", "this variant has no " + piece.type());
+        }
+        return code;
+    }
+
+    private void rights() {
+        for (Color color : Color.values()) {
+            for (CastlingSide side : CastlingSide.values()) {
+                int file = fen.castlingRights().rookFile(color, side);
+                if (file < 0) {
+                    continue;
+                }
+                if (file >= t.geometry.files) {
+                    fault("castling", "there is no file " + (char) ('a' + file) + " to castle on");
+                } else if (!t.notation.fen().castlingField()) {
+                    fault("castling", "nobody castles in this variant");
+                } else {
+                    right(color.ordinal(), 2 * color.ordinal() + side.ordinal(), file);
+                }
+            }
+        }
+    }
+
+    private void right(int side, int right, int file) {
+        int backRank = side == 0 ? 0 : t.geometry.squares - t.geometry.files;
+        int king = backRank + kingFile(side, backRank);
+        state.rights |= 1 << right;
+        state.rooks[right] = backRank + file;
+        state.castleFrom[side] = king;
+        state.keptRights[backRank + file] &= (byte) ~(1 << right);
+        state.keptRights[king] &= (byte) ~(1 << right);
+    }
+
+    /** Where the rules say, else where the king of the start position stands, else the one nearest the last file. */
+    private int kingFile(int side, int backRank) {
+        int said = t.rules.kingFile();
+        if (said >= 0) {
+            return said;
+        }
+        for (int file = t.geometry.files - 1; file >= 0; file--) {
+            if (state.board[backRank + file] == (t.kingType << 1 | side)) {
+                return file;
+            }
+        }
+        return t.geometry.files / 2;
+    }
+
+    private void extras() {
+        if (t.threeChecks
+                && (state.extras & 0xFFFF) == NO_CHECKS_SAID
+                && !fen.notation().equals(t.notation)) {
+            state.extras = Extras.withChecksLeft(Extras.withChecksLeft(0, Color.WHITE, 3), Color.BLACK, 3);
+        }
+        if (t.gating) {
+            gateWithRights();
+        }
+        if (!t.threeChecks && !t.gating) {
+            state.extras = 0;
+        }
+        state.extras = Extras.withOwn(state.extras, 0);
+    }
+
+    /** A king and a rook that may castle have not moved. */
+    private void gateWithRights() {
+        for (int right = 0; right < 4; right++) {
+            if ((state.rights >>> right & 1) != 0) {
+                int shift = right < 2 ? 16 : 28;
+                state.extras |= 1L << shift + state.rooks[right] % t.geometry.files;
+                state.extras |= 1L << shift + state.castleFrom[right / 2] % t.geometry.files;
+            }
+        }
+    }
+
+    private void passed() {
+        if (fen.enPassantSquare().isEmpty()) {
+            return;
+        }
+        int square = t.size.index(fen.enPassantSquare().get());
+        int pawn = Passing.pawn(state, square, Extras.own(fen.extras()) - 1);
+        if (pawn >= 0) {
+            state.pass(square, pawn);
+        } else if (t.lionLaw && state.board[square] != 0) {
+            state.passed = square;
+        } else {
+            fault(
+                    "en-passant",
+                    "no pawn has just passed " + fen.enPassantSquare().get());
+        }
+    }
+
+    private void kings() {
+        if (!t.checks) {
+            return;
+        }
+        for (int side = 0; side < 2; side++) {
+            int royals = state.royals[side];
+            boolean one = !t.firstKing && !t.allKings && !t.lastKing;
+            boolean mayLack = t.explosion || t.lastKing || t.rules.has(Rule.ANNIHILATION_LOSES);
+            if (royals == 0 && !mayLack || royals > 1 && one) {
+                String who = side == 0 ? "White" : "Black";
+                fault("kings", who + " has " + royals + (royals == 1 ? " king" : " kings"));
+            }
+        }
+        if (faults.isEmpty() && Kings.isExposed(state, state.turn ^ 1)) {
+            String who = state.turn == 0 ? "black" : "white";
+            fault("opponent-in-check", "the " + who + " king could be taken");
+        }
+    }
+
+    private void pawns() {
+        for (int square = 0; square < state.board.length; square++) {
+            int piece = state.board[square];
+            if (piece != 0 && t.forced[piece] != null && t.forced[piece][square]) {
+                String name = t.notation.symbols().get(piece / 2 - 1).type().name();
+                fault(
+                        "pawn-rank",
+                        "a " + name.toLowerCase(Locale.ROOT) + " on " + t.size.square(square) + " would have promoted");
+            }
+        }
+    }
+}

@@ -1,0 +1,228 @@
+package org.polybook.variants.internal.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.chess.BoardSize;
+import org.polybook.chess.Notation;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+import org.polybook.variants.internal.rules.CastlingFiles;
+import org.polybook.variants.internal.rules.DoubleStep;
+import org.polybook.variants.internal.rules.MoveText;
+import org.polybook.variants.internal.rules.PieceRule;
+import org.polybook.variants.internal.rules.Promotion;
+import org.polybook.variants.internal.rules.Rule;
+import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.internal.rules.Term;
+
+/**
+ * The rules of a variant as tables; immutable. Types have numbers from 1 in the order of the rules; a piece is {@code 2 * number + side},
+ * side 0 being White, 1 Black; 0 is an empty square.
+ */
+final class Tables {
+    static final int WHITE = 0;
+    static final int BLACK = 1;
+
+    final Rules rules;
+    final Notation notation;
+    final BoardSize size;
+    final Geometry geometry;
+    /** How many codes of pieces there are, 0 and 1 included. */
+    final int codes;
+    /** {@code int[codes][squares][][]}, see {@link Rays}. */
+    final int[][][][] rays;
+
+    /** What each side attacks. */
+    final Attacks[] attacks = new Attacks[2];
+
+    /** {@code int[codes]}: code of {@link Replayer}. */
+    final int[] external;
+
+    /** {@code byte[512]}: by code of {@link Replayer}; 0 if the variant has no such piece. */
+    final byte[] internal = new byte[512];
+
+    final boolean[] pawn;
+    final boolean[] royal;
+    /** Whether the law of the lions speaks of it, and whether a lion that takes it may go on to take a lion. */
+    final boolean[] lion;
+
+    final boolean[] bridge;
+    /** {@code byte[codes]}: the same piece as it is in the hand of its own side. */
+    final byte[] inHand;
+
+    /** Ranks of that piece's double step after which it can be taken in passing, −1 if it never can. */
+    final int[] passingRank;
+
+    /** {@code byte[codes][]}: what it becomes; null if it does not promote. */
+    final byte[][] promotions;
+
+    /** {@code boolean[codes][squares]}: where it may promote, where it must. */
+    final boolean[][] zone;
+
+    final boolean[][] forced;
+    final Promotion.Leaving[] leaving;
+    /** Pieces that each side may drop. */
+    final byte[][] droppable = new byte[2][];
+
+    /** {@code int[codes]}: how many there are at the start; filled by the variant. */
+    final int[] atStart;
+
+    final CastlingFiles castling;
+    final int rookType;
+    final int kingType;
+
+    final boolean checks;
+    final boolean plainCheck;
+    final boolean firstKing;
+    final boolean allKings;
+    final boolean lastKing;
+    final boolean noChecking;
+    final boolean facing;
+    final boolean explosion;
+    final boolean forcedCapture;
+    final boolean blindPawns;
+    final boolean drops;
+    final boolean gating;
+    final boolean threeChecks;
+    final boolean capturesToHand;
+    final boolean capturesToOwner;
+    final boolean promotesFromHand;
+    final boolean promotesToLost;
+    final boolean onePawnAFile;
+    final boolean noPawnDropMate;
+    final boolean lionLaw;
+    final boolean kingsProtectLions;
+    final boolean castlingUnderAttack;
+    final boolean wildCastling;
+    final boolean saysPassedPawn;
+
+    Tables(Rules rules) {
+        this.rules = rules;
+        this.notation = rules.notation();
+        size = rules.size();
+        geometry = new Geometry(size, rules.has(Rule.CYLINDER));
+        blindPawns = rules.has(Rule.BLIND_PAWNS);
+        List<PieceRule> pieces = List.copyOf(rules.pieces());
+        codes = 2 * pieces.size() + 2;
+        rays = new int[codes][][][];
+        external = new int[codes];
+        pawn = new boolean[codes];
+        royal = new boolean[codes];
+        lion = new boolean[codes];
+        bridge = new boolean[codes];
+        inHand = new byte[codes];
+        passingRank = new int[codes];
+        promotions = new byte[codes][];
+        zone = new boolean[codes][];
+        forced = new boolean[codes][];
+        leaving = new Promotion.Leaving[codes];
+        atStart = new int[codes];
+        for (int code = 2; code < codes; code++) {
+            PieceType type = pieces.get(code / 2 - 1).type();
+            external[code] = type.id() | ((code & 1) == WHITE ? 0 : Replayer.BLACK_PIECE);
+            internal[external[code]] = (byte) code;
+        }
+        List<List<Term>> terms = new ArrayList<>();
+        terms.add(List.of());
+        for (PieceRule piece : pieces) {
+            terms.add(MoveText.parse(piece.moves()));
+        }
+        for (int code = 2; code < codes; code++) {
+            piece(code, pieces.get(code / 2 - 1), terms.get(code / 2));
+        }
+        for (int side = WHITE; side <= BLACK; side++) {
+            attacks[side] = new Attacks(geometry, raysOf(side), terms, side);
+            droppable[side] = codes(rules.droppable(), side);
+        }
+        castling = rules.castling().orElse(null);
+        rookType = number(PieceType.ROOK);
+        kingType = number(notation.fen().castlingKing());
+        checks = !rules.has(Rule.NO_CHECK);
+        firstKing = rules.has(Rule.FIRST_KING);
+        allKings = rules.has(Rule.ALL_KINGS);
+        lastKing = rules.has(Rule.LAST_KING);
+        noChecking = rules.has(Rule.NO_CHECKING);
+        facing = rules.has(Rule.FACING_KINGS);
+        explosion = rules.has(Rule.EXPLOSION);
+        plainCheck = checks && !firstKing && !allKings && !lastKing && !noChecking && !explosion && !blindPawns;
+        forcedCapture = rules.has(Rule.FORCED_CAPTURE);
+        drops = rules.has(Rule.DROPS);
+        gating = rules.has(Rule.GATING);
+        threeChecks = rules.has(Rule.THREE_CHECKS);
+        capturesToHand = rules.has(Rule.CAPTURES_TO_HAND);
+        capturesToOwner = rules.has(Rule.CAPTURES_TO_OWNER);
+        promotesFromHand = rules.has(Rule.PROMOTES_FROM_HAND);
+        promotesToLost = rules.has(Rule.PROMOTES_TO_LOST);
+        onePawnAFile = rules.has(Rule.ONE_PAWN_A_FILE);
+        noPawnDropMate = rules.has(Rule.NO_PAWN_DROP_MATE);
+        kingsProtectLions = !rules.has(Rule.KINGS_LEAVE_LIONS);
+        lionLaw = rules.has(Rule.LION_LAW);
+        castlingUnderAttack = rules.has(Rule.CASTLING_UNDER_ATTACK);
+        saysPassedPawn = notation.fen().passedPawn();
+        wildCastling = rules.has(Rule.WILD_CASTLING);
+    }
+
+    private int number(PieceType type) {
+        return internal[type.id()] >> 1;
+    }
+
+    private int[][][][] raysOf(int side) {
+        int[][][][] ofSide = new int[codes / 2][][][];
+        for (int type = 1; type < codes / 2; type++) {
+            ofSide[type] = rays[2 * type + side];
+        }
+        return ofSide;
+    }
+
+    private byte[] codes(List<PieceType> types, int side) {
+        byte[] all = new byte[types.size()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = (byte) (internal[types.get(i).id()] | side);
+        }
+        return all;
+    }
+
+    private void piece(int code, PieceRule piece, List<Term> terms) {
+        int side = code & 1;
+        pawn[code] = piece.isPawn();
+        royal[code] = piece.royal();
+        lion[code] = piece.moves().equals("Lion") && piece.symbol().text().length() == 1;
+        bridge[code] = !piece.isPawn() && !piece.moves().equals("vW");
+        inHand[code] = (byte) (internal[piece.inHand().id()] | side);
+        boolean passes = piece.step() == DoubleStep.STRAIGHT || piece.step() == DoubleStep.DIAGONAL;
+        passingRank[code] = passes && !rules.has(Rule.NO_EN_PASSANT)
+                ? piece.stepRanks().get(piece.stepRanks().size() - 1)
+                : -1;
+        rays[code] = new int[size.squares()][][];
+        for (int square = 0; square < size.squares(); square++) {
+            rays[code][square] = Rays.of(geometry, piece, terms, square, side);
+            if (blindPawns && piece.isPawn()) {
+                for (int[] ray : rays[code][square]) {
+                    ray[0] = ray[0] == Rays.LEAP_TAKE ? Rays.BLIND : ray[0];
+                }
+            }
+        }
+        rules.promotion(piece.symbol().text()).ifPresent(promotion -> promotion(code, promotion));
+    }
+
+    private void promotion(int code, Promotion promotion) {
+        int side = code & 1;
+        promotions[code] = codes(promotion.to().stream().map(rules::type).toList(), side);
+        leaving[code] = promotion.leaving();
+        zone[code] = new boolean[size.squares()];
+        forced[code] = new boolean[size.squares()];
+        for (int square = 0; square < size.squares(); square++) {
+            int toGo = size.ranks() - geometry.ownRank(square, side);
+            zone[code][square] = toGo <= promotion.zone();
+            forced[code][square] = toGo <= promotion.forced();
+        }
+    }
+
+    /** Whether a piece of that code, or of a promoted form that is the same in hand, can be dropped on the square by its moves. */
+    boolean isDroppedOn(int code, int square) {
+        if (forced[code] == null) {
+            return true;
+        }
+        return !forced[code][square] && !(pawn[code] && geometry.ownRank(square, code & 1) < rules.dropMargin());
+    }
+}

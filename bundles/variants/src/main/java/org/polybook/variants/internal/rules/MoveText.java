@@ -1,0 +1,189 @@
+package org.polybook.variants.internal.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.polybook.variants.internal.rules.Term.Mode;
+import org.polybook.variants.internal.rules.Term.Place;
+import org.polybook.variants.internal.rules.Term.Way;
+
+/**
+ * How a piece moves, as text: a part of Betza's notation. A row of atoms, each with modifiers before it; the piece has all of them.
+ *
+ * <pre>
+ * W F     one step, straight or diagonal       m c   only to an empty square, only taking
+ * D A N   leaps to (0,2), (2,2), (1,2)         f b l r   only ahead, back, to the left, to the right; of several, any
+ * K       as WF                                s v   only along the rank, along the file
+ * R B Q   slides: W, F, K again and again      ff    of N: two ahead, one aside
+ * NN      N again and again                    n     the square between must be empty: of A the diagonal neighbour, of N
+ * Lion    a lion's two steps                         the one along the longer way
+ * Sting   a lion's, in the directions that     j     of D: the square between must be occupied
+ *         follow: f ahead, fF diagonally       p     of R: over exactly one piece
+ * Falcon  to (1,3) and (2,3) by three steps
+ * {@literal @}palace {@literal @}half   after an atom: ends in the own palace, on the own half
+ * #far          after an atom: starts on the other half
+ * </pre>
+ */
+public final class MoveText {
+    private static final int[][] WAZIR = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    private static final int[][] FERZ = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+    private static final int[][] KING = concat(WAZIR, FERZ);
+    private static final int[][] DABBABA = scaled(WAZIR);
+    private static final int[][] ALFIL = scaled(FERZ);
+    private static final int[][] KNIGHT = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+    private static final int[][] FALCON = {
+        {1, 3}, {3, 1}, {3, -1}, {1, -3}, {-1, -3}, {-3, -1}, {-3, 1}, {-1, 3},
+        {2, 3}, {3, 2}, {3, -2}, {2, -3}, {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}
+    };
+
+    private static final Pattern ATOM =
+            Pattern.compile("(Lion|Falcon|Sting(?:fF|f)|[mcfblrsvnjp]*(?:NN|[WFDANKRBQ]))(@palace|@half|#far)?");
+
+    private MoveText() {}
+
+    /**
+     * The steps that the text describes.
+     *
+     * @throws IllegalArgumentException if it is not of the grammar above
+     */
+    public static List<Term> parse(String text) {
+        List<Term> terms = new ArrayList<>();
+        Matcher matcher = ATOM.matcher(text);
+        int at = 0;
+        while (matcher.find() && matcher.start() == at) {
+            terms.addAll(atom(matcher.group(1), place(matcher.group(2))));
+            at = matcher.end();
+        }
+        if (at != text.length()) {
+            throw new IllegalArgumentException("moves: no atom at " + (at + 1) + " of \"" + text + '"');
+        }
+        return terms;
+    }
+
+    private static Place place(String suffix) {
+        if (suffix == null) {
+            return Place.ANYWHERE;
+        }
+        return switch (suffix) {
+            case "@palace" -> Place.PALACE;
+            case "@half" -> Place.OWN_HALF;
+            default -> Place.FAR_HALF;
+        };
+    }
+
+    private static List<Term> atom(String text, Place place) {
+        switch (text) {
+            case "Lion":
+                return lion();
+            case "Stingf":
+                return sting(new int[][] {{0, 1}});
+            case "StingfF":
+                return sting(new int[][] {{1, 1}, {-1, 1}});
+            case "Falcon":
+                return Term.all(Way.FALCON, FALCON, Mode.BOTH, place);
+            default:
+                break;
+        }
+        int letters = text.endsWith("NN") ? 2 : 1;
+        String modifiers = text.substring(0, text.length() - letters);
+        String atom = text.substring(text.length() - letters);
+        int[][] directions = filtered(directions(atom), modifiers);
+        return Term.all(way(atom, modifiers), directions, mode(modifiers), place);
+    }
+
+    private static List<Term> lion() {
+        List<Term> terms = new ArrayList<>(parse("KDAN"));
+        terms.addAll(Term.all(Way.LION, KING, Mode.BOTH, Place.ANYWHERE));
+        return terms;
+    }
+
+    private static List<Term> sting(int[][] directions) {
+        List<Term> terms = new ArrayList<>(Term.all(Way.LEAP, directions, Mode.BOTH, Place.ANYWHERE));
+        terms.addAll(Term.all(Way.LEAP, scaled(directions), Mode.BOTH, Place.ANYWHERE));
+        terms.addAll(Term.all(Way.STING, directions, Mode.BOTH, Place.ANYWHERE));
+        return terms;
+    }
+
+    private static int[][] directions(String atom) {
+        return switch (atom) {
+            case "W", "R" -> WAZIR;
+            case "F", "B" -> FERZ;
+            case "K", "Q" -> KING;
+            case "D" -> DABBABA;
+            case "A" -> ALFIL;
+            default -> KNIGHT;
+        };
+    }
+
+    private static Way way(String atom, String modifiers) {
+        if (modifiers.indexOf('n') >= 0) {
+            return Way.LAME;
+        }
+        if (modifiers.indexOf('j') >= 0) {
+            return Way.OVER;
+        }
+        if (modifiers.indexOf('p') >= 0) {
+            return Way.HOP;
+        }
+        return atom.equals("NN") || "RBQ".contains(atom) ? Way.SLIDE : Way.LEAP;
+    }
+
+    private static Mode mode(String modifiers) {
+        if (modifiers.indexOf('m') >= 0) {
+            return Mode.MOVE;
+        }
+        return modifiers.indexOf('c') >= 0 ? Mode.TAKE : Mode.BOTH;
+    }
+
+    private static int[][] filtered(int[][] directions, String modifiers) {
+        List<int[]> kept = new ArrayList<>();
+        for (int[] direction : directions) {
+            if (isMeant(direction[0], direction[1], modifiers)) {
+                kept.add(direction);
+            }
+        }
+        return kept.toArray(new int[0][]);
+    }
+
+    private static boolean isMeant(int dx, int dy, String modifiers) {
+        if (modifiers.contains("ff")) {
+            return dy == 2;
+        }
+        boolean any = true;
+        for (char modifier : modifiers.toCharArray()) {
+            if ("fblrsv".indexOf(modifier) >= 0) {
+                if (isMeant(dx, dy, modifier)) {
+                    return true;
+                }
+                any = false;
+            }
+        }
+        return any;
+    }
+
+    private static boolean isMeant(int dx, int dy, char modifier) {
+        return switch (modifier) {
+            case 'f' -> dy > 0;
+            case 'b' -> dy < 0;
+            case 'l' -> dx < 0;
+            case 'r' -> dx > 0;
+            case 's' -> dy == 0;
+            default -> dx == 0;
+        };
+    }
+
+    private static int[][] concat(int[][] a, int[][] b) {
+        int[][] both = java.util.Arrays.copyOf(a, a.length + b.length);
+        System.arraycopy(b, 0, both, a.length, b.length);
+        return both;
+    }
+
+    private static int[][] scaled(int[][] directions) {
+        int[][] twice = new int[directions.length][];
+        for (int i = 0; i < twice.length; i++) {
+            twice[i] = new int[] {2 * directions[i][0], 2 * directions[i][1]};
+        }
+        return twice;
+    }
+}

@@ -1,0 +1,85 @@
+package org.polybook.zobrist.internal;
+
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.polybook.chess.BoardSize;
+import org.polybook.chess.CastlingRights;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.Color;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Notation;
+import org.polybook.chess.Piece;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.Square;
+
+/** What a FEN says of pieces and rights, as a {@link Replayer} would. */
+final class FenPieces implements BiConsumer<Square, Piece> {
+    private final Fen fen;
+    private final BoardSize size;
+    private final VariantTerms terms;
+    /** By square. */
+    private final int[] codes;
+
+    private long boardKey;
+
+    /** Refuses a FEN of another board, or with pieces that the variant has not. */
+    FenPieces(Fen fen, Notation notation, VariantTerms terms) {
+        this.fen = fen;
+        this.terms = terms;
+        size = notation.size();
+        if (!fen.board().size().equals(size)) {
+            throw new IllegalArgumentException(
+                    "fen: a board of " + size + ", not " + fen.board().size());
+        }
+        codes = new int[size.squares()];
+        fen.board().forEach(this);
+    }
+
+    @Override
+    public void accept(Square square, Piece piece) {
+        int index = size.index(square);
+        codes[index] = code(piece);
+        boardKey ^= terms.of(codes[index], index);
+    }
+
+    private int code(Piece piece) {
+        int code = piece.type().id() | (piece.color() == Color.WHITE ? 0 : Replayer.BLACK_PIECE);
+        if (!terms.knows(code)) {
+            throw new IllegalArgumentException("fen: the variant has no " + piece.type());
+        }
+        return code;
+    }
+
+    /** Code of what stands there, 0 if nothing does. */
+    int at(int square) {
+        return codes[square];
+    }
+
+    boolean whiteToMove() {
+        return fen.turn() == Color.WHITE;
+    }
+
+    /** The pieces on the board, by exclusive or. */
+    long boardKey() {
+        return boardKey;
+    }
+
+    /** The pieces in hand, summed up. */
+    long handKey() {
+        Map<Piece, Integer> held = fen.holdings();
+        long sum = 0;
+        for (Map.Entry<Piece, Integer> entry : held.entrySet()) {
+            sum += entry.getValue() * terms.inHand(code(entry.getKey()));
+        }
+        return sum;
+    }
+
+    /** The rights as written, a bit each as in {@link Replayer#castlingMask()}. */
+    static int castlingMask(Fen fen) {
+        CastlingRights rights = fen.castlingRights();
+        return (rights.has(Color.WHITE, CastlingSide.H_SIDE) ? Replayer.WHITE_H_SIDE : 0)
+                | (rights.has(Color.WHITE, CastlingSide.A_SIDE) ? Replayer.WHITE_A_SIDE : 0)
+                | (rights.has(Color.BLACK, CastlingSide.H_SIDE) ? Replayer.BLACK_H_SIDE : 0)
+                | (rights.has(Color.BLACK, CastlingSide.A_SIDE) ? Replayer.BLACK_A_SIDE : 0);
+    }
+}

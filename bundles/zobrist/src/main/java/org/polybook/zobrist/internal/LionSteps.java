@@ -1,0 +1,53 @@
+package org.polybook.zobrist.internal;
+
+/**
+ * A lion's move of two steps: in place of the target stands {@code first + 8 * second}, each the direction of a king's step: 0
+ * towards the last rank, 1 to that and the last file, and so on round to 7.
+ */
+final class LionSteps {
+    private static final int[] FILE = {0, 1, 1, 1, 0, -1, -1, -1};
+    private static final int[] RANK = {1, 1, 0, -1, -1, -1, 0, 1};
+    private static final int DIRECTIONS = 8;
+
+    private LionSteps() {}
+
+    /** Both steps; -1 if one of them is no king's step. */
+    static int code(int from, int via, int to, int files) {
+        int first = direction(from, via, files);
+        int second = direction(via, to, files);
+        return first < 0 || second < 0 ? -1 : first + DIRECTIONS * second;
+    }
+
+    private static int direction(int from, int to, int files) {
+        for (int i = 0; i < DIRECTIONS; i++) {
+            if (to % files - from % files == FILE[i] && to / files - from / files == RANK[i]) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Where a step from that square ends; -1 beyond the board. */
+    static int step(int from, int direction, int files, int squares) {
+        int file = from % files + FILE[direction];
+        int to = from + RANK[direction] * files + FILE[direction];
+        return file < 0 || file >= files || to < 0 || to >= squares ? -1 : to;
+    }
+
+    static int first(int code) {
+        return code % DIRECTIONS;
+    }
+
+    static int second(int code) {
+        return code / DIRECTIONS % DIRECTIONS;
+    }
+
+    /** Whether these are two steps from that square on the board. */
+    static boolean stays(int from, int code, int files, int squares) {
+        if (code >= DIRECTIONS * DIRECTIONS) {
+            return false;
+        }
+        int via = step(from, first(code), files, squares);
+        return via >= 0 && step(via, second(code), files, squares) >= 0;
+    }
+}

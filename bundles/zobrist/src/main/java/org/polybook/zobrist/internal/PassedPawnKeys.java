@@ -1,0 +1,102 @@
+package org.polybook.zobrist.internal;
+
+import org.polybook.chess.Fen;
+import org.polybook.chess.MoveChanges;
+import org.polybook.chess.Notation;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.Square;
+import org.polybook.chess.Symbol;
+
+/** The part of the pawn that can be taken in passing, from whatever says where it is. */
+final class PassedPawnKeys {
+    private final PassedPawns rule;
+    private final boolean any;
+    private final boolean slanted;
+    private final int files;
+    /** Code of White's pawn. */
+    private final int pawn;
+
+    PassedPawnKeys(VariantFacts facts, Source reading, Notation notation) {
+        rule = new PassedPawns(facts, reading, notation.size());
+        any = facts.has(VariantTrait.EN_PASSANT);
+        slanted = facts.has(VariantTrait.SLANTED);
+        files = notation.size().files();
+        pawn = notation.symbols().stream()
+                .filter(symbol -> symbol.text().equals("P"))
+                .map(Symbol::type)
+                .mapToInt(PieceType::id)
+                .findFirst()
+                .orElse(0);
+    }
+
+    long of(Replayer position) {
+        int file = any ? file(position.enPassantSquare(), position.enPassantPawn()) : -1;
+        if (file < 0) {
+            return 0;
+        }
+        int found = 0;
+        for (int look = 0; look < PassedPawns.LOOKS; look++) {
+            int square = rule.square(look, file, position.whiteToMove());
+            if (square >= 0 && position.pieceAt(square) == capturer(position.whiteToMove())) {
+                found |= 1 << look;
+            }
+        }
+        return rule.number(file, found);
+    }
+
+    /** The same after a move that is not yet made. */
+    long after(Replayer before, MoveChanges changes) {
+        int file = any ? file(changes.enPassantSquare(), changes.enPassantPawn()) : -1;
+        if (file < 0) {
+            return 0;
+        }
+        boolean white = !before.whiteToMove();
+        int found = 0;
+        for (int look = 0; look < PassedPawns.LOOKS; look++) {
+            int square = rule.square(look, file, white);
+            if (square >= 0 && changes.pieceAfter(before, square) == capturer(white)) {
+                found |= 1 << look;
+            }
+        }
+        return rule.number(file, found);
+    }
+
+    long of(Fen fen, FenPieces pieces) {
+        Square passed = fen.enPassantSquare().orElse(null);
+        int file = any && passed != null ? file(passed.file(), pieces) : -1;
+        if (file < 0) {
+            return 0;
+        }
+        int found = 0;
+        for (int look = 0; look < PassedPawns.LOOKS; look++) {
+            int square = rule.square(look, file, pieces.whiteToMove());
+            if (square >= 0 && pieces.at(square) == capturer(pieces.whiteToMove())) {
+                found |= 1 << look;
+            }
+        }
+        return rule.number(file, found);
+    }
+
+    private int capturer(boolean white) {
+        return white ? pawn : pawn | Replayer.BLACK_PIECE;
+    }
+
+    /** File of the pawn that has moved; -1 if there is none, or it has moved towards the a-file, which the program does not see. */
+    private int file(int passed, int pushed) {
+        if (passed < 0 || pushed < 0) {
+            return -1;
+        }
+        return pushed % files < passed % files ? -1 : pushed % files;
+    }
+
+    /** The same where only the square passed is known. */
+    private int file(int passed, FenPieces pieces) {
+        int first = files * rule.pushedRank(pieces.whiteToMove());
+        int pushed = capturer(!pieces.whiteToMove());
+        if (!slanted || pieces.at(first + passed) == pushed) {
+            return passed;
+        }
+        return passed + 1 < files && pieces.at(first + passed + 1) == pushed ? passed + 1 : -1;
+    }
+}

@@ -1,0 +1,35 @@
+package org.polybook.zobrist.internal;
+
+import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
+
+/**
+ * The number of any piece on any square, made of the 768 of orthodox pieces on 64 squares.
+ *
+ * <p>A kind is {@code 2 * index + 1} for White's pieces and {@code 2 * index} for Black's; the first twelve kinds are the orthodox
+ * ones. A number is taken modulo twelve kinds and 64 squares, and what is lost by that turns it: each dozen of kinds by 16 bits to
+ * the left, the squares from 64 by 8, those from 128 by 4.
+ */
+final class PieceTerm {
+    private static final int DOZEN = 12;
+    /** Of the kinds from 48 on, which the turning by dozens no longer tells apart. */
+    private static final long FOUR_DOZEN = 987_654_321L;
+
+    private static final long PROMOTED = 123_456_789L;
+
+    private PieceTerm() {}
+
+    /** {@code promoted}: of a piece that shares its kind with the one it was promoted from. */
+    static long of(int kind, int square, boolean promoted) {
+        int dozens = kind / DOZEN;
+        long term = NUMBERS[kind % DOZEN << 6 | square & 63];
+        if ((dozens & 4) != 0) {
+            term *= FOUR_DOZEN;
+        }
+        term = Long.rotateLeft(term, 16 * (dozens & 3));
+        if (promoted) {
+            term ^= PROMOTED * NUMBERS[square & 63];
+        }
+        term = (square & 64) == 0 ? term : Long.rotateLeft(term, 8);
+        return (square & 128) == 0 ? term : Long.rotateLeft(term, 4);
+    }
+}

@@ -1,0 +1,44 @@
+package org.polybook.zobrist.internal;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** Makes and keeps the keys and codes of a reading, one for each variant. Polyglot's own two serve its own variants. */
+final class VariantCodings {
+    private final Reading reading;
+    private final Map<String, Coding> made = new ConcurrentHashMap<>();
+
+    VariantCodings(Reading reading) {
+        this.reading = reading;
+    }
+
+    boolean covers(String variant) {
+        return VariantTable.find(variant).isPresent();
+    }
+
+    Optional<Coding> coding(ChessVariant variant) {
+        Optional<VariantFacts> facts = VariantTable.find(variant.name());
+        return facts.map(found -> made.compute(
+                variant.name(),
+                (name, known) -> known != null && known.variant().equals(variant) ? known : make(found, variant)));
+    }
+
+    private Coding make(VariantFacts facts, ChessVariant variant) {
+        if (isPolyglots(facts.name())) {
+            return new Coding(reading.scheme(), variant, PolyglotKeys.KEYS, PolyglotCodes.CODES);
+        }
+        return new Coding(
+                reading.scheme(),
+                variant,
+                new VariantKeys(facts, reading, variant),
+                new VariantCodes(facts, reading, variant));
+    }
+
+    private static boolean isPolyglots(String name) {
+        return name.equals(Orthodox.NORMAL.name()) || name.equals(Orthodox.FISCHERANDOM.name());
+    }
+}

@@ -1,0 +1,120 @@
+package org.polybook.zobrist.internal;
+
+import static org.polybook.zobrist.internal.PolyglotNumbers.CASTLING;
+import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
+import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
+
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fen;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.MoveChanges;
+import org.polybook.chess.Notation;
+import org.polybook.chess.Replayer;
+
+/**
+ * The keys of one variant in XBoard's extension of the Polyglot format: variant number, pieces, castling rights, the pawn that can
+ * be taken in passing and the turn, all by exclusive or; then each piece in hand is added.
+ *
+ * <p>Castling rights count as held or written, with or without a rook, in the variants that have them.
+ */
+final class VariantKeys implements PositionKeys {
+    private static final long[] NO_RIGHTS = new long[16];
+
+    private final Notation notation;
+    private final VariantTerms terms;
+    /** The variant's number. */
+    private final long number;
+    /** By the set of rights held. */
+    private final long[] castling;
+
+    private final PassedPawnKeys passed;
+
+    /** Keys under which other programs file positions besides. */
+    private final VariantKeys[] others;
+
+    VariantKeys(VariantFacts facts, Reading reading, ChessVariant variant) {
+        this(
+                facts,
+                reading,
+                variant.notation(),
+                facts.number(reading.numbers()),
+                OtherKeys.of(facts, reading, variant));
+    }
+
+    /** {@code number}: what the key starts with. */
+    VariantKeys(VariantFacts facts, Reading reading, Notation notation, long number, VariantKeys... others) {
+        this.notation = notation;
+        this.number = number;
+        this.others = others;
+        terms = new VariantTerms(facts, reading.holdings(), notation);
+        castling = facts.has(VariantTrait.CASTLING) ? CastlingField.NUMBERS_HELD : NO_RIGHTS;
+        passed = new PassedPawnKeys(facts, reading.enPassant(), notation);
+    }
+
+    @Override
+    public long key(Replayer position) {
+        long key = number ^ castling[position.castlingMask()] ^ passed.of(position);
+        key ^= position.whiteToMove() ? NUMBERS[TURN] : 0;
+        int squares = terms.squares();
+        for (int square = 0; square < squares; square++) {
+            key ^= terms.of(position.pieceAt(square), square);
+        }
+        return key + hands(position);
+    }
+
+    /** By what the move changes: a third less time than playing it, the whole key, and taking it back. */
+    @Override
+    public long after(long key, Replayer before, int move) {
+        long hands = hands(before);
+        long next = (key - hands) ^ castling[before.castlingMask()] ^ passed.of(before) ^ NUMBERS[TURN];
+        MoveChanges changes = before.changes(move);
+        for (int i = 0; i < changes.squares(); i++) {
+            int square = changes.square(i);
+            next ^= terms.of(changes.before(i), square) ^ terms.of(changes.after(i), square);
+        }
+        for (int i = 0; i < changes.hands(); i++) {
+            hands += changes.handDelta(i) * terms.inHand(changes.handPiece(i));
+        }
+        return (next ^ castling[changes.castlingMask()] ^ passed.after(before, changes)) + hands;
+    }
+
+    private long hands(Replayer position) {
+        long sum = 0;
+        for (int i = 0; i < terms.hands(); i++) {
+            int piece = terms.handPiece(i);
+            sum += position.inHand(piece) * terms.inHand(piece);
+        }
+        return sum;
+    }
+
+    @Override
+    public long key(Fen fen) {
+        FenPieces pieces = new FenPieces(fen, notation, terms);
+        long key = number ^ pieces.boardKey() ^ castling[FenPieces.castlingMask(fen)] ^ passed.of(fen, pieces);
+        return (key ^ (pieces.whiteToMove() ? NUMBERS[TURN] : 0)) + pieces.handKey();
+    }
+
+    @Override
+    public long keyOfFen(CharSequence text) throws InvalidNotationException {
+        return key(Fen.parse(text.toString(), notation));
+    }
+
+    @Override
+    public int alsoProbe(Replayer position, long[] into) {
+        long own = key(position);
+        int count = 0;
+        for (VariantKeys other : others) {
+            long key = other.key(position);
+            if (key != own) {
+                into[count++] = key;
+            }
+        }
+        return count;
+    }
+
+    /** All four numbers of castling rights, which XBoard 4.9.1 puts by mistake into keys of variants without castling. */
+    static long strayCastling() {
+        return NUMBERS[CASTLING] ^ NUMBERS[CASTLING + 1] ^ NUMBERS[CASTLING + 2] ^ NUMBERS[CASTLING + 3];
+    }
+}

@@ -1,0 +1,177 @@
+package org.polybook.zobrist.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.scheme.BookScheme;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.Fen;
+
+/** Keys of what a FEN says, against those of XBoard 4.9.1 for all of its variants. */
+class VariantKeysTest {
+    private static final Pattern CANONICAL = Pattern.compile("canon=([0-9a-f]{16})");
+    private static final BookScheme XBOARD = new XboardScheme();
+    private static final BookScheme DOCUMENT = new DocumentScheme();
+    private static final Map<String, PositionKeys> KEYS = new ConcurrentHashMap<>();
+    /** Rows whose key is another one with us, by variant and FEN. */
+    private static final Map<String, String> DIFFERENCES = Vectors.rows("xboard/keys-differences.tsv").stream()
+            .collect(Collectors.toUnmodifiableMap(row -> row[0] + ' ' + row[1], row -> row[2]));
+
+    static List<String[]> terms() {
+        return Vectors.rows("xboard/terms.tsv");
+    }
+
+    static List<String[]> variants() {
+        return Vectors.rows("xboard/start_keys.tsv");
+    }
+
+    @ParameterizedTest
+    @MethodSource("terms")
+    void of_pieceOnSquare_isTheProgramsNumber(int kind, int square, int promoted, String term) {
+        assertThat(hex(PieceTerm.of(kind, square, promoted == 1))).isEqualTo(term);
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void keyOfFen_everyFenOfTheVariant_isTheProgramsKey(String variant) throws Exception {
+        List<String[]> rows = rows("xboard/keys.tsv", variant);
+        for (String[] row : rows) {
+            String expected = DIFFERENCES.getOrDefault(variant + ' ' + row[1], canonical(row[2], row[3]));
+            assertThat(key(variant, row[1]))
+                    .as("%s %s (%s)", variant, row[1], row[3])
+                    .isEqualTo(expected);
+        }
+        assertThat(rows).hasSizeGreaterThan(50);
+    }
+
+    /** All but the two that begin with a drawn array. */
+    static List<String> played() {
+        return Vectors.rows("xboard/games.tsv").stream()
+                .map(row -> row[0])
+                .distinct()
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("played")
+    void keyOfFen_everyPositionOfRecordedGames_isTheProgramsKeyInPlay(String variant) throws Exception {
+        List<String[]> rows = rows("xboard/games.tsv", variant);
+        for (String[] row : rows) {
+            assertThat(key(variant, row[4])).as("%s %s", variant, row[4]).isEqualTo(row[5]);
+        }
+        assertThat(rows).hasSizeGreaterThan(20);
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void keyOfFen_startOfAGame_isTheProgramsKeyInPlay(String variant, String fen, String key) throws Exception {
+        assertThat(key(variant, fen)).isEqualTo(key);
+    }
+
+    @Test
+    void keyOfFen_differences_areRowsOfTheTable() {
+        assertThat(DIFFERENCES).hasSize(11).allSatisfy((row, key) -> {
+            String variant = row.substring(0, row.indexOf(' '));
+            assertThat(rows("xboard/keys.tsv", variant)).anyMatch(known -> row.equals(variant + ' ' + known[1]));
+        });
+    }
+
+    @Test
+    void keyOfFen_documentsNumbers_areThoseOfTheDocuments() throws Exception {
+        assertThat(changed("capablanca", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isEqualTo(32 ^ 26);
+        assertThat(changed("gothic", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isEqualTo(32 ^ 26);
+        assertThat(changed("caparandom", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isEqualTo(32 ^ 26);
+        assertThat(changed("wildcastle", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")).isEqualTo(2);
+        assertThat(changed("janus", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isZero();
+    }
+
+    /** Number 64 in crazyhouse, for every piece of either side. */
+    @Test
+    void keyOfFen_documentsHoldings_areOneSquareBeyondTheBoard() throws Exception {
+        String fen = "4k3/8/8/8/8/8/8/4K3[QQp] w - - 0 1";
+        long bare = keys(DOCUMENT, "crazyhouse").keyOfFen(fen.replace("[QQp]", "[]"));
+        assertThat(keys(DOCUMENT, "crazyhouse").keyOfFen(fen))
+                .isEqualTo(bare + 2 * PieceTerm.of(9, 64, false) + PieceTerm.of(0, 64, false))
+                .isNotEqualTo(keys(XBOARD, "crazyhouse").keyOfFen(fen));
+    }
+
+    /** The program looks for pawns on an orthodox board without holdings; the documents speak of the pawn beside. */
+    @Test
+    void keyOfFen_pawnOnTheFarSideOfAWideBoard_countsByTheDocumentsAlone() throws Exception {
+        String pawns = "4k5/10/10/6pP2/10/10/10/4K5 w - %s 0 1";
+        PositionKeys document = keys(DOCUMENT, "janus");
+        PositionKeys program = keys(XBOARD, "janus");
+        assertThat(document.keyOfFen(pawns.formatted("g6")) ^ document.keyOfFen(pawns.formatted("-")))
+                .isEqualTo(program.keyOfFen(pawns.formatted("g6")) ^ program.keyOfFen(pawns.formatted("-")))
+                .isEqualTo(PolyglotNumbers.NUMBERS[PolyglotNumbers.EN_PASSANT + 6]);
+        String crazy = "4k3/8/8/6pP/8/8/8/4K3[] w - %s 0 1";
+        assertThat(keys(XBOARD, "crazyhouse").keyOfFen(crazy.formatted("g6")))
+                .isEqualTo(keys(XBOARD, "crazyhouse").keyOfFen(crazy.formatted("-")));
+        assertThat(keys(DOCUMENT, "crazyhouse").keyOfFen(crazy.formatted("g6")))
+                .isNotEqualTo(keys(DOCUMENT, "crazyhouse").keyOfFen(crazy.formatted("-")));
+    }
+
+    @Test
+    void key_fenOfAnotherBoard_isRefused() throws Exception {
+        Fen small = Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        assertThatThrownBy(() -> keys(XBOARD, "janus").key(small))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("fen: a board of 10x8, not 8x8");
+        Fen queen = Fen.parse("4k3/8/8/8/8/8/8/3QK3 w - - 0 1");
+        assertThatThrownBy(() -> keys(XBOARD, "makruk").key(queen))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("fen: the variant has no queen");
+    }
+
+    @Test
+    void coding_orthodoxVariants_areLentByPolyglot() {
+        for (String name : List.of("normal", "fischerandom")) {
+            for (BookScheme scheme : List.of(XBOARD, DOCUMENT)) {
+                var coding = scheme.coding(LettersOnly.of(name)).orElseThrow();
+                assertThat(coding.keys()).isSameAs(PolyglotKeys.KEYS);
+                assertThat(coding.moves()).isSameAs(PolyglotCodes.CODES);
+                assertThat(coding.scheme()).isEqualTo(scheme.name());
+            }
+        }
+    }
+
+    private static long changed(String variant, String fen) throws Exception {
+        return keys(DOCUMENT, variant).keyOfFen(fen) ^ keys(XBOARD, variant).keyOfFen(fen);
+    }
+
+    private static String key(String variant, String fen) throws Exception {
+        return hex(KEYS.computeIfAbsent(variant, name -> keys(XBOARD, name)).keyOfFen(fen));
+    }
+
+    private static PositionKeys keys(BookScheme scheme, String variant) {
+        return scheme.coding(LettersOnly.of(variant)).orElseThrow().keys();
+    }
+
+    /** What the program should have made of the FEN, where that is not what it did make of it. */
+    private static String canonical(String key, String note) {
+        Matcher matcher = CANONICAL.matcher(note);
+        return matcher.find() ? matcher.group(1) : key;
+    }
+
+    private static List<String[]> rows(String table, String variant) {
+        return Vectors.rows(table).stream()
+                .filter(row -> row[0].equals(variant))
+                .map(row -> Arrays.copyOf(row, Math.max(row.length, 4)))
+                .toList();
+    }
+
+    private static String hex(long key) {
+        return HexFormat.of().toHexDigits(key);
+    }
+}
