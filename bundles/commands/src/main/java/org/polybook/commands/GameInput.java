@@ -14,19 +14,30 @@ import org.polybook.api.spi.Providers;
 /** Where games come from. */
 public sealed interface GameInput {
     static GameInput file(Path path) {
-        return new InFile(path);
+        return new InFile(path, KeySchemes.USUAL_VARIANT);
     }
 
     /** PGN that can be read once; closing the stream is the caller's business. */
     static GameInput stream(InputStream in, String name) {
-        return new OfStream(in, name);
+        return new OfStream(in, name, KeySchemes.USUAL_VARIANT);
     }
 
     /** For messages. */
     String name();
 
+    /** CECP name of the variant of games that do not say which they are. */
+    String variant();
+
+    /** The same games, taken for those of that variant, by any of its names, where they do not say. */
+    default GameInput withVariant(String name) throws BadRequestException {
+        String variant = PositionRef.START.withVariant(name).rules().name();
+        return this instanceof InFile file
+                ? new InFile(file.path(), variant)
+                : new OfStream(((OfStream) this).in(), name(), variant);
+    }
+
     /** A file of games, packed or not. */
-    record InFile(Path path) implements GameInput {
+    record InFile(Path path, String variant) implements GameInput {
         @Override
         public String name() {
             return path.toString();
@@ -34,10 +45,11 @@ public sealed interface GameInput {
     }
 
     /** A stream of PGN, such as standard input. */
-    record OfStream(InputStream in, String name) implements GameInput {}
+    record OfStream(InputStream in, String name, String variant) implements GameInput {}
 
     /** Opens the games. */
-    static GameSource open(GameInput input, GameOptions options) throws IOException {
+    static GameSource open(GameInput input, GameOptions how) throws IOException {
+        GameOptions options = how.withVariant(input.variant());
         if (input instanceof InFile file) {
             return Games.open(file.path(), options);
         }

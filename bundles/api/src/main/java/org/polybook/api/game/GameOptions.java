@@ -13,6 +13,8 @@ import java.util.Optional;
  * }</pre>
  */
 public final class GameOptions {
+    private static final String NORMAL = "normal";
+
     /** Tags and main lines. */
     public static final GameOptions MAIN_LINE = of(Detail.MAIN_LINE);
 
@@ -22,8 +24,14 @@ public final class GameOptions {
     private final Values values;
 
     private record Values(
-            Detail detail, Optional<Charset> charset, int blockSize, Optional<Path> temporary, GameFilter filter) {
+            Detail detail,
+            Optional<Charset> charset,
+            int blockSize,
+            Optional<Path> temporary,
+            GameFilter filter,
+            String variant) {
         Values {
+            Objects.requireNonNull(variant, "variant");
             Objects.requireNonNull(detail, "detail");
             Objects.requireNonNull(charset, "charset");
             Objects.requireNonNull(temporary, "temporary");
@@ -39,7 +47,7 @@ public final class GameOptions {
     }
 
     private static GameOptions of(Detail detail) {
-        return new GameOptions(new Values(detail, Optional.empty(), 1 << 17, Optional.empty(), GameFilter.ALL));
+        return new GameOptions(new Values(detail, Optional.empty(), 1 << 17, Optional.empty(), GameFilter.ALL, NORMAL));
     }
 
     /** How much of each game the visitor is shown. */
@@ -74,26 +82,39 @@ public final class GameOptions {
         return values.filter;
     }
 
+    /** CECP name of the variant of games that do not say which they are; {@code normal} unless something else is asked for. */
+    public String variant() {
+        return values.variant;
+    }
+
     /** With a charset that is known. */
     public GameOptions withCharset(Charset known) {
-        return new GameOptions(
-                new Values(values.detail, Optional.of(known), values.blockSize, values.temporary, values.filter));
+        return new GameOptions(new Values(
+                values.detail, Optional.of(known), values.blockSize, values.temporary, values.filter, values.variant));
     }
 
     /** With blocks of about that many bytes, at least 1. */
     public GameOptions withBlockSize(int bytes) {
-        return new GameOptions(new Values(values.detail, values.charset, bytes, values.temporary, values.filter));
+        return new GameOptions(
+                new Values(values.detail, values.charset, bytes, values.temporary, values.filter, values.variant));
     }
 
     /** With that folder for games too long for memory. */
     public GameOptions withTemporary(Path folder) {
-        return new GameOptions(
-                new Values(values.detail, values.charset, values.blockSize, Optional.of(folder), values.filter));
+        return new GameOptions(new Values(
+                values.detail, values.charset, values.blockSize, Optional.of(folder), values.filter, values.variant));
     }
 
     /** With games of that kind wanted. */
     public GameOptions withFilter(GameFilter wanted) {
-        return new GameOptions(new Values(values.detail, values.charset, values.blockSize, values.temporary, wanted));
+        return new GameOptions(
+                new Values(values.detail, values.charset, values.blockSize, values.temporary, wanted, values.variant));
+    }
+
+    /** With games that do not say which chess they are taken for that one, by its CECP name. */
+    public GameOptions withVariant(String name) {
+        return new GameOptions(
+                new Values(values.detail, values.charset, values.blockSize, values.temporary, values.filter, name));
     }
 
     /** How much of a game is shown. */

@@ -1,7 +1,9 @@
 package org.polybook.pgn.internal;
 
 import java.io.IOException;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameOptions.Detail;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameResult;
@@ -27,6 +29,11 @@ final class GameReader {
     private int tagsEnd;
 
     private GamePlace tagsEndPlace;
+    /** Of games that name none. */
+    private final String usual;
+
+    private final EventVariants events = new EventVariants();
+    private String event;
     private String variant;
     private GamePlace variantPlace;
     private String fileRemark;
@@ -36,8 +43,10 @@ final class GameReader {
     private String fen;
     private GamePlace fenPlace;
 
-    GameReader(GameBytes gameBytes, Detail detail) {
+    GameReader(GameBytes gameBytes, GameOptions options) {
+        Detail detail = options.detail();
         this.gameBytes = gameBytes;
+        this.usual = options.variant();
         this.isFull = detail == Detail.FULL;
         this.reports = new Reports(gameBytes);
         this.comments = new Comments(gameBytes, reports);
@@ -53,6 +62,7 @@ final class GameReader {
     void read(int resultAt, String remark, GameVisitor visitor) throws IOException {
         reports.begin(visitor);
         variant = null;
+        event = null;
         fen = null;
         isSetUp = false;
         announced = null;
@@ -208,6 +218,8 @@ final class GameReader {
         if (length == 3 && CharSequence.compare(name, "FEN") == 0) {
             fen = value.toString();
             fenPlace = gameBytes.place(at);
+        } else if (length == 5 && CharSequence.compare(name, "Event") == 0) {
+            event = EventVariants.word(value);
         } else if (length == 7 && CharSequence.compare(name, "Variant") == 0) {
             variant = value.toString();
             variantPlace = gameBytes.place(at);
@@ -244,18 +256,16 @@ final class GameReader {
 
     /** The start position, null if the tags ask for one that cannot be; that has been reported then. */
     private Replayer start() {
-        ChessVariant rules = Orthodox.NORMAL;
-        if (variant != null) {
-            rules = starts.variant(variant);
-            if (rules == null) {
-                reports.fatal(
-                        Flaw.UNKNOWN_VARIANT,
-                        variantPlace,
-                        variant,
-                        "no bundle that is installed knows the rules of the variant "
-                                + Reports.quote(GameBytes.cut(variant, false)));
-                return null;
-            }
+        ChessVariant rules = variant == null ? unnamed() : starts.variant(variant);
+        if (rules == null) {
+            String name = variant == null ? usual : variant;
+            reports.fatal(
+                    Flaw.UNKNOWN_VARIANT,
+                    variant == null ? gameBytes.place(tagsEnd) : variantPlace,
+                    name,
+                    "no bundle that is installed knows the rules of the variant "
+                            + Reports.quote(GameBytes.cut(name, false)));
+            return null;
         }
         if (fen == null) {
             reportMissingFen();
@@ -269,5 +279,11 @@ final class GameReader {
             reports.fatal(Flaw.BAD_FEN, fenPlace, fen, "the start position cannot be: " + e.getMessage());
             return null;
         }
+    }
+
+    /** Of a game without the tag; null if nobody knows the rules of the usual one. */
+    private ChessVariant unnamed() {
+        Optional<ChessVariant> named = event == null ? Optional.empty() : events.find(event);
+        return named.orElseGet(() -> starts.variant(usual));
     }
 }

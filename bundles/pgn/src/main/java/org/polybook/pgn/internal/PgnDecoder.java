@@ -18,7 +18,7 @@ final class PgnDecoder implements GameDecoder {
     PgnDecoder(PgnSource source) {
         this.source = source;
         this.gameBytes = new GameBytes(source.name());
-        this.reader = new GameReader(gameBytes, source.options().detail());
+        this.reader = new GameReader(gameBytes, source.options());
     }
 
     @Override

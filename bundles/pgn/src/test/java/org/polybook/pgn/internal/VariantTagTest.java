@@ -2,11 +2,18 @@ package org.polybook.pgn.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.chess.Replayer;
 
 /** What a tag {@code Variant} names is looked up in the one catalogue of variants. */
 class VariantTagTest {
+    private static final String MOVES = "\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. d3 *";
+
     private static String read(String variant) {
         return Reading.read("[Variant \"" + variant + "\"]\n\n1. e4 *").games().get(0);
     }
@@ -33,5 +40,66 @@ class VariantTagTest {
     @ValueSource(strings = {"Crazyhouse", "Atomic", "шахматы"})
     void variant_unknownOne_isReported(String variant) {
         assertThat(read(variant)).contains("FATAL unknown-variant").doesNotContain("e2e4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"FICS rated wild/fr game", "ICS unrated fischerandom match"})
+    void event_ofAServer_namesTheVariant(String event) {
+        StartOf seen = new StartOf();
+        seen.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL);
+        assertThat(seen.name).isEqualTo("fischerandom");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "FICS rated blitz game",
+                "unrated wild/fr cup",
+                "rated wild/fr",
+                "Corus rated fischerandom",
+                "rated ",
+                "?",
+                "rated  game"
+            })
+    void event_ofAnotherKind_namesNone(String event) {
+        StartOf seen = new StartOf();
+        seen.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL);
+        assertThat(seen.name).isEqualTo("normal");
+        StartOf asked = new StartOf();
+        asked.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL.withVariant("fischerandom"));
+        assertThat(asked.name).isEqualTo("fischerandom");
+    }
+
+    @Test
+    void variant_ofTheTag_countsMoreThanAnyOther() {
+        StartOf seen = new StartOf();
+        seen.read(
+                "[Event \"FICS rated wild/fr game\"]\n[Variant \"normal\"]\n" + MOVES,
+                GameOptions.FULL.withVariant("fischerandom"));
+        assertThat(seen.name).isEqualTo("normal");
+    }
+
+    @Test
+    void variant_askedForAndUnknown_isReportedForEachGame() {
+        assertThat(Reading.read(Reading.bytes("1. e4 *"), GameOptions.FULL.withVariant("go"))
+                        .games())
+                .singleElement()
+                .asString()
+                .contains("FATAL unknown-variant");
+    }
+
+    /** The variant of the game that was read last. */
+    private static final class StartOf implements GameVisitor {
+        private String name = "";
+
+        void read(String text, GameOptions options) {
+            Reading.count(new PgnFormat(), new ByteArrayInputStream(Reading.bytes(text)), options, this);
+        }
+
+        @Override
+        public Next startMoves(Replayer start) {
+            name = start.variant().name();
+            return Next.GO_ON;
+        }
     }
 }

@@ -5,10 +5,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
 import org.polybook.commands.PgnCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,19 +51,21 @@ public final class PgnCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print an object with all the problems.")
     private boolean json;
 
+    @Mixin
+    private GameVariantOption variant;
+
     public PgnCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, BadInputException {
         if (!action.equals("check")) {
             throw new CommandLine.ParameterException(
                     spec.commandLine(), "unknown action \"" + action + "\"; known: check");
         }
         terminal.doWithoutReader();
-        PgnCheck.Request request =
-                new PgnCheck.Request(files.stream().map(terminal::games).toList(), all ? Long.MAX_VALUE : MOST);
+        PgnCheck.Request request = new PgnCheck.Request(variant.games(files, terminal), all ? Long.MAX_VALUE : MOST);
         PgnCheck.Answer answer = new PgnCheck(terminal.context()).write(request, terminal.output(json));
         return answer.isSound() ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }

@@ -3,6 +3,7 @@ package org.polybook.cli.internal.learn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.GameInput;
 import org.polybook.commands.Learn;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -159,7 +161,7 @@ public final class LearnCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    private Learn.RecordRequest recording(BookRef ref) {
+    private Learn.RecordRequest recording(BookRef ref) throws BadInputException {
         if (games.isEmpty()) {
             throw fault("record needs a file of games");
         }
@@ -171,7 +173,11 @@ public final class LearnCommand implements Callable<Integer> {
                 .withScope(bookPart ? Scope.BOOK_PART : Scope.WHOLE_GAME)
                 .withInPlace(inPlace)
                 .withEditing(EditOptions.DEFAULT.withTimeout(Duration.ofSeconds(wait)));
-        return new Learn.RecordRequest(ref, games.stream().map(terminal::games).toList(), side(), options);
+        List<GameInput> inputs = new ArrayList<>();
+        for (String file : games) {
+            inputs.add(terminal.games(file).withVariant(where.position().variant()));
+        }
+        return new Learn.RecordRequest(ref, inputs, side(), options);
     }
 
     private LearnSide side() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -58,6 +59,9 @@ public final class BuildCommand implements Callable<Integer> {
     private SchemeOption scheme;
 
     @Mixin
+    private GameVariantOption variant;
+
+    @Mixin
     private GameFilterOptions games;
 
     @Mixin
@@ -89,7 +93,7 @@ public final class BuildCommand implements Callable<Integer> {
                 .withMoves(moves.filter())
                 .withGames(games.filter(terminal));
         Build.Request request = new Build.Request(
-                inputs.stream().map(terminal::games).toList(),
+                variant.games(inputs, terminal),
                 Optional.ofNullable(output).map(header::target),
                 options,
                 resources.resources(),

@@ -1,0 +1,28 @@
+package org.polybook.cli.internal;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.GameInput;
+import picocli.CommandLine.Option;
+
+/** The option of commands that read games. */
+public final class GameVariantOption {
+    @Option(
+            names = "--variant",
+            paramLabel = "V",
+            completionCandidates = Candidates.VariantNames.class,
+            description =
+                    "What games without a tag Variant are; if left out, what the servers' Event says, else normal.")
+    private String name;
+
+    /** Those files of games, or standard input. */
+    public List<GameInput> games(List<String> files, Terminal terminal) throws BadRequestException {
+        List<GameInput> inputs = new ArrayList<>();
+        for (String file : files) {
+            GameInput input = terminal.games(file);
+            inputs.add(name == null ? input : input.withVariant(name));
+        }
+        return inputs;
+    }
+}
