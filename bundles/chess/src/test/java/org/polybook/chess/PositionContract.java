@@ -402,8 +402,13 @@ public abstract class PositionContract {
                         String uci = Uci.of(position, move, style).text();
                         assertThat(Uci.parse(position, uci)).as(uci).isEqualTo(move);
                     }
-                    assertThat(Uci.parse(position, Uci.of(position, move).text()))
-                            .isEqualTo(move);
+                    String usual = Uci.of(position, move).text();
+                    assertThat(Uci.parse(position, usual)).isEqualTo(move);
+                    if (!(move instanceof Move.TwoLegs)) {
+                        assertThat(San.parse(position, usual))
+                                .as("%s read as SAN in %s", usual, Fen.of(position))
+                                .isEqualTo(move);
+                    }
                 } catch (NotationException e) {
                     throw new AssertionError(san + " or " + longForm + " in " + Fen.of(position), e);
                 }

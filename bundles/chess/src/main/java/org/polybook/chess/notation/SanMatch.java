@@ -54,7 +54,8 @@ final class SanMatch {
             case CoreMove.CASTLING -> isCastling(move) && said.gated == SymbolTable.NONE;
             case CoreMove.DROP ->
                 said.form == SanSyntax.DROP && CoreMove.to(move) == said.to && symbols.symbol(type) == said.mover;
-            case CoreMove.GATING -> isGated(type, CoreMove.from(move), true) && fitsStep(move);
+            case CoreMove.GATING ->
+                (isGated(type, CoreMove.from(move), true) || isGatedAsInUci(type)) && fitsStep(move);
             case CoreMove.GATING_CASTLING -> isCastling(move) && isGated(type, CoreMove.from(move), true);
             case CoreMove.GATING_CASTLING_ON_ROOK -> isCastling(move) && isGated(type, CoreMove.to(move), false);
             case CoreMove.TWO_LEGS -> isPlainStep() && said.via == CoreMove.via(move) && fitsStep(move);
@@ -81,6 +82,14 @@ final class SanMatch {
     private boolean isGated(int type, int square, boolean usual) {
         boolean there = said.gatedOn < 0 ? usual : said.gatedOn == square;
         return there && said.gated == symbols.symbol(type);
+    }
+
+    /** {@code g1f3h}: after both squares the letter of a piece that is gated, not promoted to. */
+    private boolean isGatedAsInUci(int type) {
+        return said.file >= 0
+                && said.rank >= 0
+                && said.gated == SymbolTable.NONE
+                && said.promotion == symbols.symbol(type);
     }
 
     private boolean isCastling(int move) {
@@ -127,19 +136,30 @@ final class SanMatch {
 
     /** The king's two squares, or the king's and the rook's, where no step of the king is meant. */
     private int castlingBySquares(int[] legal, int count) {
-        boolean squares = said.file >= 0 && said.rank >= 0 && said.via < 0;
-        if (!squares || said.promotion != SymbolTable.NONE || said.gated != SymbolTable.NONE) {
+        if (said.file < 0 || said.rank < 0 || said.via >= 0 || said.gated != SymbolTable.NONE) {
             return CoreMove.ILLEGAL;
         }
         int origin = at.size().files() * said.rank + said.file;
         for (int i = 0; i < count; i++) {
-            if (CoreMove.kind(legal[i]) == CoreMove.CASTLING
-                    && CoreMove.from(legal[i]) == origin
-                    && (said.mover == SymbolTable.NONE || said.mover == symbols.symbol(typeAt(origin)))
-                    && (said.to == CoreMove.to(legal[i]) || said.to == Castlings.kingTarget(at, legal[i]))) {
+            if (isCastlingBySquares(legal[i], origin)
+                    && (said.mover == SymbolTable.NONE || said.mover == symbols.symbol(typeAt(origin)))) {
                 return legal[i];
             }
         }
         return CoreMove.ILLEGAL;
+    }
+
+    /** A piece that is gated on the rook's square is named after the rook's way to the king. */
+    private boolean isCastlingBySquares(int move, int origin) {
+        int king = CoreMove.from(move);
+        int rook = CoreMove.to(move);
+        boolean ofKing = origin == king && (said.to == rook || said.to == Castlings.kingTarget(at, move));
+        return switch (CoreMove.kind(move)) {
+            case CoreMove.CASTLING -> ofKing && said.promotion == SymbolTable.NONE;
+            case CoreMove.GATING_CASTLING -> ofKing && isGatedAsInUci(CoreMove.typeId(move));
+            case CoreMove.GATING_CASTLING_ON_ROOK ->
+                origin == rook && said.to == king && isGatedAsInUci(CoreMove.typeId(move));
+            default -> false;
+        };
     }
 }
