@@ -5,7 +5,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The variants of XBoard 4.9.1 as its books number them. The numbers are part of the file format and never change. */
+/**
+ * The variants of XBoard 4.9.1 as its books number them. The numbers are part of the file format and never change.
+ *
+ * <p>Four variants that XBoard does not know are numbered as those whose pieces and rules are next to theirs; so do other programs
+ * that take Polyglot's keys for them.
+ */
 final class VariantTable {
     private static final String ORTHODOX = "P0 N1 B2 R3 Q4 K5";
 
@@ -52,6 +57,10 @@ final class VariantTable {
             grand       40  - 7 ez  = A8 C9
             spartan     41  - 0 c   = L7 W8 G15 H19 C26
             xiangqi      0  - 0 -   P0 H1 N1 R3 A6 E7 B7 K10 C12
+            kingofthehill 0 - 0 ce  =
+            horde        0  - 0 ce  =
+            racingkings  0  - 0 -   =
+            antichess    8  - 0 ce  =
             asean       43  - 0 -   P0 N1 R3 Q6 B11 K5
             lion        44  - 0 cem = L22
             elven       45  - 0 cezm = M11 L22 +N13 +B14 +R15
