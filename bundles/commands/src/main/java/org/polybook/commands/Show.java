@@ -1,6 +1,7 @@
 package org.polybook.commands;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -10,11 +11,13 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMove;
+import org.polybook.api.book.BookMoves;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.PositionKeys;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
@@ -29,8 +32,17 @@ public final class Show {
         this.context = context;
     }
 
-    /** @param position in which the book is looked up; on the way there the opening gets its name */
-    public record Request(BookRef book, PositionRef position) {
+    /**
+     * What is asked for.
+     *
+     * @param position in which the book is looked up; on the way there the opening gets its name
+     * @param probeAlso whether also under the keys that other programs give it
+     */
+    public record Request(BookRef book, PositionRef position, boolean probeAlso) {
+        public Request(BookRef book, PositionRef position) {
+            this(book, position, false);
+        }
+
         /** About the start position. */
         public static Request of(BookRef book) {
             return new Request(book, PositionRef.START);
@@ -113,7 +125,7 @@ public final class Show {
                         Integer.toString(move.entry().weight()),
                         String.format(Locale.ROOT, "%.2f%%", 100 * move.share()),
                         Long.toString(move.entry().learn()),
-                        remark(move));
+                        remark(row));
             }
             return table;
         }
@@ -132,19 +144,25 @@ public final class Show {
             out.append("], \"moves\": [");
             String separator = "\n  ";
             for (Row row : rows) {
-                out.append(separator).append(json(row));
+                out.append(separator).append(json(row, isOther(row)));
                 separator = ",\n  ";
             }
             out.append(rows.isEmpty() ? "]}\n" : "\n]}\n");
         }
 
-        private static String json(Row row) {
+        /** Whether the record has another key than the position. */
+        private boolean isOther(Row row) {
+            return key.isPresent() && row.move().entry().key() != key.getAsLong();
+        }
+
+        private static String json(Row row, boolean other) {
             BookMove move = row.move();
             return "{\"san\": " + row.san().map(Escape::json).orElse("null") + ", \"uci\": " + Escape.json(row.uci())
                     + ", \"cecp\": " + row.cecp().map(Escape::json).orElse("null") + ", \"weight\": "
                     + move.entry().weight() + ", \"share\": " + move.share() + ", \"learn\": "
                     + move.entry().learn() + ", \"rawMove\": " + move.entry().rawMove() + ", \"legal\": "
-                    + move.isLegal() + '}';
+                    + move.isLegal()
+                    + (other ? ", \"key\": \"" + KeyText.of(move.entry().key()) + '"' : "") + '}';
         }
 
         private static UnaryOperator<String> paint(BookMove move, Style style) {
@@ -154,11 +172,13 @@ public final class Show {
             return move.entry().weight() == 0 ? style::faint : UnaryOperator.identity();
         }
 
-        private static String remark(BookMove move) {
-            if (!move.isLegal()) {
-                return "illegal here";
+        private String remark(Row row) {
+            String under =
+                    isOther(row) ? "under " + KeyText.of(row.move().entry().key()) : "";
+            if (!row.move().isLegal()) {
+                return under.isEmpty() ? "illegal here" : "illegal here, " + under;
             }
-            return move.entry().weight() == 0 ? "never played" : "";
+            return row.move().entry().weight() == 0 && under.isEmpty() ? "never played" : under;
         }
     }
 
@@ -172,19 +192,19 @@ public final class Show {
         List<Position> path = request.position().path(context.progress());
         Optional<OpeningBook> served = context.library().served(request.book());
         if (served.isPresent()) {
-            return answer(served.get(), path, Optional.empty());
+            return answer(served.get(), path, Optional.empty(), request.probeAlso());
         }
         try (BookFile file = context.open(request.book(), request.position())) {
-            return answer(file, path, file.implausible());
+            return answer(file, path, file.implausible(), request.probeAlso());
         }
     }
 
     /** The same for a book that is open, and stays open. */
     public static Answer of(OpeningBook book, Position position) throws IOException, BadInputException {
-        return answer(book, List.of(position), Optional.empty());
+        return answer(book, List.of(position), Optional.empty(), false);
     }
 
-    private static Answer answer(OpeningBook book, List<Position> path, Optional<String> doubt)
+    private static Answer answer(OpeningBook book, List<Position> path, Optional<String> doubt, boolean probeAlso)
             throws IOException, BadInputException {
         Position position = path.get(path.size() - 1);
         if (!book.metadata().content().hasRecords()) {
@@ -192,7 +212,11 @@ public final class Show {
             return new Answer(position, OptionalLong.empty(), opening(path), List.of(), results(book, position), doubt);
         }
         Coding coding = KeySchemes.of(book, position);
-        List<Row> rows = book.moves(position).stream()
+        List<BookMove> moves = new ArrayList<>(book.moves(position));
+        if (probeAlso) {
+            moves.addAll(others(book, position, coding));
+        }
+        List<Row> rows = moves.stream()
                 .map(move -> new Row(
                         move.move().map(legal -> MoveText.san(position, legal)),
                         MoveText.uci(position, move, coding),
@@ -201,6 +225,16 @@ public final class Show {
                 .toList();
         OptionalLong key = OptionalLong.of(coding.key(position));
         return new Answer(position, key, opening(path), rows, results(book, position), doubt);
+    }
+
+    private static List<BookMove> others(OpeningBook book, Position position, Coding coding) throws IOException {
+        long[] keys = new long[PositionKeys.MOST_OTHERS];
+        int count = coding.keys().alsoProbe(position.replayer(), keys);
+        List<BookMove> moves = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            moves.addAll(BookMoves.decode(book.find(keys[i]), position, coding));
+        }
+        return moves;
     }
 
     private static void requireVariant(OpeningBook book, Position position) throws BadInputException {

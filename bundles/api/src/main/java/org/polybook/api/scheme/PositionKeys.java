@@ -21,6 +21,9 @@ import org.polybook.chess.Replayer;
  */
 @ConsumerType
 public interface PositionKeys {
+    /** More further keys than a position has. */
+    int MOST_OTHERS = 8;
+
     /** The key of a position, from scratch; allocates nothing. */
     long key(Replayer position);
 
@@ -56,9 +59,9 @@ public interface PositionKeys {
     }
 
     /**
-     * Further keys under which other programs file the position; looked up only if asked for.
+     * Further keys under which other programs file the position, none of them its own; looked up only if asked for.
      *
-     * @param into takes them
+     * @param into takes them; room for {@link #MOST_OTHERS}
      * @return how many there are
      */
     default int alsoProbe(Replayer position, long[] into) {

@@ -30,6 +30,11 @@ final class ShowCommand implements Callable<Integer> {
     @Mixin
     private SchemeOption scheme;
 
+    @Option(
+            names = "--probe-also",
+            description = "Look also under the keys that other programs give the position; moves found so say which.")
+    private boolean probeAlso;
+
     @Option(names = "--json", description = "Print an object with key, fen, opening, results and moves.")
     private boolean json;
 
@@ -39,7 +44,8 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Show.Answer answer = new Show(terminal.context()).run(new Show.Request(scheme.book(book), where.position()));
+        Show.Answer answer =
+                new Show(terminal.context()).run(new Show.Request(scheme.book(book), where.position(), probeAlso));
         if (answer.doubt().isEmpty() || !answer.isEmpty()) {
             terminal.print(answer, json);
         }

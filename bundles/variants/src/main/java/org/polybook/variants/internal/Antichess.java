@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Antichess extends RuledVariant {
     public Antichess() {
-        super(Names.of("antichess").pgn("Antichess"), Antichess::rules);
+        super(Names.of("antichess").pgn("Antichess"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return takeAll()
                 .start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
                 .rule(Rule.STALEMATE_WINS);

@@ -8,10 +8,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Asean extends RuledVariant {
     public Asean() {
-        super(Names.of("asean").pgn("ASEAN"), Asean::rules);
+        super(Names.of("asean").pgn("ASEAN"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .piece("B", "khon", "FfW")
                 .piece("Q", "met", "F")

@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Atomic extends RuledVariant {
     public Atomic() {
-        super(Names.of("atomic").pgn("Atomic"), Atomic::rules);
+        super(Names.of("atomic").pgn("Atomic"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox().rule(Rule.EXPLOSION);
     }
 }

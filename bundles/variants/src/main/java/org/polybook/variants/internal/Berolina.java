@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Berolina extends RuledVariant {
     public Berolina() {
-        super(Names.of("berolina"), Berolina::rules);
+        super(Names.of("berolina"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .pawn("P", "pawn", "mfFcfW")
                 .doubleStep("P", DoubleStep.DIAGONAL, 1)

@@ -8,10 +8,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Bughouse extends RuledVariant {
     public Bughouse() {
-        super(Names.of("bughouse", "bug").pgn("Bughouse"), Bughouse::rules);
+        super(Names.of("bughouse", "bug").pgn("Bughouse"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Crazyhouse.house();
     }
 }

@@ -8,10 +8,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class CapaRandom extends RuledVariant {
     public CapaRandom() {
-        super(Names.of("caparandom").pgn("Caparandom"), CapaRandom::rules);
+        super(Names.of("caparandom").pgn("Caparandom"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Capablanca.tenFiles().anyFiles();
     }
 }

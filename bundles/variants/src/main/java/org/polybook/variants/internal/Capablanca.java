@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Capablanca extends RuledVariant {
     public Capablanca() {
-        super(Names.of("capablanca").pgn("Capablanca"), Capablanca::rules);
+        super(Names.of("capablanca").pgn("Capablanca"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return tenFiles();
     }
 

@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Chu extends RuledVariant {
     public Chu() {
-        super(Names.of("chu", "chu shogi"), Chu::rules);
+        super(Names.of("chu", "chu shogi"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.board(12, 12)
                 .pawn("P", "shogi pawn", "fW")
                 .piece("I", "go-between", "vW")

@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Courier extends RuledVariant {
     public Courier() {
-        super(Names.of("courier").pgn("Courier"), Courier::rules);
+        super(Names.of("courier").pgn("Courier"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox(12, 8)
                 .without("Q")
                 .piece("F", "ferz", "F")

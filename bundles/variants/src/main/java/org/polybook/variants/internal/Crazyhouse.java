@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Crazyhouse extends RuledVariant {
     public Crazyhouse() {
-        super(Names.of("crazyhouse", "zh").pgn("Crazyhouse"), Crazyhouse::rules);
+        super(Names.of("crazyhouse", "zh").pgn("Crazyhouse"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return house().rule(Rule.CAPTURES_TO_HAND);
     }
 

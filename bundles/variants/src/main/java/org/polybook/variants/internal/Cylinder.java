@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Cylinder extends RuledVariant {
     public Cylinder() {
-        super(Names.of("cylinder"), Cylinder::rules);
+        super(Names.of("cylinder"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox().rule(Rule.CYLINDER);
     }
 }

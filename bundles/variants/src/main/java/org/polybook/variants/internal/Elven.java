@@ -12,10 +12,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Elven extends RuledVariant {
     public Elven() {
-        super(Names.of("elven", "eleven"), Elven::rules);
+        super(Names.of("elven", "eleven"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox(10, 10)
                 .piece("M", "dwarf", "K")
                 .piece("+B", "elf", "BW")

@@ -12,10 +12,11 @@ public final class Fairy extends RuledVariant {
     private static final String OFFICERS = "N B R Q F E A C W M O H I J G D V L S U";
 
     public Fairy() {
-        super(Names.of("fairy"), Fairy::rules);
+        super(Names.of("fairy"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .piece("F", "ferz", "F")
                 .piece("E", "ferz alfil", "FA")

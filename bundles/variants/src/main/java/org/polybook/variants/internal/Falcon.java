@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Falcon extends RuledVariant {
     public Falcon() {
-        super(Names.of("falcon"), Falcon::rules);
+        super(Names.of("falcon"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox(10, 8)
                 .piece("F", "falcon", "Falcon")
                 .promotes(Promotion.of("P", "N B R Q F"))

@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Giveaway extends RuledVariant {
     public Giveaway() {
-        super(Names.of("giveaway").pgn("Giveaway"), Giveaway::rules);
+        super(Names.of("giveaway").pgn("Giveaway"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Antichess.takeAll()
                 .castling(CastlingFiles.of(6, 2))
                 .rule(Rule.CASTLING_UNDER_ATTACK, Rule.STALEMATE_WINS);

@@ -8,10 +8,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Gothic extends RuledVariant {
     public Gothic() {
-        super(Names.of("gothic").pgn("Gothic"), Gothic::rules);
+        super(Names.of("gothic").pgn("Gothic"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Capablanca.tenFiles().start("rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1");
     }
 }

@@ -11,10 +11,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Grand extends RuledVariant {
     public Grand() {
-        super(Names.of("grand").pgn("Grand"), Grand::rules);
+        super(Names.of("grand").pgn("Grand"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox(10, 10)
                 .piece("A", "archbishop", "BN")
                 .piece("C", "chancellor", "RN")

@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Great extends RuledVariant {
     public Great() {
-        super(Names.of("great", "great shatranj"), Great::rules);
+        super(Names.of("great", "great shatranj"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox(10, 8)
                 .without("B", "R", "Q")
                 .piece("W", "woody", "WD")

@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Horde extends RuledVariant {
     public Horde() {
-        super(Names.of("horde").pgn("Horde"), Horde::rules);
+        super(Names.of("horde").pgn("Horde"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .doubleStep("P", DoubleStep.STRAIGHT, 0, 1)
                 .rule(Rule.ANNIHILATION_LOSES)

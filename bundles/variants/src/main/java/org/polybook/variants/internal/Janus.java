@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Janus extends RuledVariant {
     public Janus() {
-        super(Names.of("janus").pgn("Janus"), Janus::rules);
+        super(Names.of("janus").pgn("Janus"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox(10, 8)
                 .piece("J", "janus", "BN")
                 .promotes(Promotion.of("P", "J Q R B N"))

@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class KingOfTheHill extends RuledVariant {
     public KingOfTheHill() {
-        super(Names.of("kingofthehill", "koth").lichess("kingOfTheHill").pgn("King of the Hill"), KingOfTheHill::rules);
+        super(Names.of("kingofthehill", "koth").lichess("kingOfTheHill").pgn("King of the Hill"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox().rule(Rule.KING_OF_THE_HILL);
     }
 }

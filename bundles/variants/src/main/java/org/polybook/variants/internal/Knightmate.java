@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Knightmate extends RuledVariant {
     public Knightmate() {
-        super(Names.of("knightmate").pgn("Knightmate"), Knightmate::rules);
+        super(Names.of("knightmate").pgn("Knightmate"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .without("N")
                 .piece("M", "commoner", "K")

@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Kriegspiel extends RuledVariant {
     public Kriegspiel() {
-        super(Names.of("kriegspiel").pgn("Kriegspiel"), Kriegspiel::rules);
+        super(Names.of("kriegspiel").pgn("Kriegspiel"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox().rule(Rule.BLIND_PAWNS);
     }
 }

@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Lion extends RuledVariant {
     public Lion() {
-        super(Names.of("lion", "mighty lion"), Lion::rules);
+        super(Names.of("lion", "mighty lion"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .piece("L", "lion", "Lion")
                 .rule(Rule.LION_LAW, Rule.KINGS_LEAVE_LIONS)

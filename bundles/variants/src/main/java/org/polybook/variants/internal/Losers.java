@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Losers extends RuledVariant {
     public Losers() {
-        super(Names.of("losers").pgn("Losers"), Losers::rules);
+        super(Names.of("losers").pgn("Losers"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .rule(Rule.FORCED_CAPTURE, Rule.ANNIHILATION_WINS, Rule.CHECKMATE_WINS, Rule.STALEMATE_WINS);
     }

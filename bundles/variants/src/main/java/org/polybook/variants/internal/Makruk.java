@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Makruk extends RuledVariant {
     public Makruk() {
-        super(Names.of("makruk", "thai chess").pgn("Makruk"), Makruk::rules);
+        super(Names.of("makruk", "thai chess").pgn("Makruk"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .without("B", "Q")
                 .piece("S", "khon", "FfW")

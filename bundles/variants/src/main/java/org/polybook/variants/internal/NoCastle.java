@@ -8,10 +8,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class NoCastle extends RuledVariant {
     public NoCastle() {
-        super(Names.of("nocastle"), NoCastle::rules);
+        super(Names.of("nocastle"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox().noCastling().start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - 0 1");
     }
 }

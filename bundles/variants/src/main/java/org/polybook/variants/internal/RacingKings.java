@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class RacingKings extends RuledVariant {
     public RacingKings() {
-        super(Names.of("racingkings").lichess("racingKings").pgn("Racing Kings"), RacingKings::rules);
+        super(Names.of("racingkings").lichess("racingKings").pgn("Racing Kings"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .noCastling()
                 .fen(fen -> fen.withCastlingField(true))

@@ -1,7 +1,6 @@
 package org.polybook.variants.internal;
 
 import java.util.List;
-import java.util.function.Supplier;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
@@ -13,18 +12,43 @@ import org.polybook.chess.Replayer;
 import org.polybook.variants.internal.engine.Engine;
 import org.polybook.variants.internal.rules.Rules;
 
-/** A variant that is nothing but its names and its {@link Rules}, which are read when they are first needed; equal if its name is. */
+/**
+ * A variant that is nothing but its names and its {@link Rules}; equal if its name is. A list of all variants should cost little, so
+ * the rules are read when they are first needed.
+ */
 abstract class RuledVariant implements ChessVariant {
     private final Names names;
-    private final Lazy<Rules> rules;
-    private final Lazy<Notation> notation;
-    private final Lazy<Engine> engine;
+    private volatile Rules read;
+    private volatile Notation notation;
+    private volatile Engine engine;
 
-    RuledVariant(Names names, Supplier<Rules> rules) {
+    RuledVariant(Names names) {
         this.names = names;
-        this.rules = new Lazy<>(rules);
-        this.notation = new Lazy<>(() -> this.rules.get().notation());
-        this.engine = new Lazy<>(() -> new Engine(this, this.rules.get()));
+    }
+
+    /** The rules as they are written down; asked for once. */
+    abstract Rules rules();
+
+    private Rules read() {
+        Rules known = read;
+        if (known == null) {
+            synchronized (this) {
+                known = read == null ? rules() : read;
+                read = known;
+            }
+        }
+        return known;
+    }
+
+    private Engine engine() {
+        Engine known = engine;
+        if (known == null) {
+            synchronized (this) {
+                known = engine == null ? new Engine(this, read()) : engine;
+                engine = known;
+            }
+        }
+        return known;
     }
 
     @Override
@@ -44,32 +68,39 @@ abstract class RuledVariant implements ChessVariant {
 
     @Override
     public final BoardSize size() {
-        return rules.get().size();
+        return read().size();
     }
 
     @Override
     public final Notation notation() {
-        return notation.get();
+        Notation known = notation;
+        if (known == null) {
+            synchronized (this) {
+                known = notation == null ? read().notation() : notation;
+                notation = known;
+            }
+        }
+        return known;
     }
 
     @Override
     public final Position start() {
-        return engine.get().start();
+        return engine().start();
     }
 
     @Override
     public final Position position(Fen fen) throws IllegalPositionException {
-        return engine.get().position(fen);
+        return engine().position(fen);
     }
 
     @Override
     public final Replayer replayer() {
-        return engine.get().replayer();
+        return engine().replayer();
     }
 
     /** FEN of the start position. */
     final String startFen() {
-        return rules.get().start();
+        return read().start();
     }
 
     @Override

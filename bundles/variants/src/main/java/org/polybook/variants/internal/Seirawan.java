@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Seirawan extends RuledVariant {
     public Seirawan() {
-        super(Names.of("seirawan", "s-chess").pgn("Seirawan"), Seirawan::rules);
+        super(Names.of("seirawan", "s-chess").pgn("Seirawan"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .piece("H", "hawk", "BN")
                 .piece("E", "elephant", "RN")

@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Shatranj extends RuledVariant {
     public Shatranj() {
-        super(Names.of("shatranj").pgn("Shatranj"), Shatranj::rules);
+        super(Names.of("shatranj").pgn("Shatranj"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .piece("B", "alfil", "A")
                 .piece("Q", "ferz", "F")

@@ -10,10 +10,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Shogi extends RuledVariant {
     public Shogi() {
-        super(Names.of("shogi").pgn("Shogi"), Shogi::rules);
+        super(Names.of("shogi").pgn("Shogi"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.board(9, 9)
                 .pawn("P", "shogi pawn", "fW")
                 .piece("L", "lance", "fR")

@@ -11,10 +11,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Spartan extends RuledVariant {
     public Spartan() {
-        super(Names.of("spartan"), Spartan::rules);
+        super(Names.of("spartan"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .piece("L", "lieutenant", "FAsmW")
                 .piece("G", "general", "RF")
@@ -23,6 +24,7 @@ public final class Spartan extends RuledVariant {
                 .pawn("H", "hoplite", "mfFcfW")
                 .doubleStep("H", DoubleStep.DIAGONAL_JUMP, 1)
                 .promotes(Promotion.of("H", "L G C W K"))
+                .kingFile(4)
                 .rule(Rule.ALL_KINGS, Rule.NO_EN_PASSANT)
                 .start("lgkcckwl/hhhhhhhh/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     }

@@ -12,10 +12,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Suicide extends RuledVariant {
     public Suicide() {
-        super(Names.of("suicide").pgn("Suicide"), Suicide::rules);
+        super(Names.of("suicide").pgn("Suicide"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Antichess.takeAll().rule(Rule.STALEMATE_FEWER_WIN);
     }
 }

@@ -10,15 +10,17 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Super extends RuledVariant {
     public Super() {
-        super(Names.of("super", "superchess"), Super::rules);
+        super(Names.of("super", "superchess"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .piece("S", "princess", "BN")
                 .piece("E", "empress", "RN")
                 .piece("V", "veteran", "NK")
                 .piece("A", "amazon", "QN")
+                .inHandAs("A", "P")
                 .promotes(Promotion.of("P", "N B R Q S E V A"))
                 .hands()
                 .rule(Rule.CAPTURES_TO_OWNER, Rule.PROMOTES_FROM_HAND)

@@ -10,14 +10,13 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class ThreeCheck extends RuledVariant {
     public ThreeCheck() {
-        super(
-                Names.of("3check", "three check", "threechecks")
-                        .lichess("threeCheck")
-                        .pgn("Three-check"),
-                ThreeCheck::rules);
+        super(Names.of("3check", "three check", "threechecks")
+                .lichess("threeCheck")
+                .pgn("Three-check"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .fen(fen -> fen.withChecks(FenShape.Checks.LEFT))
                 .rule(Rule.THREE_CHECKS)

@@ -8,10 +8,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Twilight extends RuledVariant {
     public Twilight() {
-        super(Names.of("twilight"), Twilight::rules);
+        super(Names.of("twilight"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox();
     }
 }

@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class TwoKings extends RuledVariant {
     public TwoKings() {
-        super(Names.of("twokings", "two kings"), TwoKings::rules);
+        super(Names.of("twokings", "two kings"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox()
                 .kingFile(4)
                 .rule(Rule.FIRST_KING)

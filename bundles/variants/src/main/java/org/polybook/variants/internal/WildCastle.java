@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class WildCastle extends RuledVariant {
     public WildCastle() {
-        super(Names.of("wildcastle", "wild castle"), WildCastle::rules);
+        super(Names.of("wildcastle", "wild castle"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.orthodox().rule(Rule.WILD_CASTLING);
     }
 }

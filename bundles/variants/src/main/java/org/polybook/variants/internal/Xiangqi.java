@@ -9,10 +9,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Xiangqi extends RuledVariant {
     public Xiangqi() {
-        super(Names.of("xiangqi", "chinese chess").pgn("Xiangqi"), Xiangqi::rules);
+        super(Names.of("xiangqi", "chinese chess").pgn("Xiangqi"));
     }
 
-    private static Rules rules() {
+    @Override
+    Rules rules() {
         return Rules.board(9, 10)
                 .pawn("P", "soldier", "fWsW#far")
                 .piece("R", "chariot", "R")

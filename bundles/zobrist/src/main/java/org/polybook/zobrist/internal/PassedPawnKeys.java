@@ -1,5 +1,6 @@
 package org.polybook.zobrist.internal;
 
+import org.polybook.chess.Extras;
 import org.polybook.chess.Fen;
 import org.polybook.chess.MoveChanges;
 import org.polybook.chess.Notation;
@@ -12,7 +13,9 @@ import org.polybook.chess.Symbol;
 final class PassedPawnKeys {
     private final PassedPawns rule;
     private final boolean any;
-    private final boolean slanted;
+    /** Whether FENs name the pawn beside the square passed. */
+    private final boolean namesPawn;
+
     private final int files;
     /** Code of White's pawn. */
     private final int pawn;
@@ -20,7 +23,7 @@ final class PassedPawnKeys {
     PassedPawnKeys(VariantFacts facts, Source reading, Notation notation) {
         rule = new PassedPawns(facts, reading, notation.size());
         any = facts.has(VariantTrait.EN_PASSANT);
-        slanted = facts.has(VariantTrait.SLANTED);
+        namesPawn = notation.fen().passedPawn();
         files = notation.size().files();
         pawn = notation.symbols().stream()
                 .filter(symbol -> symbol.text().equals("P"))
@@ -63,8 +66,7 @@ final class PassedPawnKeys {
     }
 
     long of(Fen fen, FenPieces pieces) {
-        Square passed = fen.enPassantSquare().orElse(null);
-        int file = any && passed != null ? file(passed.file(), pieces) : -1;
+        int file = any ? file(fen) : -1;
         if (file < 0) {
             return 0;
         }
@@ -90,13 +92,13 @@ final class PassedPawnKeys {
         return pushed % files < passed % files ? -1 : pushed % files;
     }
 
-    /** The same where only the square passed is known. */
-    private int file(int passed, FenPieces pieces) {
-        int first = files * rule.pushedRank(pieces.whiteToMove());
-        int pushed = capturer(!pieces.whiteToMove());
-        if (!slanted || pieces.at(first + passed) == pushed) {
-            return passed;
+    /** The same by a FEN: where it does not name the pawn, that is taken to be on the file of the square passed. */
+    private int file(Fen fen) {
+        Square passed = fen.enPassantSquare().orElse(null);
+        if (passed == null) {
+            return -1;
         }
-        return passed + 1 < files && pieces.at(first + passed + 1) == pushed ? passed + 1 : -1;
+        int pawn = namesPawn ? Extras.own(fen.extras()) - 1 : -1;
+        return pawn < 0 ? passed.file() : file(passed.file(), pawn);
     }
 }

@@ -20,9 +20,12 @@ final class PassedPawns {
     private static final int AGAIN = 12;
     private static final int NONE = -1;
     private static final int FILES = 8;
+    private static final int WHITE_PUSHED = 3;
 
     private final int files;
-    private final int ranks;
+    /** Rank from 0 of a pawn of White's after its double step; Black's ends a rank further up. */
+    private final int whitePushed;
+
     /** How far the program's files are shifted. */
     private final int shift;
 
@@ -30,7 +33,7 @@ final class PassedPawns {
 
     PassedPawns(VariantFacts facts, Source reading, BoardSize size) {
         files = size.files();
-        ranks = size.ranks();
+        whitePushed = size.ranks() == 10 ? WHITE_PUSHED + 1 : WHITE_PUSHED;
         shift = facts.held() > 0 && reading == Source.PROGRAM ? 2 : 0;
         this.reading = reading;
     }
@@ -43,13 +46,7 @@ final class PassedPawns {
         if (beside < 0 || beside >= files || again && right && file + shift >= FILES - 1) {
             return NONE;
         }
-        return (again ? 3 : pushedRank(false)) * files + beside + (whiteToMove ? files : 0);
-    }
-
-    /** Rank from 0 of a pawn that has just made its double step, White's or Black's. */
-    int pushedRank(boolean black) {
-        int white = ranks == 10 ? 4 : 3;
-        return black ? white + 1 : white;
+        return (again ? WHITE_PUSHED : whitePushed) * files + beside + (whiteToMove ? files : 0);
     }
 
     /** The number, of a pawn on that file. {@code found}: bit i is set if the i-th look has found a pawn. */

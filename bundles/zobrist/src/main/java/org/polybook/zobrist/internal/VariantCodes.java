@@ -77,14 +77,9 @@ final class VariantCodes implements MoveCodes {
     }
 
     private boolean couldPromote(Replayer at, int move) {
-        for (int i = 0; i < whats.types(); i++) {
-            int type = whats.type(i);
-            if (whats.promotion(type) == WhatCodes.PLUS
-                    && at.isLegal(CoreMove.of(CoreMove.PROMOTION, CoreMove.from(move), CoreMove.to(move), type))) {
-                return true;
-            }
-        }
-        return false;
+        int from = CoreMove.from(move);
+        int plus = whats.plus(at.pieceAt(from) & ~Replayer.BLACK_PIECE);
+        return plus != 0 && at.isLegal(CoreMove.of(CoreMove.PROMOTION, from, CoreMove.to(move), plus));
     }
 
     private int castling(Replayer at, int move) {

@@ -106,7 +106,7 @@ final class VariantKeys implements PositionKeys {
         int count = 0;
         for (VariantKeys other : others) {
             long key = other.key(position);
-            if (key != own) {
+            if (key != own && (count == 0 || key != into[0])) {
                 into[count++] = key;
             }
         }

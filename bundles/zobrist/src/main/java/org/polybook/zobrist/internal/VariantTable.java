@@ -5,7 +5,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The variants of XBoard 4.9.1 as its books number them. The numbers are part of the file format and never change. */
+/**
+ * The variants of XBoard 4.9.1 as its books number them. The numbers are part of the file format and never change.
+ *
+ * <p>Four variants that XBoard does not know are numbered as those whose pieces and rules are next to theirs; so do other programs
+ * that take Polyglot's keys for them.
+ */
 final class VariantTable {
     private static final String ORTHODOX = "P0 N1 B2 R3 Q4 K5";
 
@@ -32,7 +37,7 @@ final class VariantTable {
             3check      13  - 0 ce  =
             shatranj    14  - 0 -   P0 N1 R3 Q6 B7 K5
             shogi       23  - 7 dzn P0 N1 B2 R3 L4 S6 G10 K5 +P12 +N13 +B14 +R15 +L16 +S17
-            chu         24  - 0 ezl P0 B2 R3 Q4 S6 E7 X8 O9 G10 H14 D15 L19 I20 N22 V23 C37 A41 F43 T44 K5 \
+            chu         24  - 0 zl  P0 B2 R3 Q4 S6 E7 X8 O9 G10 H14 D15 L19 I20 N22 V23 C37 A41 F43 T44 K5 \
             +D18 +H21 +T32 +L35 +A42 +P0* +B2* +R3* M7* +S8* +C9* +V10* +F24 +G25 +M26 +E27 +X28 +O29 +I30
             courier     25  - 0 -   P0 N1 B2 R3 F6 E7 W10 M11 K5
             knightmate  28  - 0 ce  P0 B2 R3 Q4 M11 K21
@@ -42,7 +47,7 @@ final class VariantTable {
             gothic      32 26 0 ce  = A8 C9
             capablanca  32 26 0 ce  = A8 C9
             caparandom  32 26 0 cer = A8 C9
-            berolina    33  - 0 ces =
+            berolina    33  - 0 ce  =
             janus       34  - 0 ce  = J8
             super       35  - 8 ce  = S8 E9 V17 A19
             great       36  - 8 ce  P0 N1 E7 S11 H14 W15 G16 M17 K5
@@ -52,6 +57,10 @@ final class VariantTable {
             grand       40  - 7 ez  = A8 C9
             spartan     41  - 0 c   = L7 W8 G15 H19 C26
             xiangqi      0  - 0 -   P0 H1 N1 R3 A6 E7 B7 K10 C12
+            kingofthehill 0 - 0 ce  =
+            horde        0  - 0 ce  =
+            racingkings  0  - 0 -   =
+            antichess    8  - 0 ce  =
             asean       43  - 0 -   P0 N1 R3 Q6 B11 K5
             lion        44  - 0 cem = L22
             elven       45  - 0 cezm = M11 L22 +N13 +B14 +R15

@@ -9,8 +9,6 @@ enum VariantTrait {
     CASTLING('c'),
     /** A pawn that has just made a double step counts. */
     EN_PASSANT('e'),
-    /** Its pawns' double steps go aside. */
-    SLANTED('s'),
     /** Castling is written to the rook's square, by the program too. */
     ROOK_CASTLING('r'),
     /** Pieces in hand are put on the board. */

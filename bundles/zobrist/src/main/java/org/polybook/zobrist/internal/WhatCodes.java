@@ -35,6 +35,8 @@ final class WhatCodes {
     private final int[] promotion = new int[PieceType.LIMIT];
     /** {@code int[256]}, by type id: 1 to 26 for A to Z; 0 for a piece that is not dropped. */
     private final int[] dropped = new int[PieceType.LIMIT];
+    /** {@code int[256]}, by type id: the type that is written with a plus before it, 0 if there is none. */
+    private final int[] plus = new int[PieceType.LIMIT];
     /** All types of the variant. */
     private final int[] types;
 
@@ -46,19 +48,26 @@ final class WhatCodes {
 
     WhatCodes(VariantFacts facts, Notation notation) {
         List<Integer> ids = new ArrayList<>();
-        boolean plus = false;
         for (Symbol symbol : notation.symbols()) {
             int id = symbol.type().id();
             if (!ids.contains(id)) {
                 ids.add(id);
                 promotion[id] = promotion(symbol.text());
                 promotions |= 1 << promotion[id];
-                plus |= promotion[id] == PLUS;
                 drop(facts, symbol);
+                link(symbol, notation);
             }
         }
         types = ids.stream().mapToInt(Integer::intValue).toArray();
-        hasPlus = plus;
+        hasPlus = (promotions >>> PLUS & 1) != 0;
+    }
+
+    private void link(Symbol symbol, Notation notation) {
+        for (Symbol other : notation.symbols()) {
+            if (other.text().equals('+' + symbol.text())) {
+                plus[symbol.type().id()] = other.type().id();
+            }
+        }
     }
 
     private static int promotion(String text) {
@@ -77,6 +86,11 @@ final class WhatCodes {
     /** What a promotion to that type is. */
     int promotion(int typeId) {
         return promotion[typeId];
+    }
+
+    /** The type with a plus that the type becomes, 0 if there is none. */
+    int plus(int typeId) {
+        return plus[typeId];
     }
 
     /** Number of the letter that the type is dropped by, 0 if it is not dropped. */

@@ -25,7 +25,7 @@ public final class Engine {
      */
     public Engine(ChessVariant variant, Rules rules) {
         this.variant = variant;
-        this.tables = new Tables(rules);
+        this.tables = new Tables(rules, variant.notation());
         this.endings = new Endings(rules);
         this.start = start(rules.start());
     }

@@ -19,7 +19,7 @@ final class Kings {
         if (t.lastKing && s.royals[side] > 1) {
             return false;
         }
-        int king = s.royals[side] == 1 && s.king[side] < 0 ? only(s, side) : s.king[side];
+        int king = king(s, side);
         if (king < 0) {
             return false;
         }
@@ -33,7 +33,12 @@ final class Kings {
         return king >= 0 && s.tables.attacks[side ^ 1].attacks(s.board, king, side ^ 1);
     }
 
-    private static int only(State s, int side) {
+    /** Square of the only king, −1 without any; of several, that of one of them. */
+    static int king(State s, int side) {
+        return s.king[side] < 0 && s.royals[side] > 0 ? find(s, side) : s.king[side];
+    }
+
+    private static int find(State s, int side) {
         for (int square = 0; square < s.board.length; square++) {
             if (isRoyal(s, square, side)) {
                 return square;
@@ -47,7 +52,8 @@ final class Kings {
         return piece != 0 && (piece & 1) == side && s.tables.royal[piece];
     }
 
-    private static int first(State s, int side) {
+    /** Square of the first one, −1 without any. */
+    static int first(State s, int side) {
         Geometry g = s.tables.geometry;
         for (int file = 0; file < g.files; file++) {
             for (int square = file; square < s.board.length; square += g.files) {

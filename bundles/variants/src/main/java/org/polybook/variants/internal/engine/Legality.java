@@ -25,7 +25,7 @@ final class Legality {
     int legalMoves(int[] into) {
         int[] all = buffer();
         int count = generator.generate(all);
-        king = s.king[s.turn];
+        king = t.firstKing ? Kings.first(s, s.turn) : Kings.king(s, s.turn);
         inCheck = Kings.isExposed(s, s.turn);
         int legal = 0;
         for (int i = 0; i < count; i++) {
@@ -90,14 +90,87 @@ final class Legality {
         if (t.lionLaw && !Lions.isAllowed(s, move)) {
             return false;
         }
-        if (!t.checks || t.plainCheck && isSurelySafe(move)) {
+        if (!t.checks || isUsual(move) && isSurelySafe(move)) {
             return true;
+        }
+        if (changesLittle(move)) {
+            return isSafeOnTheBoard(move);
         }
         boolean hadKing = s.king[s.turn] >= 0;
         int side = s.turn;
         Player.play(s, move);
         boolean safe = isSafe(side, hadKing) && !(t.noPawnDropMate && isPawnDropMate(move));
         s.undo();
+        return safe;
+    }
+
+    /** Whether the move changes no more than a move of orthodox chess, and the king that it could leave in check is {@link #king}. */
+    private boolean isUsual(int move) {
+        if (t.plainCheck) {
+            return true;
+        }
+        if (t.explosion) {
+            return isQuiet(move);
+        }
+        int piece = s.board[CoreMove.from(move)];
+        if (t.blindPawns) {
+            return !t.pawn[piece];
+        }
+        return t.firstKing ? !t.royal[piece] : !t.noChecking && s.royals[s.turn] == 1;
+    }
+
+    private boolean isQuiet(int move) {
+        int kind = CoreMove.kind(move);
+        return (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) && s.board[CoreMove.to(move)] == 0;
+    }
+
+    /** Whether the move is one piece's, and makes no king, so that it can be tried without the log. */
+    private boolean changesLittle(int move) {
+        switch (CoreMove.kind(move)) {
+            case CoreMove.NORMAL:
+                break;
+            case CoreMove.PROMOTION:
+                if (t.royal[t.internal[CoreMove.typeId(move)]]) {
+                    return false;
+                }
+                break;
+            case CoreMove.EN_PASSANT:
+                break;
+            case CoreMove.DROP:
+                return !t.noPawnDropMate;
+            default:
+                return false;
+        }
+        if (t.explosion) {
+            return isQuiet(move);
+        }
+        return !t.blindPawns || !t.pawn[s.board[CoreMove.from(move)]];
+    }
+
+    /** Tries a move on the board alone; neither counts nor the log know of it. */
+    private boolean isSafeOnTheBoard(int move) {
+        byte[] board = s.board;
+        int to = CoreMove.to(move);
+        boolean drops = CoreMove.kind(move) == CoreMove.DROP;
+        int from = drops ? to : CoreMove.from(move);
+        byte piece = drops ? (byte) (t.internal[CoreMove.typeId(move)] | s.turn) : board[from];
+        byte captured = board[to];
+        board[from] = 0;
+        board[to] = piece;
+        int tracked = s.king[s.turn];
+        s.king[s.turn] = from == tracked ? to : tracked;
+        boolean safe;
+        if (CoreMove.kind(move) == CoreMove.EN_PASSANT) {
+            byte pawn = board[s.passedPawn];
+            board[s.passedPawn] = 0;
+            safe = isSafe(s.turn, false);
+            board[s.passedPawn] = pawn;
+        } else {
+            safe = isSafe(s.turn, false);
+        }
+        s.king[s.turn] = tracked;
+        board[from] = piece;
+        board[to] = captured;
         return safe;
     }
 

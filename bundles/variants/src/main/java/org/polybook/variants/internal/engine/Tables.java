@@ -96,9 +96,9 @@ final class Tables {
     final boolean wildCastling;
     final boolean saysPassedPawn;
 
-    Tables(Rules rules) {
+    Tables(Rules rules, Notation notation) {
         this.rules = rules;
-        this.notation = rules.notation();
+        this.notation = notation;
         size = rules.size();
         geometry = new Geometry(size, rules.has(Rule.CYLINDER));
         blindPawns = rules.has(Rule.BLIND_PAWNS);

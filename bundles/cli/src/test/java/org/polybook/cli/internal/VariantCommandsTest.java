@@ -1,0 +1,75 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Commands about other variants than orthodox chess. */
+class VariantCommandsTest {
+    private static final String HOUSE = "[Event \"?\"]\n[Variant \"crazyhouse\"]\n[Result \"1-0\"]\n\n"
+            + "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. P@d5 e6 5. dxe6 fxe6 1-0\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void key_variant_isXboards() {
+        assertThat(Run.polybook("key", "--variant", "crazyhouse", "startpos").out())
+                .isEqualTo("463b96181691fc9a\n");
+        assertThat(Run.polybook("key", "--variant", "Capablanca", "startpos").out())
+                .isEqualTo("e08f65cf78d1cfba\n");
+        assertThat(Run.polybook("key", "--variant", "capablanca", "--scheme", "document", "startpos")
+                        .out())
+                .isEqualTo("e08f65cf78d1cf80\n");
+    }
+
+    /** XBoard counts the ranks of its boards of ten from 0. */
+    @Test
+    void keyMoves_tenRanks_areXboardsCoordinates() {
+        Run cecp = Run.polybook("key", "--variant", "xiangqi", "--notation", "cecp", "--moves", "h2e2 h9g7");
+        Run san = Run.polybook("key", "--variant", "xiangqi", "--moves", "h3e3 h10g8");
+        assertThat(cecp.err()).isEmpty();
+        assertThat(cecp.out()).startsWith("f0aba4ffa5f274f5\n").hasLineCount(3).isEqualTo(san.out());
+    }
+
+    @Test
+    void key_schemeThatDoesNotCoverTheVariant_isUsage() {
+        Run run = Run.polybook("key", "--variant", "shogi", "--scheme", "polyglot", "startpos");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("the scheme \"polyglot\" does not cover the variant \"shogi\"");
+    }
+
+    @Test
+    void perft_variant_isThatOfItsRules() {
+        assertThat(Run.polybook("perft", "--variant", "shogi", "2").out()).isEqualTo("nodes 900\n");
+    }
+
+    @Test
+    void buildAndShow_gamesOfAVariant_areFoundAgain() {
+        String book = folder.resolve("house.bin").toString();
+        Run built = Run.withInput(HOUSE, "build", "-", "-o", book);
+        assertThat(built.status()).as(built.err()).isZero();
+
+        Run drop =
+                Run.polybook("show", book, "--variant", "crazyhouse", "--moves", "e4 d5 exd5 Qxd5 Nc3 Qa5", "--json");
+
+        assertThat(drop.out()).as(drop.err()).contains("{\"san\": \"P@d5\", \"uci\": \"P@d5\", \"cecp\": \"P@d5\"");
+    }
+
+    /** A book that another program made by the documents' number. */
+    @Test
+    void show_probeAlso_findsTheOtherReading() {
+        String game = HOUSE.replace("crazyhouse", "capablanca").replaceAll("(?s)1\\. e4.*", "1. e4 e5 2. Nc3 1-0\n");
+        String book = folder.resolve("document.bin").toString();
+        Run built = Run.withInput(game, "build", "-", "-o", book, "--scheme", "document");
+        assertThat(built.status()).as(built.err()).isZero();
+
+        Run plain = Run.polybook("show", book, "--variant", "capablanca", "--scheme", "xboard");
+        Run also = Run.polybook("show", book, "--variant", "capablanca", "--scheme", "xboard", "--probe-also");
+
+        assertThat(plain.out()).contains("not in the book");
+        assertThat(also.out()).as(also.err()).contains("e4").contains("under e08f65cf78d1cf80");
+    }
+}

@@ -1,0 +1,77 @@
+package org.polybook.variants.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalMoveException;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.notation.Cecp;
+
+/** Games that XBoard played by its own rules and wrote down; they are played here by the rules that all agree on. */
+class XboardGamesTest {
+    /** How many of a variant's moves XBoard alone allows, or are made where it alone sees no check. The README says why. */
+    private static final Map<String, Integer> ONLY_XBOARD =
+            Map.of("berolina", 51, "cylinder", 8, "elven", 6, "great", 20, "makruk", 1);
+
+    static List<ChessVariant> variants() {
+        return VariantTables.variants().stream()
+                .filter(variant -> rows(variant).hasNext())
+                .toList();
+    }
+
+    private static Iterator<String[]> rows(ChessVariant variant) {
+        return VariantTables.rows("games.tsv").stream()
+                .filter(row -> row[0].equals(variant.name()))
+                .iterator();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void play_recordedMoves_givesTheRecordedPositions(ChessVariant variant) throws NotationException {
+        int refused = 0;
+        Position position = variant.start();
+        for (Iterator<String[]> rows = rows(variant); rows.hasNext(); ) {
+            String[] row = rows.next();
+            Fen written = Fen.parse(row[4], variant.notation());
+            boolean first = row[3].equals("-");
+            if (first) {
+                position = variant.position(written);
+                continue;
+            }
+            Position before = position;
+            try {
+                position = position.play(Cecp.parse(position, row[3]));
+                check(position, written, before + " " + row[3]);
+            } catch (IllegalMoveException e) {
+                refused++;
+                position = setUp(variant, written, before);
+            }
+        }
+        assertThat(refused).as("moves refused").isEqualTo(ONLY_XBOARD.getOrDefault(variant.name(), 0));
+    }
+
+    private static Position setUp(ChessVariant variant, Fen fen, Position otherwise) {
+        try {
+            return TrimmedFen.of(variant, fen).position();
+        } catch (IllegalPositionException e) {
+            return otherwise;
+        }
+    }
+
+    /** The clock is not compared: drops of pawns and soldiers' side steps leave XBoard's running. */
+    private static void check(Position position, Fen written, String move) {
+        assertThat(position.board()).as(move).isEqualTo(written.board());
+        assertThat(position.turn()).as(move).isEqualTo(written.turn());
+        assertThat(position.holdings()).as(move).isEqualTo(written.holdings());
+        assertThat(position.castlingRights()).as(move).isEqualTo(written.castlingRights());
+    }
+}

@@ -1,0 +1,57 @@
+package org.polybook.zobrist.internal;
+
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fen;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** The variants that can be played, with their codings. */
+final class Engines {
+    private static final Map<String, ChessVariant> BY_NAME = Stream.concat(
+                    Stream.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM),
+                    ServiceLoader.load(ChessVariant.class).stream().map(ServiceLoader.Provider::get))
+            .collect(Collectors.toUnmodifiableMap(ChessVariant::name, Function.identity()));
+    private static final XboardScheme XBOARD = new XboardScheme();
+    private static final Map<String, Coding> CODINGS = new ConcurrentHashMap<>();
+
+    private Engines() {}
+
+    /** Those of XBoard, in alphabetical order. */
+    static List<String> names() {
+        return BY_NAME.keySet().stream().filter(XBOARD::covers).sorted().toList();
+    }
+
+    static ChessVariant variant(String name) {
+        return BY_NAME.get(name);
+    }
+
+    /** In the scheme {@code xboard}. */
+    static Coding coding(String name) {
+        return CODINGS.computeIfAbsent(
+                name, variant -> XBOARD.coding(variant(variant)).orElseThrow());
+    }
+
+    /** As the commands read it: without what cannot be. */
+    static Position position(String variant, String fen) throws NotationException {
+        ChessVariant rules = variant(variant);
+        return TrimmedFen.of(rules, Fen.parse(fen, rules.notation())).position();
+    }
+
+    /** {@link CoreMove}s of it. */
+    static int[] legalMoves(Position position) {
+        return position.legalMoves().stream()
+                .mapToInt(move -> CoreMove.fromMove(move, position.board().size()))
+                .toArray();
+    }
+}

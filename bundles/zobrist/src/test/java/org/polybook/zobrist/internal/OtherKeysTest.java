@@ -1,0 +1,94 @@
+package org.polybook.zobrist.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Replayer;
+
+/** Keys that only other programs have, and what keys cost. */
+class OtherKeysTest {
+    private static final int ROUNDS = 10_000;
+
+    private static long[] others(Coding coding, Replayer position) {
+        long[] keys = new long[PositionKeys.MOST_OTHERS];
+        int count = coding.keys().alsoProbe(position, keys);
+        return Arrays.copyOf(keys, count);
+    }
+
+    private static long[] atStart(String variant) {
+        return others(Engines.coding(variant), Engines.variant(variant).replayer());
+    }
+
+    private static long startKey(String variant) {
+        return Engines.coding(variant).key(Engines.variant(variant).start());
+    }
+
+    @Test
+    void alsoProbe_capablancasChess_isTheDocumentsNumber() {
+        assertThat(atStart("capablanca")).containsExactly(startKey("capablanca") ^ 32 ^ 26);
+        assertThat(atStart("wildcastle")).containsExactly(startKey("wildcastle") ^ 2);
+    }
+
+    @Test
+    void alsoProbe_variantWithoutCastling_isTheKeyWithStrayRights() {
+        assertThat(atStart("xiangqi")).containsExactly(startKey("xiangqi") ^ VariantKeys.strayCastling());
+        assertThat(atStart("makruk")).containsExactly(startKey("makruk") ^ VariantKeys.strayCastling());
+    }
+
+    @Test
+    void alsoProbe_nothingReadOtherwise_isNothing() {
+        assertThat(atStart("crazyhouse")).isEmpty();
+        assertThat(atStart("atomic")).isEmpty();
+        assertThat(atStart("normal")).isEmpty();
+    }
+
+    /** In the hand of both; the two readings ask for each other. */
+    @Test
+    void alsoProbe_piecesInHand_isTheOtherReading() throws NotationException {
+        Replayer held = Engines.position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1")
+                .replayer();
+        Coding xboard = Engines.coding("crazyhouse");
+        Coding document =
+                new DocumentScheme().coding(Engines.variant("crazyhouse")).orElseThrow();
+        assertThat(others(xboard, held)).containsExactly(document.keys().key(held));
+        assertThat(others(document, held)).containsExactly(xboard.keys().key(held));
+    }
+
+    @Test
+    void keysAndCodes_ofAVariant_allocateNothing() {
+        for (String variant : new String[] {"crazyhouse", "capablanca"}) {
+            Replayer replayer = Engines.variant(variant).replayer();
+            int[] legal = new int[Replayer.MAX_MOVES];
+            int count = replayer.legalMoves(legal);
+            long sum = run(Engines.coding(variant), replayer, legal, count);
+            ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+            long before = threads.getCurrentThreadAllocatedBytes();
+            long nothing = threads.getCurrentThreadAllocatedBytes() - before;
+            long start = threads.getCurrentThreadAllocatedBytes();
+            long again = run(Engines.coding(variant), replayer, legal, count);
+            long allocated = threads.getCurrentThreadAllocatedBytes() - start - nothing;
+            assertThat(again).isEqualTo(sum);
+            assertThat(allocated)
+                    .as("bytes in %d rounds of %s", ROUNDS, variant)
+                    .isLessThan(ROUNDS);
+        }
+    }
+
+    private static long run(Coding coding, Replayer replayer, int[] legal, int count) {
+        long sum = 0;
+        for (int i = 0; i < ROUNDS; i++) {
+            int move = legal[i % count];
+            long key = coding.keys().key(replayer);
+            int code = coding.moves().encode(replayer, move);
+            sum += key + coding.keys().after(key, replayer, move) + code;
+            sum += coding.moves().decode(code, replayer, legal, count);
+        }
+        return sum;
+    }
+}

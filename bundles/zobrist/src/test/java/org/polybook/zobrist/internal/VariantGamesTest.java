@@ -1,0 +1,93 @@
+package org.polybook.zobrist.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.Cecp;
+
+/**
+ * Games recorded by XBoard 4.9.1, move by move: the key from scratch and the one that follows the move are XBoard's. Where XBoard
+ * plays what is no move by the rules, the game goes on from the next position.
+ */
+class VariantGamesTest {
+    /**
+     * In which XBoard plays by rules of its own: orthodox pawns and checks, double steps, promotions of any piece to
+     * any; rights of Black, who has none, that end when e8 is touched.
+     */
+    private static final List<String> OWN_RULES =
+            List.of("berolina", "cylinder", "elven", "great", "makruk", "spartan");
+
+    private final Map<String, Integer> played = new HashMap<>();
+    private final List<String> refused = new ArrayList<>();
+
+    @Test
+    void key_everyMoveOfRecordedGames_isTheProgramsKey() {
+        String game = "";
+        Position position = null;
+        for (String[] row : Vectors.rows("xboard/games.tsv")) {
+            boolean begins = !game.equals(row[0] + row[1]);
+            game = row[0] + row[1];
+            Position next = begins || position == null ? null : play(row, position);
+            position = next == null ? setUp(row) : next;
+        }
+        assertThat(new TreeSet<>(refused)).isSubsetOf(OWN_RULES);
+        assertThat(played.keySet()).hasSize(35);
+        assertThat(played.values().stream().mapToInt(plies -> plies).sum()).isGreaterThan(3200);
+    }
+
+    /** Null if the move is none by the rules. */
+    private Position play(String[] row, Position before) {
+        PositionKeys keys = Engines.coding(row[0]).keys();
+        Move move;
+        try {
+            move = Cecp.parse(before, row[3]);
+        } catch (NotationException e) {
+            refused.add(row[0]);
+            return null;
+        }
+        Position after = before.play(move);
+        if (row[0].equals("spartan") && !row[4].split(" ")[2].equals(castling(after))) {
+            refused.add(row[0]);
+            return null;
+        }
+        String what = String.join(" ", row);
+        assertThat(hex(keys.key(after))).as(what).isEqualTo(row[5]);
+        int core = CoreMove.fromMove(move, before.board().size());
+        assertThat(hex(keys.after(keys.key(before), before.replayer(), core)))
+                .as(what)
+                .isEqualTo(row[5]);
+        assertThat(hex(keys.key(Fen.of(after)))).as(what).isEqualTo(row[5]);
+        played.merge(row[0], 1, Integer::sum);
+        return after;
+    }
+
+    /** Null if the position is none by the rules. */
+    private static Position setUp(String[] row) {
+        try {
+            return Engines.variant(row[0])
+                    .position(Fen.parse(row[4], Engines.variant(row[0]).notation()));
+        } catch (NotationException e) {
+            return null;
+        }
+    }
+
+    private static String castling(Position position) {
+        return Fen.of(position).toString().split(" ")[2];
+    }
+
+    private static String hex(long key) {
+        return HexFormat.of().toHexDigits(key);
+    }
+}

@@ -1,0 +1,127 @@
+package org.polybook.zobrist.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Replayer;
+
+/** Random games of every variant that can be played. */
+class VariantPropertiesTest {
+    private static final int PLIES = 100;
+
+    private final int[] legal = new int[Replayer.MAX_MOVES];
+
+    @Provide
+    Arbitrary<String> variants() {
+        return Arbitraries.of(Engines.names());
+    }
+
+    @Property(tries = 150)
+    void after_randomGame_isTheKeyFromScratchAndOfTheFen(@ForAll("variants") String variant, @ForAll long seed) {
+        Replayer replayer = Engines.variant(variant).replayer();
+        PositionKeys keys = Engines.coding(variant).keys();
+        Random random = new Random(seed);
+        long key = keys.key(replayer);
+        for (int ply = 0; ply < PLIES; ply++) {
+            int count = replayer.legalMoves(legal);
+            if (count == 0 || replayer.isOver()) {
+                return;
+            }
+            int move = choose(count, random);
+            key = keys.after(key, replayer, move);
+            replayer.play(move);
+            Fen fen = Fen.of(replayer.toPosition());
+            assertThat(keys.key(replayer))
+                    .as("%s after %x: %s", variant, move, fen)
+                    .isEqualTo(key);
+            assertThat(keys.key(fen)).as("%s: %s", variant, fen).isEqualTo(key);
+        }
+    }
+
+    @Property(tries = 100)
+    void decode_codeOfALegalMove_isThatMove(@ForAll("variants") String variant, @ForAll long seed) {
+        Replayer replayer = Engines.variant(variant).replayer();
+        Random random = new Random(seed);
+        for (int ply = 0; ply < PLIES; ply++) {
+            int count = replayer.legalMoves(legal);
+            if (count == 0 || replayer.isOver()) {
+                return;
+            }
+            if (ply % 7 == 3) {
+                roundTrip(Engines.coding(variant), replayer, count);
+                anyCode(Engines.coding(variant), replayer, count, random);
+            }
+            replayer.play(choose(count, random));
+        }
+    }
+
+    private void roundTrip(Coding coding, Replayer at, int count) {
+        MoveCodes codes = coding.moves();
+        for (int i = 0; i < count; i++) {
+            int code = codes.encode(at, legal[i]);
+            String move = coding.variant().name()
+                    + ' '
+                    + Fen.of(at.toPosition())
+                    + ' '
+                    + CoreMove.toMove(legal[i], at.size());
+            if (code == MoveCodes.UNCODED) {
+                assertThat(codes.refusal(at, legal[i])).as(move).contains(" the scheme ");
+            } else {
+                assertThat(code).as(move).isBetween(0, 0xFFFF);
+                assertThat(codes.decode(code, at, legal, count)).as(move).isEqualTo(legal[i]);
+                assertThat(codes.isMalformed(code)).as(move).isFalse();
+            }
+        }
+    }
+
+    /** Also what no program has written is a legal move or none. */
+    private void anyCode(Coding coding, Replayer at, int count, Random random) {
+        for (int i = 0; i < 40; i++) {
+            int code = random.nextInt(0x10000);
+            int move = coding.moves().decode(code, at, legal, count);
+            if (move >= 0) {
+                assertThat(at.isLegal(move)).isTrue();
+                assertThat(coding.moves().isMalformed(code))
+                        .as("%s %x", coding.variant(), code)
+                        .isFalse();
+            } else {
+                assertThat(move).isIn(CoreMove.ILLEGAL, CoreMove.AMBIGUOUS);
+            }
+        }
+    }
+
+    /** Castles, drops and promotes wherever it can, so that rare moves are not rare here. */
+    private int choose(int count, Random random) {
+        int move = legal[random.nextInt(count)];
+        for (int tries = 0; tries < 5 && CoreMove.kind(move) == CoreMove.NORMAL; tries++) {
+            move = legal[random.nextInt(count)];
+        }
+        return move;
+    }
+
+    static java.util.List<String> names() {
+        return Engines.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void text_anyCode_isWritten(String variant) {
+        MoveCodes codes = Engines.coding(variant).moves();
+        for (int code = 0; code < 0x10000; code++) {
+            assertThat(codes.coordinates(code)).isNotEmpty();
+        }
+        assertThat(codes.text(0)).startsWith("0x0000 (");
+    }
+}
