@@ -7,9 +7,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.chess.Color;
+import org.polybook.chess.CoreMove;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Outcome;
+import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
 /** How games end by the rules of each variant. */
@@ -56,6 +59,19 @@ class VariantEndsTest {
 
         assertThat(after.toString()).startsWith("8/3p1p2/8/8/8/8/8/4K3 b");
         assertThat(after.winner()).contains(Color.WHITE);
+    }
+
+    @Test
+    void hand_ofHundreds_isKeptByUndo() throws NotationException {
+        Position position =
+                VariantTables.position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[" + "N".repeat(600) + "] w - - 0 1");
+        Replayer replayer = position.replayer();
+
+        replayer.play(CoreMove.fromMove(San.parse(position, "N@d6"), replayer.size()));
+        replayer.undo();
+
+        assertThat(replayer.toPosition()).isEqualTo(position);
+        assertThat(replayer.inHand(PieceType.KNIGHT.id())).isEqualTo(600);
     }
 
     @Test
