@@ -4,6 +4,9 @@ import org.polybook.chess.CoreMove;
 
 /** Moves by the way pieces go, whether or not they leave the king in check. */
 final class Generator {
+    /** No piece has, and no type in hand may be dropped on, so many squares. */
+    private static final int MOST_OF_A_PIECE = 300;
+
     private final State s;
     private final Tables t;
     private int[] into;
@@ -19,12 +22,15 @@ final class Generator {
         into = new int[0];
     }
 
-    /** Writes all of them and returns how many there are. */
+    /**
+     * Writes all of them and returns how many there are. Positions of hundreds of queens may have more than the buffer takes: the
+     * moves of the pieces that come last are left out then, see {@link Setup}.
+     */
     int generate(int[] buffer) {
         into = buffer;
         count = 0;
         byte[] board = s.board;
-        for (int square = 0; square < board.length; square++) {
+        for (int square = 0; square < board.length && hasRoom(); square++) {
             if (board[square] != 0 && (board[square] & 1) == s.turn) {
                 from = square;
                 piece = board[square];
@@ -44,6 +50,10 @@ final class Generator {
             drop();
         }
         return count;
+    }
+
+    private boolean hasRoom() {
+        return count < into.length - MOST_OF_A_PIECE;
     }
 
     private void follow(int[] ray) {
@@ -233,7 +243,7 @@ final class Generator {
 
     private void drop() {
         for (byte dropped : t.droppable[s.turn]) {
-            if (s.hand[dropped] > 0) {
+            if (s.hand[dropped] > 0 && hasRoom()) {
                 drop(dropped);
             }
         }

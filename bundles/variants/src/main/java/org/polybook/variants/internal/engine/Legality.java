@@ -2,9 +2,13 @@ package org.polybook.variants.internal.engine;
 
 import java.util.Arrays;
 import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
 
 /** The legal moves of a state. */
 final class Legality {
+    /** Room for a move's forms with gating is left. */
+    static final int MOST = Replayer.MAX_MOVES - 16;
+
     private final State s;
     private final Tables t;
     private final Generator generator;
@@ -28,7 +32,7 @@ final class Legality {
         king = t.firstKing ? Kings.first(s, s.turn) : Kings.king(s, s.turn);
         inCheck = Kings.isExposed(s, s.turn);
         int legal = 0;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count && legal < MOST; i++) {
             if (isLegal(all[i])) {
                 into[legal++] = all[i];
                 legal = t.gating ? Gating.expand(s, all[i], into, legal) : legal;

@@ -51,6 +51,9 @@ final class Setup {
             kings();
             pawns();
         }
+        if (faults.isEmpty()) {
+            moves();
+        }
         return state;
     }
 
@@ -116,6 +119,8 @@ final class Setup {
         }
         if (t.gating) {
             gateWithRights();
+            state.closeGatesWithoutHand(0);
+            state.closeGatesWithoutHand(1);
         }
         if (!t.threeChecks && !t.gating) {
             state.extras = 0;
@@ -179,6 +184,14 @@ final class Setup {
                         "pawn-rank",
                         "a " + name.toLowerCase(Locale.ROOT) + " on " + t.size.square(square) + " would have promoted");
             }
+        }
+    }
+
+    /** No game leads to so many moves; boards full of lions would. */
+    private void moves() {
+        int count = new Generator(state).generate(new int[2 * Replayer.MAX_MOVES]);
+        if (count > Legality.MOST) {
+            fault("board", "there are more than " + Legality.MOST + " moves");
         }
     }
 }

@@ -3,8 +3,9 @@ package org.polybook.variants.internal.engine;
 import java.util.Arrays;
 
 /**
- * What undo needs, newest last: for each ply a frame of six {@code int}s, after it what was on each square, and in each hand, before it
- * was changed: {@code place << 8 | content}, places from {@link #HAND} on being hands. At the end of a ply stands where it began.
+ * What undo needs, newest last: for each ply a frame of seven {@code int}s, after it what was on each square, and in each hand, before it
+ * was changed: {@code place << 16 | content}, places from {@link #HAND} on being hands. A frame begins with
+ * the place of the one before it.
  */
 final class UndoLog {
     /** Place of the hand of code 0. */
@@ -48,7 +49,7 @@ final class UndoLog {
 
     void change(int place, int content) {
         ensure(1);
-        entries[size++] = place << 8 | content;
+        entries[size++] = place << 16 | content;
     }
 
     int rights() {
@@ -77,11 +78,11 @@ final class UndoLog {
     }
 
     int place(int change) {
-        return entries[start + FRAME + change] >>> 8;
+        return entries[start + FRAME + change] >>> 16;
     }
 
     int content(int change) {
-        return entries[start + FRAME + change] & 0xFF;
+        return entries[start + FRAME + change] & 0xFFFF;
     }
 
     /** Forgets the last ply. */
