@@ -26,8 +26,23 @@ public final class SanReader {
     private SanMatch match;
     private int[] moves;
 
+    private final int firstRank;
+
     /** A reader for any number of texts, of any variants. */
-    public SanReader() {}
+    public SanReader() {
+        this(1);
+    }
+
+    /**
+     * The same for texts that number White's first rank so, 0 or 1: XBoard numbers it 0 on boards of ten ranks. A {@link SanParser}
+     * always has it 1.
+     */
+    public SanReader(int firstRank) {
+        if (firstRank != 0 && firstRank != 1) {
+            throw new IllegalArgumentException("firstRank: 0 or 1, not " + firstRank);
+        }
+        this.firstRank = firstRank;
+    }
 
     /**
      * Reads one move; the replayer stays where it is.
@@ -44,7 +59,7 @@ public final class SanReader {
     private int readByMoves(Replayer at, byte[] text, int offset, int length) {
         if (at.variant() != variant) {
             variant = at.variant();
-            syntax = new SanSyntax(SymbolTable.of(variant));
+            syntax = new SanSyntax(SymbolTable.of(variant), firstRank);
             match = new SanMatch(syntax);
             moves = moves == null ? new int[Replayer.MAX_MOVES] : moves;
         }

@@ -47,6 +47,7 @@ final class SanSyntax {
 
     private final SymbolTable symbols;
     private final BoardSize size;
+    private final int firstRank;
     private byte[] text;
     private int start;
     private int stop;
@@ -96,7 +97,13 @@ final class SanSyntax {
     int flawAt;
 
     SanSyntax(SymbolTable symbols) {
+        this(symbols, 1);
+    }
+
+    /** @param firstRank number of White's first rank, 0 or 1 */
+    SanSyntax(SymbolTable symbols, int firstRank) {
         this.symbols = symbols;
+        this.firstRank = firstRank;
         this.size = symbols.notation().size();
     }
 
@@ -352,17 +359,21 @@ final class SanSyntax {
 
     /** −1 if no rank is next; takes two digits where they still name a rank of the board. */
     private int rank() {
+        int last = size.ranks() - 1 + firstRank;
         int number = 0;
         int at = next;
-        while (at < end && isDigit(at) && 10 * number + text[at] - '0' <= size.ranks()) {
+        while (at < end && isDigit(at) && 10 * number + text[at] - '0' <= last) {
             number = 10 * number + text[at] - '0';
             at++;
             if (number == 0) {
-                return -1;
+                break;
             }
         }
+        if (at == next || number < firstRank) {
+            return -1;
+        }
         next = at;
-        return number - 1;
+        return number - firstRank;
     }
 
     private boolean separator() {

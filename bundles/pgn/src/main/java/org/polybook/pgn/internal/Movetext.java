@@ -7,7 +7,6 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /**
@@ -35,7 +34,7 @@ final class Movetext {
     private final boolean isFull;
     private final OddMoves oddMoves;
     private final Variations variations;
-    private final SanReader san = new SanReader();
+    private final VariantMoves moves = new VariantMoves();
 
     private GameVisitor visitor;
     private Replayer replayer;
@@ -72,6 +71,9 @@ final class Movetext {
         visitor = to;
         replayer = start;
         orthodox = start instanceof OrthodoxReplayer known ? known : null;
+        if (orthodox == null) {
+            moves.begin(start);
+        }
         resultAt = knownResult;
         isSkipping = false;
         isPlain = orthodox != null && !isFull;
@@ -198,8 +200,9 @@ final class Movetext {
             return idle(start, end);
         }
         byte[] b = gameBytes.bytes;
-        int move =
-                orthodox != null ? orthodox.parseSan(b, start, end - start) : san.read(replayer, b, start, end - start);
+        int move = orthodox != null
+                ? orthodox.parseSan(b, start, end - start)
+                : moves.read(replayer, b, start, end - start);
         if (move < 0) {
             return oddSymbol(start, end, move);
         }

@@ -1,0 +1,44 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** XBoard numbers the ranks of boards of ten from 0, other programs from 1; both write games. */
+class XboardGamesTest {
+    private static final String XBOARD = "1. Chc2 Cbe7 2. Hg2 Ha7 3. Ece2 Chg7 4. Cb6 e5 *";
+    private static final String OTHERS = "1. Chc3 Cbe8 2. Hg3 Ha8 3. Ece3 Chg8 4. Cb7 e6 *";
+
+    @TempDir
+    Path folder;
+
+    private Run check(String games) throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), games);
+        return Run.polybook("pgn", "check", file.toString());
+    }
+
+    private static String game(String moves) {
+        return "[Variant \"xiangqi\"]\n\n" + moves + "\n\n";
+    }
+
+    @Test
+    void ranks_countedFromZeroAndFromOne_areTheSameGames() throws IOException {
+        assertThat(check(game(XBOARD) + game(OTHERS) + game(XBOARD)).out()).contains("3 games, 0 bad");
+        Path book = folder.resolve("book.bin");
+        Run build = Run.polybook(
+                "build", folder.resolve("games.pgn").toString(), "-o", book.toString(), "--min-games", "3");
+        assertThat(build.err()).contains("8 moves in 8 positions");
+    }
+
+    @Test
+    void ranks_thatChangeInOneGame_areAFault() throws IOException {
+        assertThat(check(game("1. Chc2 Cbe8 *")).out())
+                .contains("1 game, 1 bad")
+                .contains("Cbe8");
+        assertThat(check(game("1. Chc3 Cbe7 2. Chc3 *")).out()).contains("1 bad");
+    }
+}
