@@ -3,6 +3,7 @@ package org.polybook.chess;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads the fields of a {@link Fen} and goes on after a fault, so that all of them are found. */
@@ -18,6 +19,8 @@ final class FenReader {
     private final List<Field> fields = new ArrayList<>();
 
     private Board board;
+
+    private Map<Piece, Integer> holdings = Map.of();
 
     /** The files of gating, as {@link Extras} has them. */
     private long gating;
@@ -61,7 +64,8 @@ final class FenReader {
         read.notation = notation;
         board = boardReader.board();
         read.board = board;
-        read.holdings = boardReader.holdings();
+        holdings = boardReader.holdings();
+        read.holdings = holdings;
         read.turn = turn();
         read.extras = checks();
         if (notation.fen().castlingField()) {
@@ -204,7 +208,8 @@ final class FenReader {
     }
 
     private void gate(Color color, int file) {
-        if (notation.fen().gatingLetters() && file >= 0) {
+        boolean mayGate = holdings.keySet().stream().anyMatch(piece -> piece.color() == color);
+        if (notation.fen().gatingLetters() && file >= 0 && mayGate) {
             gating = Extras.withGatingFiles(gating, color, Extras.gatingFiles(gating, color) | 1 << file);
         }
     }

@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param castlingField whether there is a field for castling rights; where there is none the en-passant square may be left out,
  *     too: {@code w 0 1}
  * @param gatingLetters whether letters of files in the castling field are those on which a piece may be gated in, {@code KQ} naming
- *     those of king and rook besides the right: {@code KQBCDFGkqbcdfg}
+ *     those of king and rook besides the right: {@code KQBCDFGkqbcdfg}; a side with nothing in hand has no such files
  * @param checks how checks are counted
  * @param castlingKing the piece whose rights {@code K} and {@code Q} name
  * @param passedPawn whether the square of the pawn that has just passed stands before the en-passant square, as in berolina chess,

@@ -24,6 +24,8 @@ public final class Great extends RuledVariant {
                 .piece("H", "high priestess", "FAN")
                 .piece("S", "soldier", "K")
                 .noDoubleStep()
+                .noCastling()
+                .fen(fen -> fen.withCastlingField(true))
                 .kingFile(5)
                 .promotes(Promotion.of("P", "N E H W G M S"))
                 .hands()

@@ -1,6 +1,6 @@
 package org.polybook.variants.internal.engine;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,83 +48,51 @@ final class Attacks {
     Attacks(Geometry geometry, int[][][][] rays, List<List<Term>> terms, int side) {
         squares = geometry.squares;
         touched = new boolean[squares * squares];
-        List<Map<Integer, Long>> leaps = new ArrayList<>();
-        List<List<int[]>> legs = new ArrayList<>();
-        List<List<int[]>> ways = new ArrayList<>();
-        for (int square = 0; square < squares; square++) {
-            leaps.add(new LinkedHashMap<>());
-            legs.add(new ArrayList<>());
-            ways.add(new ArrayList<>());
-        }
-        long falcon = 0;
-        for (int type = 1; type < rays.length; type++) {
-            for (int from = 0; from < squares; from++) {
-                for (int[] ray : rays[type][from]) {
-                    switch (ray[0]) {
-                        case Rays.LEAP, Rays.LEAP_TAKE, Rays.BLIND -> {
-                            for (int i = 1; i < ray.length; i++) {
-                                leaps.get(ray[i]).merge(from, 1L << type, (a, b) -> a | b);
-                            }
-                        }
-                        case Rays.LAME, Rays.OVER -> {
-                            for (int i = 1; i < ray.length; i += 2) {
-                                legs.get(ray[i + 1]).add(new int[] {ray[i], from, type, ray[0]});
-                            }
-                        }
-                        case Rays.FALCON -> {
-                            falcon |= 1L << type;
-                            for (int i = 1; i < ray.length; i += 7) {
-                                ways.get(ray[i]).add(new int[] {
-                                    from, ray[i + 1], ray[i + 2], ray[i + 3], ray[i + 4], ray[i + 5], ray[i + 6]
-                                });
-                            }
-                        }
-                        default -> {}
-                    }
-                }
-            }
-        }
-        falcons = falcon;
         sources = new int[squares][];
         leapers = new long[squares][];
         lameLegs = new int[squares][];
         lame = new long[squares][];
         overs = new boolean[squares][];
         falconWays = new int[squares][];
+        AttackSources found = new AttackSources(squares, rays);
+        falcons = found.falcons;
         boolean over = false;
         for (int square = 0; square < squares; square++) {
-            sources[square] =
-                    leaps.get(square).keySet().stream().mapToInt(i -> i).toArray();
-            leapers[square] =
-                    leaps.get(square).values().stream().mapToLong(i -> i).toArray();
-            over |= fillLame(square, legs.get(square));
-            falconWays[square] = ways.get(square).stream()
-                    .flatMapToInt(java.util.Arrays::stream)
-                    .toArray();
-            for (int other : falconWays[square]) {
-                touched[square * squares + other] = true;
-            }
+            fillLeaps(square, found.leaps.get(square));
+            over |= fillLame(square, found.legs.get(square));
+            fillFalcons(square, found.ways.get(square));
         }
-        Map<List<Integer>, long[]> directions = directions(terms, side);
+        List<Map.Entry<List<Integer>, long[]>> directions =
+                List.copyOf(directions(terms, side).entrySet());
         lines = new int[squares][directions.size()][];
         sliders = new long[directions.size()];
         hoppers = new long[directions.size()];
-        boolean hops = false;
-        int number = 0;
-        for (Map.Entry<List<Integer>, long[]> direction : directions.entrySet()) {
-            sliders[number] = direction.getValue()[0];
-            hoppers[number] = direction.getValue()[1];
-            hops |= hoppers[number] != 0;
-            for (int square = 0; square < squares; square++) {
-                lines[square][number] = line(
-                        geometry,
-                        square,
-                        direction.getKey().get(0),
-                        direction.getKey().get(1));
-            }
-            number++;
+        long hops = 0;
+        for (int i = 0; i < directions.size(); i++) {
+            sliders[i] = directions.get(i).getValue()[0];
+            hoppers[i] = directions.get(i).getValue()[1];
+            hops |= hoppers[i];
+            fillLines(geometry, i, directions.get(i).getKey());
         }
-        arrivalMatters = hops || over;
+        arrivalMatters = hops != 0 || over;
+    }
+
+    private void fillLeaps(int square, Map<Integer, Long> leaps) {
+        sources[square] = leaps.keySet().stream().mapToInt(i -> i).toArray();
+        leapers[square] = leaps.values().stream().mapToLong(i -> i).toArray();
+    }
+
+    private void fillFalcons(int square, List<int[]> ways) {
+        falconWays[square] = ways.stream().flatMapToInt(Arrays::stream).toArray();
+        for (int other : falconWays[square]) {
+            touched[square * squares + other] = true;
+        }
+    }
+
+    private void fillLines(Geometry geometry, int number, List<Integer> direction) {
+        for (int square = 0; square < squares; square++) {
+            lines[square][number] = line(geometry, square, direction.get(0), direction.get(1));
+        }
     }
 
     private boolean fillLame(int square, List<int[]> legs) {
@@ -167,7 +135,7 @@ final class Attacks {
             touched[square * squares + to] = true;
             to = geometry.step(to, dx, dy);
         }
-        return java.util.Arrays.copyOf(line, length);
+        return Arrays.copyOf(line, length);
     }
 
     /** Whether what stands on the other square may matter for attacks on the square, besides as an attacker. */

@@ -14,7 +14,6 @@ final class BlindPawns {
         }
         int behind = to + (side == 0 ? -g.files : g.files);
         if (s.board[behind] != 0) {
-            s.rights &= s.keptRights[behind];
             s.put(behind, 0);
         }
     }

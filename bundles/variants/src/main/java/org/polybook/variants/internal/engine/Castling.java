@@ -32,6 +32,7 @@ final class Castling {
         int king = s.castleFrom[s.turn];
         int rook = s.rooks[right];
         if (t.castling == null
+                || t.rookType == 0
                 || king < 0
                 || s.board[king] != (t.kingType << 1 | s.turn)
                 || s.board[rook] != (t.rookType << 1 | s.turn)) {

@@ -147,6 +147,7 @@ final class Player {
         int piece = s.tables.internal[typeId] | s.turn;
         s.addToHand(piece, -1);
         s.put(square, piece);
+        s.closeGatesWithoutHand(s.turn);
     }
 
     private static void twoLegs(State s, int move) {

@@ -116,6 +116,8 @@ final class Setup {
         }
         if (t.gating) {
             gateWithRights();
+            state.closeGatesWithoutHand(0);
+            state.closeGatesWithoutHand(1);
         }
         if (!t.threeChecks && !t.gating) {
             state.extras = 0;

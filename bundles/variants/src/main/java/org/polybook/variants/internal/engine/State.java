@@ -168,6 +168,16 @@ final class State {
         }
     }
 
+    /** Without anything in hand nothing may gate in. */
+    void closeGatesWithoutHand(int side) {
+        for (int piece = 2 + side; piece < hand.length; piece += 2) {
+            if (hand[piece] > 0) {
+                return;
+            }
+        }
+        extras &= ~(0xFFFL << (side == 0 ? 16 : 28));
+    }
+
     int checksLeft(int side) {
         return (int) (extras >>> 8 * side) & 0xFF;
     }

@@ -19,7 +19,7 @@ import org.polybook.variants.internal.rules.Term;
  * The rules of a variant as tables; immutable. Types have numbers from 1 in the order of the rules; a piece is {@code 2 * number + side},
  * side 0 being White, 1 Black; 0 is an empty square.
  */
-final class Tables {
+final class Tables extends RuleFlags {
     static final int WHITE = 0;
     static final int BLACK = 1;
 
@@ -67,41 +67,19 @@ final class Tables {
     /** {@code int[codes]}: how many there are at the start; filled by the variant. */
     final int[] atStart;
 
+    /** Whether the pawn that has passed is part of the position. */
+    final boolean saysPassedPawn;
+
     final CastlingFiles castling;
     final int rookType;
     final int kingType;
 
-    final boolean checks;
-    final boolean plainCheck;
-    final boolean firstKing;
-    final boolean allKings;
-    final boolean lastKing;
-    final boolean noChecking;
-    final boolean facing;
-    final boolean explosion;
-    final boolean forcedCapture;
-    final boolean blindPawns;
-    final boolean drops;
-    final boolean gating;
-    final boolean threeChecks;
-    final boolean capturesToHand;
-    final boolean capturesToOwner;
-    final boolean promotesFromHand;
-    final boolean promotesToLost;
-    final boolean onePawnAFile;
-    final boolean noPawnDropMate;
-    final boolean lionLaw;
-    final boolean kingsProtectLions;
-    final boolean castlingUnderAttack;
-    final boolean wildCastling;
-    final boolean saysPassedPawn;
-
     Tables(Rules rules, Notation notation) {
+        super(rules);
         this.rules = rules;
         this.notation = notation;
         size = rules.size();
         geometry = new Geometry(size, rules.has(Rule.CYLINDER));
-        blindPawns = rules.has(Rule.BLIND_PAWNS);
         List<PieceRule> pieces = List.copyOf(rules.pieces());
         codes = 2 * pieces.size() + 2;
         rays = new int[codes][][][];
@@ -122,44 +100,28 @@ final class Tables {
             external[code] = type.id() | ((code & 1) == WHITE ? 0 : Replayer.BLACK_PIECE);
             internal[external[code]] = (byte) code;
         }
-        List<List<Term>> terms = new ArrayList<>();
-        terms.add(List.of());
         for (PieceRule piece : pieces) {
-            terms.add(MoveText.parse(piece.moves()));
-        }
-        for (int code = 2; code < codes; code++) {
-            piece(code, pieces.get(code / 2 - 1), terms.get(code / 2));
+            int code = internal[piece.type().id()];
+            List<Term> terms = MoveText.parse(piece.moves());
+            piece(code, piece, terms);
+            piece(code + 1, piece, terms);
         }
         for (int side = WHITE; side <= BLACK; side++) {
-            attacks[side] = new Attacks(geometry, raysOf(side), terms, side);
+            attacks[side] = new Attacks(geometry, raysOf(side), terms(pieces), side);
             droppable[side] = codes(rules.droppable(), side);
         }
+        saysPassedPawn = notation.fen().passedPawn();
         castling = rules.castling().orElse(null);
         rookType = number(PieceType.ROOK);
         kingType = number(notation.fen().castlingKing());
-        checks = !rules.has(Rule.NO_CHECK);
-        firstKing = rules.has(Rule.FIRST_KING);
-        allKings = rules.has(Rule.ALL_KINGS);
-        lastKing = rules.has(Rule.LAST_KING);
-        noChecking = rules.has(Rule.NO_CHECKING);
-        facing = rules.has(Rule.FACING_KINGS);
-        explosion = rules.has(Rule.EXPLOSION);
-        plainCheck = checks && !firstKing && !allKings && !lastKing && !noChecking && !explosion && !blindPawns;
-        forcedCapture = rules.has(Rule.FORCED_CAPTURE);
-        drops = rules.has(Rule.DROPS);
-        gating = rules.has(Rule.GATING);
-        threeChecks = rules.has(Rule.THREE_CHECKS);
-        capturesToHand = rules.has(Rule.CAPTURES_TO_HAND);
-        capturesToOwner = rules.has(Rule.CAPTURES_TO_OWNER);
-        promotesFromHand = rules.has(Rule.PROMOTES_FROM_HAND);
-        promotesToLost = rules.has(Rule.PROMOTES_TO_LOST);
-        onePawnAFile = rules.has(Rule.ONE_PAWN_A_FILE);
-        noPawnDropMate = rules.has(Rule.NO_PAWN_DROP_MATE);
-        kingsProtectLions = !rules.has(Rule.KINGS_LEAVE_LIONS);
-        lionLaw = rules.has(Rule.LION_LAW);
-        castlingUnderAttack = rules.has(Rule.CASTLING_UNDER_ATTACK);
-        saysPassedPawn = notation.fen().passedPawn();
-        wildCastling = rules.has(Rule.WILD_CASTLING);
+    }
+
+    /** By number of the type. */
+    private static List<List<Term>> terms(List<PieceRule> pieces) {
+        List<List<Term>> terms = new ArrayList<>();
+        terms.add(List.of());
+        pieces.forEach(piece -> terms.add(MoveText.parse(piece.moves())));
+        return terms;
     }
 
     private int number(PieceType type) {
