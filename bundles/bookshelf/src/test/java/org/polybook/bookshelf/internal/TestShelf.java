@@ -29,7 +29,7 @@ final class TestShelf {
     final List<String> events;
     final List<Runnable> later = new ArrayList<>();
     final Set<String> variants = new HashSet<>(Set.of("normal", "fischerandom"));
-    final Set<String> schemes = new HashSet<>(Set.of("polyglot"));
+    final Set<String> schemes = new HashSet<>(Set.of("polyglot", "xboard"));
     final BookFormat reader = new PolyglotFormat();
     final Listing listing = new Listing();
     final Shelf shelf;

@@ -58,6 +58,35 @@ class VariantCommandsTest {
         assertThat(drop.out()).as(drop.err()).contains("{\"san\": \"P@d5\", \"uci\": \"P@d5\", \"cecp\": \"P@d5\"");
     }
 
+    @Test
+    void editAndTree_bookOfAVariant_knowDrops() {
+        String book = folder.resolve("house.bin").toString();
+        assertThat(Run.withInput(HOUSE, "build", "-", "-o", book).status()).isZero();
+        String line = "e4 d5 exd5 Qxd5 Nc3 Qa5";
+
+        Run edit = Run.polybook("edit", book, "--variant", "crazyhouse", "--moves", line, "set", "P@d5=7");
+        Run tree = Run.polybook("tree", book, "--variant", "crazyhouse", "--format", "csv", "-o", "-");
+
+        assertThat(edit.status()).as(edit.err()).isZero();
+        assertThat(tree.out()).as(tree.err()).contains("P@d5");
+        assertThat(Run.polybook("show", book, "--variant", "crazyhouse", "--moves", line)
+                        .out())
+                .containsPattern("P@d5 +7 ");
+    }
+
+    /** What XBoard would read back as another move is not written. */
+    @Test
+    void edit_moveWithoutCode_isRefusedWithTheReason() {
+        String game = HOUSE.replace("crazyhouse", "seirawan").replaceAll("(?s)1\\. e4.*", "1. e4 e5 2. Nc3 1-0\n");
+        String book = folder.resolve("gating.bin").toString();
+        assertThat(Run.withInput(game, "build", "-", "-o", book).status()).isZero();
+
+        Run edit = Run.polybook("edit", book, "--variant", "seirawan", "add", "Nc3/H");
+
+        assertThat(edit.status()).isEqualTo(1);
+        assertThat(edit.err()).contains("gating in a hawk has no code in the scheme xboard");
+    }
+
     /** A book that another program made by the documents' number. */
     @Test
     void show_probeAlso_findsTheOtherReading() {

@@ -7,7 +7,7 @@ import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 
-/** The scheme of XBoard's books, as the program writes and reads them: all of its 37 variants. */
+/** The scheme of XBoard's books, as the program writes and reads them: all of its 37 variants, and four that are next to them. */
 @Component(property = {BookScheme.NAME + "=" + XboardScheme.SCHEME, "service.ranking:Integer=-10"})
 public final class XboardScheme implements BookScheme {
     static final String SCHEME = "xboard";

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.scheme.BookScheme;
@@ -26,6 +27,18 @@ class PolyglotSchemeTest {
     void covers_orthodoxChessAndChess960_andNothingElse() {
         assertThat(List.of("normal", "fischerandom")).allMatch(scheme::covers);
         assertThat(List.of("crazyhouse", "Normal", "")).noneMatch(scheme::covers);
+    }
+
+    @Test
+    void covering_variants_isPolyglotBeforeXboardBeforeDocument() {
+        assertThat(scheme("normal", "fischerandom")).contains("polyglot");
+        assertThat(scheme("crazyhouse")).contains("xboard");
+        assertThat(scheme("normal", "crazyhouse")).contains("xboard");
+        assertThat(scheme("normal", "halma")).isEmpty();
+    }
+
+    private static Optional<String> scheme(String... variants) {
+        return Schemes.covering(List.of(variants)).map(BookScheme::name);
     }
 
     @Test
