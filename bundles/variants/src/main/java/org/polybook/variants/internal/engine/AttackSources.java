@@ -1,6 +1,7 @@
 package org.polybook.variants.internal.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +51,7 @@ final class AttackSources {
             case Rays.FALCON -> {
                 falcons |= 1L << type;
                 for (int i = 1; i < ray.length; i += 7) {
-                    int[] way = java.util.Arrays.copyOfRange(ray, i, i + 7);
+                    int[] way = Arrays.copyOfRange(ray, i, i + 7);
                     way[0] = from;
                     ways.get(ray[i]).add(way);
                 }

@@ -7,6 +7,7 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Extras;
 import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
+import org.polybook.chess.FenShape;
 import org.polybook.chess.Piece;
 import org.polybook.chess.Replayer;
 import org.polybook.variants.internal.rules.Rule;
@@ -37,7 +38,7 @@ final class Setup {
         }
         fen.board().forEach((square, piece) -> state.set(t.size.index(square), code(piece)));
         fen.holdings().forEach((piece, count) -> state.hand[code(piece)] = count);
-        if (!fen.holdings().isEmpty() && t.notation.fen().hands() == org.polybook.chess.FenShape.Hands.NONE) {
+        if (!fen.holdings().isEmpty() && t.notation.fen().hands() == FenShape.Hands.NONE) {
             fault("hands", "this variant has no pieces in hand");
         }
         state.turn = fen.turn() == Color.WHITE ? 0 : 1;

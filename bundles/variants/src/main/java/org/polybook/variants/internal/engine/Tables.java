@@ -64,7 +64,7 @@ final class Tables extends RuleFlags {
     /** Pieces that each side may drop. */
     final byte[][] droppable = new byte[2][];
 
-    /** {@code int[codes]}: how many there are at the start; filled by the variant. */
+    /** {@code int[codes]}: how many there are at the start; filled in by the engine. */
     final int[] atStart;
 
     /** Whether the pawn that has passed is part of the position. */

@@ -1,6 +1,7 @@
 package org.polybook.variants.internal.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -174,7 +175,7 @@ public final class MoveText {
     }
 
     private static int[][] concat(int[][] a, int[][] b) {
-        int[][] both = java.util.Arrays.copyOf(a, a.length + b.length);
+        int[][] both = Arrays.copyOf(a, a.length + b.length);
         System.arraycopy(b, 0, both, a.length, b.length);
         return both;
     }

@@ -1,5 +1,6 @@
 package org.polybook.variants.internal.rules;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -55,7 +56,7 @@ public record Term(Way way, int dx, int dy, Mode mode, Place place) {
     }
 
     static List<Term> all(Way way, int[][] directions, Mode mode, Place place) {
-        return java.util.Arrays.stream(directions)
+        return Arrays.stream(directions)
                 .map(d -> new Term(way, d[0], d[1], mode, place))
                 .toList();
     }
