@@ -7,6 +7,7 @@ import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
+import org.polybook.api.variant.StartPositions;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fault;
 import org.polybook.chess.NotationException;
@@ -246,7 +247,7 @@ final class GameReader {
     private Replayer start() {
         ChessVariant rules = Orthodox.NORMAL;
         if (variant != null) {
-            rules = starts.variant(variant);
+            rules = starts.variant(variant).orElse(null);
             if (rules == null) {
                 reports.fatal(
                         Flaw.UNKNOWN_VARIANT,
