@@ -13,7 +13,7 @@ import java.util.Objects;
 
 /**
  * The bytes of a file of any size, mapped into memory, as many as there were when it was opened. They are read by copies into
- * arrays, at {@code long} positions; a copy allocates nothing but where it is shorter than a word. Safe for any number of threads.
+ * arrays, at {@code long} positions; a copy allocates nothing. Safe for any number of threads.
  *
  * <pre>{@code
  * MappedFile file = MappedFile.open(path);
@@ -30,6 +30,8 @@ public final class MappedFile {
 
     private static final int WORD = Long.BYTES;
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
+    private static final ThreadLocal<byte[]> FEW = ThreadLocal.withInitial(() -> new byte[WORD]);
 
     private final ByteBuffer[] chunks;
     private final long size;
@@ -87,7 +89,7 @@ public final class MappedFile {
     /** By way of a whole word where the file has one, for only a copy of some length notices a page that is gone. */
     private void copyFew(long position, byte[] into, int offset, int count) {
         long start = Math.max(0, Math.min(position, size - WORD));
-        byte[] word = new byte[WORD];
+        byte[] word = FEW.get();
         copy(start, word, 0, (int) Math.min(WORD, size));
         System.arraycopy(word, (int) (position - start), into, offset, count);
     }

@@ -1,6 +1,5 @@
 package org.polybook.scid.internal;
 
-import java.util.Optional;
 import org.polybook.api.game.GameOptions.Detail;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
@@ -33,6 +32,7 @@ final class GameShow implements GameRecord.TagVisitor {
     private final String recordsName;
     private final boolean isFull;
     private final HeaderTags headerTags;
+    private final GameRecord.TagVisitor headerSink = this::headerTag;
     private final GameRecord record = new GameRecord();
     private final StartPositions starts = new StartPositions();
     private final MainLine mainLine = new MainLine();
@@ -68,7 +68,7 @@ final class GameShow implements GameRecord.TagVisitor {
     }
 
     private void show() throws BadGameException {
-        if (!headerTags.show(entry, visitor::tag)) {
+        if (!headerTags.show(entry, headerSink)) {
             reportNames();
         }
         readRecord();
@@ -76,12 +76,9 @@ final class GameShow implements GameRecord.TagVisitor {
             visitor.tag("Variant", "Chess960");
         }
         record.tags(this);
-        Optional<OrthodoxReplayer> start = start();
-        if (start.isEmpty()) {
-            return;
-        }
-        Next next = visitor.startMoves(start.get());
-        if (next != Next.SKIP_GAME && (next == Next.SKIP_LEGALITY || moves(start.get()))) {
+        OrthodoxReplayer start = start();
+        Next next = visitor.startMoves(start);
+        if (next != Next.SKIP_GAME && (next == Next.SKIP_LEGALITY || moves(start))) {
             visitor.endGame(RESULTS[entry.result()]);
         }
     }
@@ -110,6 +107,10 @@ final class GameShow implements GameRecord.TagVisitor {
         }
     }
 
+    private void headerTag(CharSequence name, CharSequence value) {
+        visitor.tag(name, value);
+    }
+
     @Override
     public void tag(CharSequence name, CharSequence value) {
         if ("Variant".contentEquals(name)) {
@@ -118,15 +119,14 @@ final class GameShow implements GameRecord.TagVisitor {
         visitor.tag(name, value);
     }
 
-    /** The start position; empty if there is none, which has been reported then. */
-    private Optional<OrthodoxReplayer> start() throws BadGameException {
+    private OrthodoxReplayer start() throws BadGameException {
         ChessVariant rules = entry.isChess960() ? Orthodox.FISCHERANDOM : Orthodox.NORMAL;
         if (variant != null) {
             rules = starts.variant(variant).orElseThrow(this::unknownVariant);
         }
         Replayer start = record.hasFen() ? start(rules) : usual(rules);
         if (start instanceof OrthodoxReplayer orthodox) {
-            return Optional.of(orthodox);
+            return orthodox;
         }
         throw new BadGameException(
                 Flaw.UNKNOWN_VARIANT, 0, "the tag Variant says \"" + variant + "\", whose moves no record can hold");
