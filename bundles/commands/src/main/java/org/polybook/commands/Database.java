@@ -101,9 +101,7 @@ public final class Database {
 
     /** Writes the games as PGN to a file, which is replaced in one step. */
     public Exported export(Request request, Path to) throws IOException, BadInputException {
-        CommandFiles files = context.begin();
-        Databases.files(request.file()).forEach(files::reads);
-        files.writes(to).check();
+        context.begin().reads(request.file()).writes(to).check();
         try (GameDatabase database = open(request.file());
                 GameWriter writer = pgn().writer(to)) {
             return export(database, request, writer);

@@ -3,6 +3,7 @@ package org.polybook.api.database;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.polybook.api.spi.Providers;
 
 /**
@@ -24,27 +25,24 @@ public final class Databases {
      * @throws IOException if it cannot be read, or no format handles it
      */
     public static GameDatabase open(Path path) throws IOException {
-        return format(path).open(path);
-    }
-
-    /**
-     * All the files of the database that this one belongs to, whether they exist or not.
-     *
-     * @throws IOException if no format handles it
-     */
-    public static List<Path> files(Path path) throws IOException {
-        return format(path).files(path);
-    }
-
-    private static GameDatabaseFormat format(Path path) throws IOException {
         Providers.required(GameDatabaseFormat.class);
-        List<GameDatabaseFormat> formats = Providers.all(GameDatabaseFormat.class);
-        for (GameDatabaseFormat format : formats) {
-            if (format.handles(path.getFileName().toString())) {
-                return format;
-            }
-        }
-        throw new IOException(path + ": no format of databases handles this name; known formats: "
-                + formats.stream().map(GameDatabaseFormat::name).toList());
+        return format(path)
+                .orElseThrow(() -> new IOException(path + ": no format of databases handles this name; known formats: "
+                        + Providers.all(GameDatabaseFormat.class).stream()
+                                .map(GameDatabaseFormat::name)
+                                .toList()))
+                .open(path);
+    }
+
+    /** All the files of the database that this one belongs to, whether they exist or not; the file alone if it is of none. */
+    public static List<Path> files(Path path) {
+        return format(path).map(format -> format.files(path)).orElse(List.of(path));
+    }
+
+    private static Optional<GameDatabaseFormat> format(Path path) {
+        Path name = path.getFileName();
+        return Providers.all(GameDatabaseFormat.class).stream()
+                .filter(format -> name != null && format.handles(name.toString()))
+                .findFirst();
     }
 }

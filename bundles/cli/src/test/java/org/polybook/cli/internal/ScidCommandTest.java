@@ -129,6 +129,25 @@ class ScidCommandTest {
     }
 
     @Test
+    void build_ofABase_isABookOfItsGames() {
+        String book = folder.resolve("club.bin").toString();
+        Run run = Run.polybook("build", base, "-o", book);
+
+        assertThat(run.err()).contains("game 3: the record ends before its moves do");
+        assertThat(Run.polybook("show", book, "--moves", "e4", "e5").out()).contains("Nf3");
+        assertThat(Run.polybook("show", book, "--moves", "e4").out()).doesNotContain("a6");
+    }
+
+    @Test
+    void build_ontoAFileOfTheBase_isRefused() throws IOException {
+        byte[] before = Files.readAllBytes(folder.resolve("club.sn4"));
+        Run run = Run.polybook("build", base, "-o", folder.resolve("club.sn4").toString());
+
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(folder.resolve("club.sn4")).hasBinaryContent(before);
+    }
+
+    @Test
     void usage_wrong_isSaid() {
         assertThat(Run.polybook("scid", "mend", base).status()).isEqualTo(2);
         assertThat(Run.polybook("scid", "export", base).status()).isEqualTo(2);

@@ -90,6 +90,13 @@ final class GameShow implements GameRecord.TagVisitor {
         boolean goOn = wholeGame.show(record, start, visitor);
         if (goOn) {
             reportComments();
+            wholeGame
+                    .leftOut()
+                    .ifPresent(e -> report(
+                            Flaw.ODD_VARIATION,
+                            e.at(),
+                            "a variation is left out from here on: " + e.getMessage(),
+                            false));
         }
         return goOn;
     }

@@ -58,7 +58,10 @@ public final class ScidCommand implements Callable<Integer> {
             description = "list, games, export: only games of these numbers, such as 7, 3-9 or 100-.")
     private List<String> numbers = List.of();
 
-    @Option(names = "-o", paramLabel = "FILE", description = "export: the file to write.")
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "export: the file to write.")
     private Path output;
 
     @Option(names = "--deleted", description = "list, games, export: the games that are marked as deleted, too.")

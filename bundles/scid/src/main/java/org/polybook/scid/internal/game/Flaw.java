@@ -16,10 +16,10 @@ public enum Flaw {
     UNREADABLE,
     // something is odd about it
     ODD_FEN,
+    ODD_VARIATION,
     BAD_NAME,
     MISSING_COMMENT,
-    SURPLUS_COMMENT,
-    SURPLUS_NAG;
+    SURPLUS_COMMENT;
 
     private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
 

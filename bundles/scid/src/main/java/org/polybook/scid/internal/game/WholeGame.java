@@ -1,6 +1,7 @@
 package org.polybook.scid.internal.game;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.chess.CoreMove;
@@ -30,6 +31,9 @@ public final class WholeGame {
     /** Where the line that is being read begins, in plies. */
     private int lineStart;
 
+    /** Why the first variation that is not shown to its end is not, null if there is none. */
+    private BadGameException leftOut;
+
     /** What it was that is shown last: annotations and comments belong to it. */
     private boolean isAfterMove;
 
@@ -48,6 +52,7 @@ public final class WholeGame {
         depth = 0;
         lineStart = 0;
         isAfterMove = false;
+        leftOut = null;
         Faults.setLists(lists, record, start);
         at = record.moves();
         comments.begin(record);
@@ -79,6 +84,11 @@ public final class WholeGame {
     /** Comments that are there and have not been shown, or were asked for and are not there; after {@link #show}. */
     public Comments comments() {
         return comments;
+    }
+
+    /** Why a variation has been left out from some move on; empty if none has; after {@link #show}. */
+    public Optional<BadGameException> leftOut() {
+        return Optional.ofNullable(leftOut);
     }
 
     private void endOfGame() throws BadGameException {
@@ -117,17 +127,11 @@ public final class WholeGame {
         int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
         int move = MoveCodes.decode(board, lists, side, b, second);
         boolean isLong = MoveCodes.isLong(board, lists, side, b);
-        Next next;
-        if (move == CoreMove.NULL) {
-            next = visitor.nullMove(board);
-            if (next == Next.GO_ON && board.isCheck()) {
-                throw Faults.move(record, board, at, move);
-            }
-        } else if (move < 0 || !board.isLegal(move)) {
-            throw Faults.move(record, board, at, move);
-        } else {
-            next = visitor.move(board, move);
+        boolean isGood = move == CoreMove.NULL ? !board.isCheck() : move >= 0 && board.isLegal(move);
+        if (!isGood) {
+            return leaveOut(Faults.move(record, board, at, move));
         }
+        Next next = move == CoreMove.NULL ? visitor.nullMove(board) : visitor.move(board, move);
         at += isLong ? 2 : 1;
         if (next != Next.GO_ON) {
             return next;
@@ -137,6 +141,15 @@ public final class WholeGame {
         annotations();
         node();
         return Next.GO_ON;
+    }
+
+    /** In a variation a bad move ends that alone. */
+    private Next leaveOut(BadGameException fault) throws BadGameException {
+        if (depth == 0) {
+            throw fault;
+        }
+        leftOut = leftOut == null ? fault : leftOut;
+        return Next.SKIP_LEGALITY;
     }
 
     /** Those of the last move come before a comment that has no mark. */
