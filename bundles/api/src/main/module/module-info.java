@@ -8,6 +8,7 @@ module org.polybook.api {
     exports org.polybook.api.annotation;
     exports org.polybook.api.book;
     exports org.polybook.api.build;
+    exports org.polybook.api.database;
     exports org.polybook.api.edit;
     exports org.polybook.api.game;
     exports org.polybook.api.inspect;
@@ -22,6 +23,7 @@ module org.polybook.api {
     uses org.polybook.api.book.BookOverlay;
     uses org.polybook.api.build.BookBuilder;
     uses org.polybook.api.build.BookMerger;
+    uses org.polybook.api.database.GameDatabaseFormat;
     uses org.polybook.api.edit.BookEditor;
     uses org.polybook.api.edit.BookHeaders;
     uses org.polybook.api.game.GameFormat;

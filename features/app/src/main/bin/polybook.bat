@@ -16,7 +16,7 @@ if errorlevel 1 (
   exit /b 1
 )
 set "POLYBOOK_CP=%POLYBOOK_DIR%\lib\*;%POLYBOOK_DIR%\framework\*"
-for %%J in (api chess io commands uci zobrist reader pgn writer header inspect learn variants) do call :add %%J
+for %%J in (api chess io commands uci zobrist reader pgn writer header inspect learn variants scid) do call :add %%J
 rem what else is among the bundles, after them
 set "POLYBOOK_CP=%POLYBOOK_CP%;%POLYBOOK_DIR%\bundles\*"
 "%POLYBOOK_JAVA%" -Xshare:auto -XX:+UseSerialGC %POLYBOOK_JAVA_OPTS% -cp "%POLYBOOK_CP%" "-Dpolybook.home=%POLYBOOK_DIR%" org.polybook.cli.internal.Main %*

@@ -7,9 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.database.Databases;
 import org.polybook.io.Outputs;
 
 /**
@@ -85,11 +87,11 @@ public final class CommandFiles {
         }
     }
 
-    /** The inputs that are asked for, and the further files of all inputs that are books. */
+    /** The inputs that are asked for, and the further files of all inputs that are books or databases. */
     private List<Path> read(Predicate<Path> wanted) {
         List<Path> read = new ArrayList<>();
         for (Path input : inputs) {
-            Books.files(input).stream()
+            Stream.concat(Books.files(input).stream(), Databases.files(input).stream())
                     .filter(file -> !file.equals(input) || wanted.test(input))
                     .forEach(read::add);
         }

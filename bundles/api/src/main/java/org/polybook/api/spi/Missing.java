@@ -5,6 +5,7 @@ import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BookMerger;
+import org.polybook.api.database.GameDatabaseFormat;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameFormat;
@@ -26,6 +27,7 @@ final class Missing {
             Map.entry(BookScheme.class, "no keys and moves of books: add org.polybook.zobrist"),
             Map.entry(BookHeaders.class, "no reader of headers: add org.polybook.header"),
             Map.entry(GameFormat.class, "no reader of games: add org.polybook.pgn"),
+            Map.entry(GameDatabaseFormat.class, "no reader of databases: add org.polybook.scid"),
             Map.entry(BookBuilder.class, "no builder of books: add org.polybook.writer"),
             Map.entry(BookMerger.class, "no merger of books: add org.polybook.writer"),
             Map.entry(BookEditor.class, "no editor of books: add org.polybook.writer"),

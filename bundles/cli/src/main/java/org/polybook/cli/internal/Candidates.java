@@ -146,6 +146,12 @@ public abstract class Candidates implements Iterable<String> {
         }
     }
 
+    public static final class DatabaseActions extends Candidates {
+        public DatabaseActions() {
+            super("info list games check export");
+        }
+    }
+
     public static final class EditActions extends Candidates {
         public EditActions() {
             super("set add disable delete reorder undo redo history status commit set-aside");

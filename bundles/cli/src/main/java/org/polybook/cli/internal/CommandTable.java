@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.polybook.cli.internal.database.ScidCommand;
 import org.polybook.cli.internal.edit.EditCommand;
 import org.polybook.cli.internal.engine.UciCommand;
 import org.polybook.cli.internal.engine.XboardCommand;
@@ -133,6 +134,15 @@ final class CommandTable {
                 PgnCommand::new,
                 "polybook pgn check games.pgn",
                 "polybook pgn check *.pgn.zst --json > problems.json");
+        add(
+                "Games",
+                "scid",
+                ScidCommand::new,
+                "polybook scid info club.si4",
+                "polybook scid list club.si4 1-50",
+                "polybook scid games club.si4 17",
+                "polybook scid check club.si4 --json > problems.json",
+                "polybook scid export club.si4 -o club.pgn");
         add(
                 "Play from books",
                 "uci",

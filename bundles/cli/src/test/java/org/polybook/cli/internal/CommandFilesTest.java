@@ -1,5 +1,6 @@
 package org.polybook.cli.internal;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
@@ -40,6 +41,8 @@ class CommandFilesTest {
             Map.entry("make-book -pgn D/games.pgn -bin OUT", "games.pgn"),
             Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --report OUT", "games.pgn"),
             Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --quarantine OUT", "games.pgn"),
+            Map.entry("scid export D/base.si4 -o OUT", "base.si4"),
+            Map.entry("scid export D/base.si4 --output OUT", "base.si4"),
             Map.entry("export D/book.bin --format pgn -o OUT", "book.bin"),
             Map.entry("export D/book.bin --format csv --output OUT", "book.bin"),
             Map.entry("tree D/book.bin -o OUT", "book.bin"),
@@ -62,6 +65,7 @@ class CommandFilesTest {
             "merge-book", List.of("-out"),
             "export", List.of("--output"),
             "tree", List.of("--output"),
+            "scid", List.of("--output"),
             "dump-book", List.of("-out"),
             "repair", List.of("--output"));
 
@@ -91,6 +95,9 @@ class CommandFilesTest {
     void write() throws IOException {
         Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
         Files.writeString(folder.resolve("other.pgn"), "[Result \"1/2-1/2\"]\n\n1. d4 d5 1/2-1/2\n\n");
+        Files.writeString(folder.resolve("base.si4"), "Scid.si\0\1\u0090" + "\0".repeat(172), ISO_8859_1);
+        Files.writeString(folder.resolve("base.sn4"), "Scid.sn\0" + "\0".repeat(28), ISO_8859_1);
+        Files.createFile(folder.resolve("base.sg4"));
         assertThat(polybook("build D/games.pgn -o D/book.bin").status()).isZero();
         assertThat(polybook("build D/other.pgn -o D/other.bin").status()).isZero();
         before = contents();

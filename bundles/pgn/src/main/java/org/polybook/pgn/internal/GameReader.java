@@ -9,6 +9,7 @@ import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
+import org.polybook.api.variant.StartPositions;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fault;
 import org.polybook.chess.NotationException;
@@ -256,7 +257,8 @@ final class GameReader {
 
     /** The start position, null if the tags ask for one that cannot be; that has been reported then. */
     private Replayer start() {
-        ChessVariant rules = variant == null ? unnamed() : starts.variant(variant);
+        ChessVariant rules =
+                variant == null ? unnamed() : starts.variant(variant).orElse(null);
         if (rules == null) {
             String name = variant == null ? usual : variant;
             reports.fatal(
@@ -284,6 +286,6 @@ final class GameReader {
     /** Of a game without the tag; null if nobody knows the rules of the usual one. */
     private ChessVariant unnamed() {
         Optional<ChessVariant> named = event == null ? Optional.empty() : events.find(event);
-        return named.orElseGet(() -> starts.variant(usual));
+        return named.or(() -> starts.variant(usual)).orElse(null);
     }
 }

@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
+import org.polybook.io.MappingFaults;
 
 /**
  * A file's bytes, mapped or copied out of it: absolute big-endian reads at {@code long} positions. This is the form for Java
@@ -18,7 +19,7 @@ import java.nio.channels.FileChannel.MapMode;
  * runtime, which may be long after the method has returned. A bulk copy ends at the fault and leaves alone what comes after
  * it. So mapped bytes are read by bulk copies only, each with a mark where its last word belongs: what this class returns
  * came from the file, and whatever did not is an {@link InternalError} here and now, one and no more. Where the mark is still
- * found, {@link Faults} tells whether the file has that very word there. Copying once more, or asking the file's end
+ * found, {@link MappingFaults} tells whether the file has that very word there. Copying once more, or asking the file's end
  * afterwards, would not do: while a file is being cut and written again, pages go and come.
  */
 final class BookBytes {
@@ -151,10 +152,10 @@ final class BookBytes {
 
     private static void copy(LongBuffer from, int word, long[] into, int offset, int count) {
         int last = offset + count - 1;
-        into[last] = Faults.MARK;
+        into[last] = MappingFaults.MARK;
         from.get(word, into, offset, count);
-        if (into[last] == Faults.MARK) {
-            Faults.settle();
+        if (into[last] == MappingFaults.MARK) {
+            MappingFaults.settle();
         }
     }
 

@@ -1,5 +1,7 @@
 package org.polybook.reader.internal;
 
+import org.polybook.io.MappingFaults;
+
 /**
  * The classes that an open book may need for the first time long after it was opened. When this bundle is updated the shelf
  * serves the old content until its successor is open, and in that time a framework may not be able to load anything more
@@ -8,7 +10,7 @@ package org.polybook.reader.internal;
 final class LateClasses {
     private static final Class<?>[] ALL = {
         BucketIndex.class,
-        Faults.class,
+        MappingFaults.class,
         IndexBuilder.class,
         LazyIndex.class,
         RecordBlock.class,

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
+import org.polybook.io.MappingFaults;
 
 /**
  * A file's bytes, mapped or copied out of it: absolute big-endian reads at {@code long} positions. This is the form for Java
@@ -120,10 +121,10 @@ final class BookBytes {
     /** Copies words, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing. */
     void copy(long position, long[] into, int offset, int count) {
         int last = offset + count - 1;
-        into[last] = Faults.MARK;
+        into[last] = MappingFaults.MARK;
         MemorySegment.copy(segment, ValueLayout.JAVA_LONG_UNALIGNED, position, into, offset, count);
-        if (into[last] == Faults.MARK) {
-            Faults.settle();
+        if (into[last] == MappingFaults.MARK) {
+            MappingFaults.settle();
         }
     }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.io.MappingFaults;
 
 /** Mapped books whose files are cut within their last page, which then reads as zeros, or overwritten. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not let a mapped file be cut")
@@ -131,7 +132,7 @@ class MappedFileTest {
 
     @Test
     void copy_bookThatHoldsTheMarkItself_isReadAsItStands() throws IOException {
-        long mark = BookBytes.bigEndian(Faults.MARK);
+        long mark = BookBytes.bigEndian(MappingFaults.MARK);
         book = TestBooks.map(TestBooks.keys(path, mark, mark));
         assertThat(book.find(mark)).hasSize(2);
     }

@@ -50,6 +50,8 @@ class SnippetsIT {
             "api/build/BookBuilder",
             "api/build/BookMerger",
             "api/build/BuildOptions",
+            "api/database/Databases",
+            "api/database/GameDatabase",
             "api/edit/BookEditor",
             "api/edit/BookHeader",
             "api/edit/BookHeaders",
@@ -70,6 +72,7 @@ class SnippetsIT {
             "api/scheme/Schemes",
             "api/shelf/BookShelf",
             "api/spi/Providers",
+            "api/variant/StartPositions",
             "api/variant/Variants");
 
     @TempDir

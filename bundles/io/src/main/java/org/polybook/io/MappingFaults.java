@@ -1,13 +1,25 @@
-package org.polybook.reader.internal;
+package org.polybook.io;
 
-/** Tells whether a copy out of mapped memory met a page that is gone. */
-final class Faults {
+/**
+ * Tells whether a copy out of mapped memory met a page that is gone, because its file was cut short. Java learns of that late, and
+ * a plain load then gives any number; a bulk copy ends at the fault and leaves alone what comes after it. So a reader puts a mark
+ * where the copy's last word belongs, copies, and asks here if the mark is still there. {@link MappedFile} does so.
+ *
+ * <pre>{@code
+ * into[last] = MappingFaults.MARK;
+ * buffer.get(0, into, 0, last + 1);
+ * if (into[last] == MappingFaults.MARK) {
+ *     MappingFaults.settle();
+ * }
+ * }</pre>
+ */
+public final class MappingFaults {
     /** Stands where a copy's last word will be. Any number would do; a book that has it there costs a call of {@link #settle}. */
-    static final long MARK = 0x9d3f_61c8_52e7_b40bL;
+    public static final long MARK = 0x9d3f_61c8_52e7_b40bL;
 
     private static volatile int one = 1;
 
-    private Faults() {}
+    private MappingFaults() {}
 
     /**
      * Makes the faults that are still on their way to this thread arrive here, all of them. An array of arrays of
@@ -16,7 +28,7 @@ final class Faults {
      *
      * @throws InternalError if there was any
      */
-    static void settle() {
+    public static void settle() {
         InternalError fault = next();
         if (fault != null) {
             for (InternalError more = next(); more != null; more = next()) {

@@ -1,10 +1,9 @@
-package org.polybook.pgn.internal;
+package org.polybook.api.variant;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
@@ -15,25 +14,35 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.TrimmedFen;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Finds the start position that a game's tags ask for. Keeps one replayer for each variant it has met. */
-final class StartPositions {
+/**
+ * Finds the start position that a game's tags {@code Variant} and {@code FEN} ask for, for readers of games of any format. Keeps one
+ * replayer for each variant it has met, which is handed out again and again. One thread.
+ *
+ * <pre>{@code
+ * StartPositions starts = new StartPositions();
+ * ChessVariant variant = starts.variant("Chess960").orElseThrow();
+ * Replayer start = starts.start(variant, "bqnbrnkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBRNKR w HEhe - 0 1");
+ * }</pre>
+ */
+public final class StartPositions {
     private final Map<String, ChessVariant> byTag = new HashMap<>();
     private final Map<ChessVariant, Replayer> replayers = new HashMap<>();
     private final Replayer normal = Orthodox.NORMAL.replayer();
     private List<Fault> dropped = List.of();
 
-    StartPositions() {
+    /** One that has met nothing yet. */
+    public StartPositions() {
         replayers.put(Orthodox.NORMAL, normal);
     }
 
     /** The usual start. */
-    Replayer normal() {
+    public Replayer normal() {
         normal.reset();
         return normal;
     }
 
-    /** The variant that a {@code Variant} tag names, or null if nobody here knows it. */
-    ChessVariant variant(String tag) {
+    /** The variant that a {@code Variant} tag names; empty if nobody here knows it. A tag without a word stands for the usual chess. */
+    public Optional<ChessVariant> variant(String tag) {
         ChessVariant known = byTag.get(tag);
         if (known == null) {
             known = find(tag);
@@ -41,7 +50,7 @@ final class StartPositions {
                 byTag.put(tag, known);
             }
         }
-        return known;
+        return Optional.ofNullable(known);
     }
 
     /** A tag without a word stands for the usual chess. */
@@ -50,17 +59,20 @@ final class StartPositions {
         return empty ? Orthodox.NORMAL : Variants.find(tag).orElse(null);
     }
 
-    Replayer start(ChessVariant variant) {
+    /** The usual start of that variant. */
+    public Replayer start(ChessVariant variant) {
         Replayer replayer = replayer(variant);
         replayer.reset();
         return replayer;
     }
 
     /**
-     * The position of a FEN, in the notation of the variant. Where the rules of orthodox chess refuse it but those of Chess960 do not (the tag is often
-     * left out), it is Chess960. Otherwise what the FEN says too much is left out, see {@link #dropped}.
+     * The position of a FEN, in the notation of the variant. Where the rules of orthodox chess refuse it but those of Chess960 do
+     * not (the tag is often left out), it is Chess960. Otherwise what the FEN says too much is left out, see {@link #dropped}.
+     *
+     * @throws NotationException if it is no position of the variant
      */
-    Replayer start(ChessVariant variant, String fen) throws NotationException {
+    public Replayer start(ChessVariant variant, String fen) throws NotationException {
         Fen read = Fen.parse(fen, variant.notation());
         TrimmedFen trimmed = trimmed(variant, read);
         dropped = trimmed.dropped();
@@ -70,7 +82,7 @@ final class StartPositions {
     }
 
     /** What was wrong with the fields of the last FEN that were left out; empty if nothing was. */
-    List<Fault> dropped() {
+    public List<Fault> dropped() {
         return dropped;
     }
 

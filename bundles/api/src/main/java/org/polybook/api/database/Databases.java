@@ -1,0 +1,48 @@
+package org.polybook.api.database;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.spi.Providers;
+
+/**
+ * Opens databases.
+ *
+ * <pre>{@code
+ * try (GameDatabase database = Databases.open(Path.of("club.si4"))) {
+ *     System.out.println(database.games() + " games, " + database.info().description());
+ * }
+ * }</pre>
+ */
+public final class Databases {
+    private Databases() {}
+
+    /**
+     * Opens a database with the format that the name of its file stands for.
+     *
+     * @param path any of its files
+     * @throws IOException if it cannot be read, or no format handles it
+     */
+    public static GameDatabase open(Path path) throws IOException {
+        Providers.required(GameDatabaseFormat.class);
+        return format(path)
+                .orElseThrow(() -> new IOException(path + ": no format of databases handles this name; known formats: "
+                        + Providers.all(GameDatabaseFormat.class).stream()
+                                .map(GameDatabaseFormat::name)
+                                .toList()))
+                .open(path);
+    }
+
+    /** All the files of the database that this one belongs to, whether they exist or not; the file alone if it is of none. */
+    public static List<Path> files(Path path) {
+        return format(path).map(format -> format.files(path)).orElse(List.of(path));
+    }
+
+    private static Optional<GameDatabaseFormat> format(Path path) {
+        Path name = path.getFileName();
+        return Providers.all(GameDatabaseFormat.class).stream()
+                .filter(format -> name != null && format.handles(name.toString()))
+                .findFirst();
+    }
+}

@@ -1,0 +1,128 @@
+package org.polybook.cli.internal.database;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.Database;
+import org.polybook.commands.GameNumbers;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook scid}. */
+@Command(
+        name = "scid",
+        header = "Look into a database of Scid, check it, take games out.",
+        description = {
+            "info    prints what the database says of itself",
+            "list    prints a line for each game, out of the index: number, D if deleted, date, players, result, "
+                    + "half-moves, ECO, event, divided by tabs",
+            "games   prints games as PGN, with variations and comments",
+            "check   reads everything and prints what is wrong with it and where",
+            "export  writes games as PGN into a file",
+            "",
+            "A database is three files, *.si4, *.sn4 and *.sg4, or the same with 5 or 3; any of them names it. \"build\" and "
+                    + "\"learn\" take it in place of a file of games. Games that are marked as deleted are left out unless "
+                    + "--deleted asks for them. Exit status 1 if a game is bad or the database cannot be read."
+        })
+public final class ScidCommand implements Callable<Integer> {
+    private static final long MOST = 20;
+
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "ACTION",
+            completionCandidates = Candidates.DatabaseActions.class,
+            description = "info, list, games, check or export.")
+    private String action;
+
+    @Parameters(index = "1", paramLabel = "BASE", description = "One of the database's files.")
+    private Path base;
+
+    @Parameters(
+            index = "2..*",
+            paramLabel = "N",
+            description = "list, games, export: only games of these numbers, such as 7, 3-9 or 100-.")
+    private List<String> numbers = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "export: the file to write.")
+    private Path output;
+
+    @Option(names = "--deleted", description = "list, games, export: the games that are marked as deleted, too.")
+    private boolean deleted;
+
+    @Option(names = "--all", description = "check: print every problem, not just the first " + MOST + " of a kind.")
+    private boolean all;
+
+    @Option(names = "--json", description = "info, list, check: print an object.")
+    private boolean json;
+
+    public ScidCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Database database = new Database(terminal.context());
+        return switch (action) {
+            case "info" -> {
+                terminal.print(database.info(base), json);
+                yield ExitStatus.OK;
+            }
+            case "list" -> {
+                database.list(request(), terminal.output(json));
+                yield ExitStatus.OK;
+            }
+            case "games" -> status(database.export(request(), terminal.out()));
+            case "check" -> {
+                terminal.doWithoutReader();
+                boolean sound = database.check(base, all ? Long.MAX_VALUE : MOST, terminal.output(json));
+                yield sound ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+            }
+            case "export" -> export(database);
+            default -> throw fault("unknown action \"" + action + "\"; known: info, list, games, check, export");
+        };
+    }
+
+    private int export(Database database) throws IOException, BadInputException {
+        if (output == null) {
+            throw fault("export needs a file to write: -o FILE; \"games\" prints them");
+        }
+        Database.Exported exported = database.export(request(), output);
+        terminal.say(output + ": " + exported.written() + (exported.written() == 1 ? " game" : " games") + " written, "
+                + exported.bad() + " bad");
+        return status(exported);
+    }
+
+    private static int status(Database.Exported exported) {
+        return exported.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+
+    private Database.Request request() throws BadInputException {
+        List<GameNumbers> wanted = new ArrayList<>();
+        for (String number : numbers) {
+            wanted.add(GameNumbers.of(number));
+        }
+        return new Database.Request(base, wanted, deleted);
+    }
+
+    private CommandLine.ParameterException fault(String message) {
+        return new CommandLine.ParameterException(spec.commandLine(), message);
+    }
+}

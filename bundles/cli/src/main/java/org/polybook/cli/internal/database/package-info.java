@@ -1,0 +1,2 @@
+/** The command for databases of games. */
+package org.polybook.cli.internal.database;

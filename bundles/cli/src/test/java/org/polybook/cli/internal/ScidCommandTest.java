@@ -1,0 +1,159 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A base of three games, spelled out: a good one, one marked as deleted, one whose record ends too soon. */
+class ScidCommandTest {
+    private static final String ITALIAN = "0000CFCF67615A520A0A0F"; // 1.e4 e5 2.Nf3 Nf6 3.Bc4 Bc5 4.O-O O-O
+    private static final String EN_PASSANT = "0000CF81C1BFC04D8F4C819F820F"; // 1.e4 a6 2.e5 d5 3.exd6 Qxd6 ...
+    private static final String CUT = "0000CF";
+
+    @TempDir
+    private Path folder;
+
+    private String base;
+
+    @BeforeEach
+    void makeBase() throws IOException {
+        ByteArrayOutputStream index = new ByteArrayOutputStream();
+        index.writeBytes("Scid.si\0".getBytes(StandardCharsets.US_ASCII));
+        // version 400, type 2, 3 games, autoload 1, then the description
+        index.writeBytes(HexFormat.of().parseHex("019000000002000003000001"));
+        index.writeBytes("Club".getBytes(StandardCharsets.US_ASCII));
+        index.writeBytes(new byte[182 - index.size()]);
+        // home pawns: e2 and e7; e2, a7, d7, a2, b7
+        index.writeBytes(entry(0, 11, 0, 0x1000, "B300000000000000", 2, 8));
+        index.writeBytes(entry(11, 14, 8, 0x2000, "B74F600000000000", 5, 11));
+        index.writeBytes(entry(25, 3, 0, 0, "0000000000000000", 0, 0));
+        Files.write(folder.resolve("club.si4"), index.toByteArray());
+        // 2 players, an event, a site, a round; the greatest frequencies
+        String header = HexFormat.of().formatHex("Scid.sn\0".getBytes(StandardCharsets.US_ASCII)) + "00000000"
+                + "000002000001000001000001" + "000003000003000003000003";
+        String players = "0001030342656E" + "0000030003416E6E";
+        String others = "0000030443757020" + "0000030148" + "0000030131";
+        Files.write(folder.resolve("club.sn4"), HexFormat.of().parseHex(header + players + others));
+        Files.write(folder.resolve("club.sg4"), HexFormat.of().parseHex(ITALIAN + EN_PASSANT + CUT));
+        base = folder.resolve("club.si4").toString();
+    }
+
+    /** White is player 0, Black player 1; 2026.??.?? and the event date the same year. */
+    private static byte[] entry(int offset, int length, int flags, int result, String homePawns, int count, int plies) {
+        String names = "00" + "0000" + "0001" + "00" + "0000" + "0000" + "0000";
+        String dates = "800fd400";
+        String ratings = "0000" + "0000";
+        String hex = String.format("%08x%04x00%04x", offset, length, flags)
+                + names
+                + String.format("%04x0000", result)
+                + dates
+                + ratings
+                + "00"
+                + "000000"
+                + String.format("%02x%02x", plies, count)
+                + homePawns;
+        return HexFormat.of().parseHex(hex);
+    }
+
+    @Test
+    void info_ofABase_isItsHeader() {
+        Run run = Run.polybook("scid", "info", base);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("si4", "Club", "players");
+        assertThat(Run.polybook("scid", "info", "--json", base).out())
+                .contains("\"format\": \"si4\", \"games\": 3, \"description\": \"Club\"");
+    }
+
+    @Test
+    void list_ofABase_hasALineForEachGameThatIsNotDeleted() {
+        Run run = Run.polybook("scid", "list", base);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out().lines()).hasSize(2).first().asString().contains("1-0");
+        assertThat(Run.polybook("scid", "list", "--deleted", base).out().lines())
+                .hasSize(3);
+        assertThat(Run.polybook("scid", "list", base, "3-").out()).startsWith("3\t");
+        assertThat(Run.polybook("scid", "list", "--json", "--deleted", base, "2")
+                        .out())
+                .contains("{\"game\": 2, \"deleted\": true");
+    }
+
+    @Test
+    void games_byNumber_arePrintedAsPgn() {
+        Run run = Run.polybook("scid", "games", base, "1");
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("[Result \"1-0\"]").contains("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O O-O 1-0");
+        assertThat(Run.polybook("scid", "games", "--deleted", base, "2").out()).contains("3. exd6 Qxd6");
+    }
+
+    @Test
+    void check_badGame_isToldWithItsPlace() {
+        Run run = Run.polybook("scid", "check", base);
+
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.out())
+                .contains("club.sg4: byte 28: game 3: error: the record ends before its moves do [bad-record]")
+                .contains("3 games, 1 bad");
+    }
+
+    @Test
+    void export_toAFile_saysWhatBecameOfTheGames() throws IOException {
+        Path pgn = folder.resolve("club.pgn");
+        Run run = Run.polybook("scid", "export", base, "-o", pgn.toString());
+
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.err())
+                .contains("game 3: the record ends before its moves do")
+                .contains("1 game written, 1 bad");
+        assertThat(pgn).content().contains("4. O-O O-O 1-0").doesNotContain("exd6");
+    }
+
+    @Test
+    void export_ontoTheBase_isRefused() throws IOException {
+        byte[] before = Files.readAllBytes(folder.resolve("club.sg4"));
+        Run run = Run.polybook(
+                "scid", "export", base, "-o", folder.resolve("club.sg4").toString());
+
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(folder.resolve("club.sg4")).hasBinaryContent(before);
+    }
+
+    @Test
+    void build_ofABase_isABookOfItsGames() {
+        String book = folder.resolve("club.bin").toString();
+        Run run = Run.polybook("build", base, "-o", book);
+
+        assertThat(run.err()).contains("game 3: the record ends before its moves do");
+        assertThat(Run.polybook("show", book, "--moves", "e4", "e5").out()).contains("Nf3");
+        assertThat(Run.polybook("show", book, "--moves", "e4").out()).doesNotContain("a6");
+    }
+
+    @Test
+    void build_ontoAFileOfTheBase_isRefused() throws IOException {
+        byte[] before = Files.readAllBytes(folder.resolve("club.sn4"));
+        Run run = Run.polybook("build", base, "-o", folder.resolve("club.sn4").toString());
+
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(folder.resolve("club.sn4")).hasBinaryContent(before);
+    }
+
+    @Test
+    void usage_wrong_isSaid() {
+        assertThat(Run.polybook("scid", "mend", base).status()).isEqualTo(2);
+        assertThat(Run.polybook("scid", "export", base).status()).isEqualTo(2);
+        assertThat(Run.polybook("scid", "list", base, "9-3").status()).isEqualTo(2);
+        assertThat(Run.polybook("scid", "info", folder.resolve("none.si4").toString())
+                        .status())
+                .isEqualTo(ExitStatus.BAD_INPUT);
+    }
+}

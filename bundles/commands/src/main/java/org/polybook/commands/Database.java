@@ -1,0 +1,146 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.database.DatabaseInfo;
+import org.polybook.api.database.Databases;
+import org.polybook.api.database.GameDatabase;
+import org.polybook.api.database.GameRow;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameWriter;
+import org.polybook.api.spi.Providers;
+
+/** What is in a database of games: told, listed, checked, taken out as PGN. */
+public final class Database {
+    private final CommandContext context;
+
+    public Database(CommandContext context) {
+        this.context = context;
+    }
+
+    /**
+     * Which of its games.
+     *
+     * @param file one of the database's
+     * @param numbers of the games; every game is among them if it is empty
+     * @param deleted whether the games that are marked as deleted are among them
+     */
+    public record Request(Path file, List<GameNumbers> numbers, boolean deleted) {
+        public Request {
+            numbers = List.copyOf(numbers);
+        }
+
+        boolean wants(long game) {
+            return numbers.isEmpty() || numbers.stream().anyMatch(range -> range.has(game));
+        }
+    }
+
+    /**
+     * What became of the games that were asked for.
+     *
+     * @param bad how many could not be taken
+     */
+    public record Exported(long written, long bad) {}
+
+    /** What the database says of itself. */
+    public DatabaseText info(Path file) throws IOException {
+        context.begin().reads(file);
+        try (GameDatabase database = open(file)) {
+            DatabaseInfo info = database.info();
+            return new DatabaseText(database.name(), database.games(), info);
+        }
+    }
+
+    /** Writes a line for each game, out of the index alone; returns how many. */
+    public long list(Request request, Output output) throws IOException {
+        context.begin().reads(request.file());
+        try (GameDatabase database = open(request.file())) {
+            GameRowWriter writer = new GameRowWriter(output);
+            writer.begin();
+            for (long game = 1; game <= database.games(); game++) {
+                if (request.wants(game)) {
+                    GameRow row = database.row(game);
+                    if (request.deleted() || !row.deleted()) {
+                        writer.row(row);
+                    }
+                }
+            }
+            return writer.end();
+        }
+    }
+
+    /** Reads everything and writes what is wrong with it; whether nothing is but remarks. */
+    public boolean check(Path file, long most, Output output) throws IOException {
+        context.begin().reads(file);
+        GameProblemWriter writer = new GameProblemWriter(output, most);
+        long[] counts = new long[2];
+        writer.begin();
+        writer.beginFile(file.toString());
+        long games = 0;
+        Optional<IOException> failure = Optional.empty();
+        try (GameDatabase database = Databases.open(file)) {
+            games = database.check(problem -> {
+                counts[problem.isFatal() ? 0 : 1]++;
+                writer.problem(problem);
+            });
+        } catch (IOException e) {
+            failure = Optional.of(e);
+        }
+        long bad = counts[0];
+        writer.endFile(new PgnCheck.FileCount(file.toString(), Math.max(0, games - bad), bad, counts[1], failure));
+        writer.end();
+        return bad == 0 && failure.isEmpty();
+    }
+
+    /** Writes the games as PGN to a file, which is replaced in one step. */
+    public Exported export(Request request, Path to) throws IOException, BadInputException {
+        context.begin().reads(request.file()).writes(to).check();
+        try (GameDatabase database = open(request.file());
+                GameWriter writer = pgn().writer(to)) {
+            return export(database, request, writer);
+        }
+    }
+
+    /** Writes the games as PGN to a stream, which stays open. */
+    public Exported export(Request request, OutputStream to) throws IOException {
+        context.begin().reads(request.file());
+        try (GameDatabase database = open(request.file());
+                GameWriter writer = pgn().writer(new KeptOpen(to))) {
+            return export(database, request, writer);
+        }
+    }
+
+    private Exported export(GameDatabase database, Request request, GameWriter writer) throws IOException {
+        ChosenGames chosen = new ChosenGames(request, writer, context.progress());
+        try (GameSource source = database.source(GameOptions.FULL, request.deleted())) {
+            GameDecoder decoder = source.decoder();
+            long read = 0;
+            for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
+                read += decoder.decode(block, chosen);
+                context.progress().at(source.position(), source.size(), read, "games");
+            }
+        }
+        return new Exported(writer.games(), chosen.bad());
+    }
+
+    /** Says what is odd about its files. */
+    private GameDatabase open(Path file) throws IOException {
+        GameDatabase database = Databases.open(file);
+        database.problems().forEach(problem -> context.progress().say(problem.toString()));
+        return database;
+    }
+
+    private static GameFormat pgn() throws IOException {
+        return Providers.all(GameFormat.class).stream()
+                .filter(format -> format.name().equals("pgn"))
+                .findFirst()
+                .orElseThrow(() -> new IOException(Providers.missing(GameFormat.class)));
+    }
+}

@@ -1,0 +1,44 @@
+package org.polybook.commands;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.polybook.api.database.DatabaseInfo;
+
+/** What a database says of itself, in words. */
+public record DatabaseText(String name, long games, DatabaseInfo info) implements Report {
+    @Override
+    public void text(Appendable out, Style style) throws IOException {
+        Table table = new Table("ll");
+        table.add("format", info.format());
+        table.add("games", NumberText.number(games));
+        info.names().forEach((kind, count) -> table.add(kind, NumberText.number(count)));
+        if (!info.description().isEmpty()) {
+            table.add("description", Escape.forTerminal(info.description()));
+        }
+        info.fields().forEach((field, value) -> table.add(field, Escape.forTerminal(value)));
+        for (int i = 0; i < info.flagNames().size(); i++) {
+            if (!info.flagNames().get(i).isEmpty()) {
+                table.add("flag " + (i + 1), Escape.forTerminal(info.flagNames().get(i)));
+            }
+        }
+        out.append(table.toString());
+    }
+
+    @Override
+    public void json(Appendable out) throws IOException {
+        String names = info.names().entrySet().stream()
+                .map(entry -> Escape.json(entry.getKey()) + ": " + entry.getValue())
+                .collect(Collectors.joining(", ", "{", "}"));
+        String flags = info.flagNames().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
+        out.append("{\"file\": " + Escape.json(name) + ", \"format\": " + Escape.json(info.format()) + ", \"games\": "
+                + games + ", \"description\": " + Escape.json(info.description()) + ", \"names\": " + names
+                + ", \"fields\": " + texts(info.fields()) + ", \"flags\": " + flags + "}\n");
+    }
+
+    static String texts(Map<String, String> texts) {
+        return texts.entrySet().stream()
+                .map(entry -> Escape.json(entry.getKey()) + ": " + Escape.json(entry.getValue()))
+                .collect(Collectors.joining(", ", "{", "}"));
+    }
+}

@@ -1,0 +1,33 @@
+package org.polybook.commands;
+
+/**
+ * Games by their numbers.
+ *
+ * @param first from 1
+ * @param last not before the first
+ */
+public record GameNumbers(long first, long last) {
+    /**
+     * {@code 7}, {@code 3-9} or {@code 100-}, to the end.
+     *
+     * @throws BadRequestException if it is nothing of the kind
+     */
+    public static GameNumbers of(String text) throws BadRequestException {
+        if (!text.matches("[1-9][0-9]{0,17}(-([1-9][0-9]{0,17})?)?")) {
+            throw new BadRequestException(
+                    "\"" + text + "\": expected the number of a game, or two such as 3-9 or 100-");
+        }
+        int dash = text.indexOf('-');
+        long first = Long.parseLong(dash < 0 ? text : text.substring(0, dash));
+        String rest = text.substring(dash + 1);
+        long last = dash < 0 ? first : rest.isEmpty() ? Long.MAX_VALUE : Long.parseLong(rest);
+        if (last < first) {
+            throw new BadRequestException("\"" + text + "\": ends before it begins");
+        }
+        return new GameNumbers(first, last);
+    }
+
+    boolean has(long game) {
+        return first <= game && game <= last;
+    }
+}

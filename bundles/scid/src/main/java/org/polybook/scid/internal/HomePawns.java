@@ -1,0 +1,46 @@
+package org.polybook.scid.internal;
+
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+
+/**
+ * The pawns that have left their home squares, by moving or by being taken there, in that order: four bits each, the first in the
+ * highest; a2 15 to h2 8, a7 7 to h7 0.
+ */
+final class HomePawns {
+    private static final int PAWN = PieceType.PAWN.id();
+    private static final int MOST = 16;
+
+    private int count;
+    private long list;
+
+    void clear() {
+        count = 0;
+        list = 0;
+    }
+
+    int count() {
+        return count;
+    }
+
+    long list() {
+        return list;
+    }
+
+    void play(Replayer before, int move) {
+        leave(before, CoreMove.from(move));
+        leave(before, CoreMove.to(move));
+    }
+
+    private void leave(Replayer before, int square) {
+        int piece = before.pieceAt(square);
+        boolean white = (piece & Replayer.BLACK_PIECE) == 0;
+        if ((piece & 0xFF) != PAWN || square >>> 3 != (white ? 1 : 6) || count == MOST) {
+            return;
+        }
+        long number = (white ? 15L : 7L) - (square & 7);
+        list |= number << 60 - 4 * count;
+        count++;
+    }
+}

@@ -1,0 +1,153 @@
+package org.polybook.scid.internal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.base.CounterCode;
+import org.polybook.scid.internal.base.GameFlag;
+import org.polybook.scid.internal.base.IndexEntry;
+
+/**
+ * Counts what the index keeps about the moves of each game, and tells where it says otherwise. Searches in Scid go by the index: a
+ * game with wrong home pawns or material is never found.
+ */
+final class IndexCheck implements GameVisitor {
+    private static final String CODE = "index-mismatch";
+    private static final int PLIES = 1024;
+
+    private final Base base;
+    private final Consumer<GameProblem> found;
+    private final IndexEntry entry;
+    private final Material material = new Material();
+    private final HomePawns homePawns = new HomePawns();
+    private long game;
+    private boolean hasFen;
+    private int depth;
+    private int plies;
+    private int variations;
+    private int comments;
+    private int nags;
+    private boolean hasPromotion;
+    private boolean hasUnderpromotion;
+
+    IndexCheck(Base base, Consumer<GameProblem> found) {
+        this.base = base;
+        this.found = found;
+        this.entry = base.index().newEntry();
+    }
+
+    @Override
+    public void beginGame(GamePlace place) {
+        game = place.game();
+        hasFen = false;
+        depth = 0;
+        plies = 0;
+        variations = 0;
+        comments = 0;
+        nags = 0;
+        hasPromotion = false;
+        hasUnderpromotion = false;
+    }
+
+    @Override
+    public void tag(CharSequence name, CharSequence value) {
+        hasFen |= "FEN".contentEquals(name);
+    }
+
+    @Override
+    public Next startMoves(Replayer start) {
+        material.count(start);
+        homePawns.clear();
+        return Next.GO_ON;
+    }
+
+    @Override
+    public Next move(Replayer before, int move) {
+        if (depth == 0) {
+            plies++;
+            material.play(before, move);
+            homePawns.play(before, move);
+            if (CoreMove.kind(move) == CoreMove.PROMOTION) {
+                hasPromotion = true;
+                hasUnderpromotion |= CoreMove.typeId(move) != PieceType.QUEEN.id();
+            }
+        }
+        return Next.GO_ON;
+    }
+
+    @Override
+    public Next nullMove(Replayer before) {
+        plies += depth == 0 ? 1 : 0;
+        return Next.GO_ON;
+    }
+
+    @Override
+    public void comment(CharSequence text) {
+        comments++;
+    }
+
+    @Override
+    public void nag(int nag) {
+        nags++;
+    }
+
+    @Override
+    public void beginVariation() {
+        variations++;
+        depth++;
+    }
+
+    @Override
+    public void endVariation() {
+        depth--;
+    }
+
+    @Override
+    public void endGame(GameResult result) {
+        base.index().read(game, entry);
+        List<String> faults = new ArrayList<>();
+        compare(faults, "half-moves", entry.plies(), plies % PLIES);
+        compare(faults, "code of variations", entry.variationCode(), CounterCode.of(variations));
+        compare(faults, "code of comments", entry.commentCode(), CounterCode.of(comments));
+        compare(faults, "code of annotations", entry.nagCode(), CounterCode.of(nags));
+        compare(faults, "flag of promotions", bit(GameFlag.PROMOTION), hasPromotion ? 1 : 0);
+        compare(faults, "flag of underpromotions", bit(GameFlag.UNDERPROMOTION), hasUnderpromotion ? 1 : 0);
+        compare(faults, "last material", entry.material(), material.signature());
+        compare(faults, "home pawns", entry.homePawns(), hasFen ? 0 : homePawns.count());
+        compare(faults, "list of home pawns", entry.homePawnList(), hasFen ? 0 : homePawns.list());
+        if (hasFen && !entry.has(GameFlag.CUSTOM_START)) {
+            faults.add("no flag of a start position of its own");
+        }
+        if (!faults.isEmpty()) {
+            GamePlace place = new GamePlace(
+                    base.files().index().toString(), game, 0, 0, base.index().place(game));
+            String message = "the index says otherwise than the game: " + String.join("; ", faults);
+            found.accept(new GameProblem(place, CODE, "", message, false));
+        }
+    }
+
+    private int bit(GameFlag flag) {
+        return entry.has(flag) ? 1 : 0;
+    }
+
+    private static void compare(List<String> faults, String what, long index, long real) {
+        if (index != real) {
+            boolean hex = index > 0xFFFF || index < 0 || real > 0xFFFF || real < 0;
+            faults.add(what + " " + (hex ? Long.toHexString(index) : index) + ", expected "
+                    + (hex ? Long.toHexString(real) : real));
+        }
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        found.accept(problem);
+    }
+}

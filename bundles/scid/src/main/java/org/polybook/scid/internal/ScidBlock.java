@@ -1,0 +1,10 @@
+package org.polybook.scid.internal;
+
+import org.polybook.api.game.GameBlock;
+
+/**
+ * A run of entries of the index.
+ *
+ * @param end one more than the number of the last game
+ */
+record ScidBlock(ScidSource source, long number, long firstGame, long end) implements GameBlock {}

@@ -1,0 +1,39 @@
+package org.polybook.scid.internal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.api.database.GameDatabase;
+import org.polybook.api.database.GameDatabaseFormat;
+import org.polybook.scid.internal.base.BaseFiles;
+import org.polybook.scid.internal.base.BaseOpening;
+
+/** Scid's databases with all that their index tells. */
+@Component(property = GameDatabaseFormat.NAME + "=scid")
+public final class ScidDatabaseFormat implements GameDatabaseFormat {
+    /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
+    public ScidDatabaseFormat() {}
+
+    @Override
+    public String name() {
+        return "scid";
+    }
+
+    @Override
+    public boolean handles(String fileName) {
+        return BaseFiles.isName(fileName);
+    }
+
+    @Override
+    public List<Path> files(Path path) {
+        return BaseFiles.of(path)
+                .map(files -> List.of(files.index(), files.names(), files.games()))
+                .orElse(List.of());
+    }
+
+    @Override
+    public GameDatabase open(Path path) throws IOException {
+        return new ScidDatabase(BaseOpening.open(path));
+    }
+}

@@ -1,0 +1,75 @@
+package org.polybook.scid.internal;
+
+import java.io.IOException;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.base.GameFlag;
+import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.game.GameRecord;
+
+/** Shows the games of one source's blocks. */
+final class ScidDecoder implements GameDecoder {
+    private final ScidSource source;
+    private final Base base;
+    private final IndexFilter filter;
+    private final IndexEntry entry;
+    private final GameRecord record = new GameRecord();
+    private final GameShow show;
+
+    ScidDecoder(ScidSource source) {
+        this.source = source;
+        this.base = source.base();
+        this.filter = new IndexFilter(base, source.options().filter());
+        this.entry = base.index().newEntry();
+        this.show = new GameShow(base, source.options().detail());
+    }
+
+    @Override
+    public int decode(GameBlock block, GameVisitor visitor) throws IOException {
+        if (!(block instanceof ScidBlock ours) || ours.source() != source) {
+            throw new IllegalArgumentException("block: not one of " + source.name());
+        }
+        source.checkOpen();
+        if (ours.number() == 0) {
+            base.remarks().forEach(remark -> visitor.problem(BaseProblems.of(remark)));
+        }
+        int shown = 0;
+        for (long game = ours.firstGame(); game < ours.end(); game++) {
+            base.index().read(game, entry);
+            if (isLeftOut()) {
+                source.passOver(1);
+            } else {
+                show.show(game, entry, visitor);
+                shown++;
+            }
+        }
+        return shown + missing(ours, visitor);
+    }
+
+    private boolean isLeftOut() {
+        if (entry.has(GameFlag.DELETED) && !source.withDeleted()) {
+            return true;
+        }
+        return !filter.mayPass(entry) && !isOverridden();
+    }
+
+    /** Whether a tag in the record may say otherwise than the index. */
+    private boolean isOverridden() {
+        return !record.read(base.records(), entry.offset(), entry.length())
+                || record.mayHaveTag(IndexFilter.OVERRIDING);
+    }
+
+    /** The games that the index should have and has not are one bad game. */
+    private int missing(ScidBlock block, GameVisitor visitor) {
+        if (base.missing() == 0 || block.end() <= base.games()) {
+            return 0;
+        }
+        GameProblem problem = BaseProblems.missing(base);
+        visitor.beginGame(problem.place());
+        visitor.problem(problem);
+        return 1;
+    }
+}

@@ -1,0 +1,26 @@
+package org.polybook.scid.internal.base;
+
+import java.util.List;
+import org.polybook.io.MappedFile;
+
+/**
+ * An open base: three mapped files. Nothing is kept of a game but what its names need. Safe for any number of threads.
+ *
+ * @param games how many the index holds
+ * @param missing how many more it says it holds
+ * @param records the file of games
+ * @param remarks what is odd about the files
+ */
+public record Base(
+        BaseFiles files,
+        BaseInfo info,
+        Index index,
+        long games,
+        long missing,
+        Names names,
+        MappedFile records,
+        List<Remark> remarks) {
+    public Base {
+        remarks = List.copyOf(remarks);
+    }
+}

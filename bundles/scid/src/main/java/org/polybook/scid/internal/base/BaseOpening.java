@@ -1,0 +1,141 @@
+package org.polybook.scid.internal.base;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.io.MappedFile;
+
+/**
+ * Opens a base, by what its index begins with. What can be opened is opened: games that the index lacks, and names that are damaged,
+ * are remarks. Refused is what is no base at all: a missing file, other first bytes, an unknown version, entries of another size.
+ */
+public final class BaseOpening {
+    private final BaseFiles files;
+    private final Remarks remarks = new Remarks();
+
+    private BaseOpening(BaseFiles files) {
+        this.files = files;
+    }
+
+    /**
+     * @param any one of the base's files
+     * @throws NoSuchFileException if one of the three is missing
+     * @throws BookFormatException if they are no base
+     */
+    public static Base open(Path any) throws IOException {
+        BaseFiles files = BaseFiles.of(any)
+                .orElseThrow(() -> new BookFormatException(
+                        any + ": Scid's files are called *.si4, *.sn4, *.sg4, or the same with 5 or 3"));
+        return new BaseOpening(files).open();
+    }
+
+    private Base open() throws IOException {
+        for (Path file : List.of(files.index(), files.names(), files.games())) {
+            check(file);
+        }
+        MappedFile index = MappedFile.open(files.index());
+        MappedFile names = MappedFile.open(files.names());
+        MappedFile games = MappedFile.open(files.games());
+        byte[] head = new byte[IndexHeaderV4.BYTES];
+        int found = index.read(0, head, 0, head.length);
+        int magic = IndexHeaderV4.MAGIC.length;
+        if (found >= magic && Arrays.equals(head, 0, magic, IndexHeaderV4.MAGIC, 0, magic)) {
+            return openV4(index, head, found, names, games);
+        }
+        if (files.version() == 5) {
+            return openV5(index, names, games);
+        }
+        throw new BookFormatException(files.index() + ": does not begin with \"Scid.si\", so it is no index of Scid's");
+    }
+
+    private void check(Path file) throws IOException {
+        BasicFileAttributes attributes;
+        try {
+            attributes = Files.readAttributes(file, BasicFileAttributes.class);
+        } catch (NoSuchFileException e) {
+            throw new NoSuchFileException(
+                    file.toString(), null, "no such file; a base is " + files.index() + " and its .sn and .sg files");
+        }
+        if (!attributes.isRegularFile()) {
+            throw new BookFormatException(file + ": is no regular file, expected one of a base's three");
+        }
+        if (!Files.isReadable(file)) {
+            throw new AccessDeniedException(file.toString(), null, "no permission to read it");
+        }
+    }
+
+    private Base openV4(MappedFile file, byte[] head, int found, MappedFile names, MappedFile games)
+            throws IOException {
+        int version = found < 10 ? 0 : Bytes.u16(head, 8);
+        if (found >= 10 && (version < IndexHeaderV4.OLDEST || version > IndexHeaderV4.NEWEST)) {
+            throw new BookFormatException(files.index() + ": has version " + version + " of the format, expected "
+                    + IndexHeaderV4.OLDEST + " to " + IndexHeaderV4.NEWEST);
+        }
+        if (found < IndexHeaderV4.bytes(version)) {
+            throw new BookFormatException(files.index() + ": ends after " + found + " bytes, inside its header");
+        }
+        IndexHeaderV4 header = IndexHeaderV4.decode(head);
+        Index index = Index.v4(file, version);
+        long held = Math.min(index.entries(), header.games());
+        checkEnd(index, held, header);
+        return new Base(
+                files,
+                header.info(),
+                index,
+                held,
+                header.games() - held,
+                NamesV4.open(names, files.names().toString(), remarks),
+                games,
+                remarks.toList());
+    }
+
+    private void checkEnd(Index index, long held, IndexHeaderV4 header) throws BookFormatException {
+        long after = index.bytesAfter(held);
+        if (after == 0) {
+            return;
+        }
+        String message =
+                "the header says " + header.games() + " games, and " + after + " bytes follow after entry " + held;
+        if (header.version() < IndexHeaderV4.NEWEST) {
+            throw new BookFormatException(files.index() + ": " + message + "; entries of version " + header.version()
+                    + " would have " + index.entryBytes() + " bytes");
+        }
+        remarks.add(files.index().toString(), index.place(held + 1), "index-size", message);
+    }
+
+    private Base openV5(MappedFile file, MappedFile names, MappedFile games) {
+        Index index = Index.v5(file);
+        long held = index.entries();
+        if (index.bytesAfter(held) != 0) {
+            remarks.add(
+                    files.index().toString(),
+                    index.place(held + 1),
+                    "index-size",
+                    index.bytesAfter(held) + " bytes follow after entry " + held + ", which are no whole entry of "
+                            + IndexEntryV5.BYTES);
+        }
+        NamesV5 read = NamesV5.open(names, files.names().toString(), remarks);
+        return new Base(files, info(read.info()), index, held, 0, read, games, remarks.toList());
+    }
+
+    private static BaseInfo info(Map<String, String> words) {
+        return new BaseInfo(
+                "si5",
+                500,
+                Optional.ofNullable(words.get("type")),
+                words.getOrDefault("description", ""),
+                Optional.ofNullable(words.get("autoload")),
+                Stream.of("flag1", "flag2", "flag3", "flag4", "flag5", "flag6")
+                        .map(key -> words.getOrDefault(key, ""))
+                        .toList());
+    }
+}

@@ -1,0 +1,41 @@
+package org.polybook.scid.internal.base;
+
+/** Unsigned numbers in bytes: big-endian in version 4 and before, little-endian in version 5. */
+final class Bytes {
+    private Bytes() {}
+
+    static int u8(byte[] b, int at) {
+        return b[at] & 0xFF;
+    }
+
+    static int u16(byte[] b, int at) {
+        return (b[at] & 0xFF) << 8 | b[at + 1] & 0xFF;
+    }
+
+    static int u24(byte[] b, int at) {
+        return (b[at] & 0xFF) << 16 | u16(b, at + 1);
+    }
+
+    static long u32(byte[] b, int at) {
+        return (long) u16(b, at) << 16 | u16(b, at + 2);
+    }
+
+    static long u64(byte[] b, int at) {
+        return u32(b, at) << 32 | u32(b, at + 4);
+    }
+
+    /** Of that many bytes, 1 to 4. */
+    static int unsigned(byte[] b, int at, int width) {
+        int value = 0;
+        for (int i = 0; i < width; i++) {
+            value = value << 8 | b[at + i] & 0xFF;
+        }
+        return value;
+    }
+
+    /** The word of that number, four bytes each, the lowest first; as it is, to be taken for unsigned. */
+    static int word(byte[] b, int number) {
+        int at = 4 * number;
+        return b[at] & 0xFF | (b[at + 1] & 0xFF) << 8 | (b[at + 2] & 0xFF) << 16 | (b[at + 3] & 0xFF) << 24;
+    }
+}

@@ -1,0 +1,53 @@
+package org.polybook.scid.internal.base;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Codes of openings in 16 bits: 0 none, else one more than {@code ((letter - 'A') * 100 + digits) * 131 + sub}, where {@code sub} is
+ * 0 for the plain code and {@code 1 + 5 * (letter - 'a') + digit} for its refinements, digit 0 if there is none.
+ */
+public final class EcoCode {
+    private static final int SUBS = 131;
+    private static final int LAST = 65_500;
+
+    private EcoCode() {}
+
+    /** Characters of the longest code. */
+    public static final int TEXT = 5;
+
+    /**
+     * Writes the text of a code, such as {@code C42} or with its refinement {@code C42a1}.
+     *
+     * @return how many characters it has; 0 if there is none, or no such code
+     */
+    public static int write(int code, byte[] into) {
+        if (code < 1 || code > LAST) {
+            return 0;
+        }
+        int plain = (code - 1) / SUBS;
+        int sub = (code - 1) % SUBS;
+        into[0] = (byte) ('A' + plain / 100);
+        into[1] = (byte) ('0' + plain / 10 % 10);
+        into[2] = (byte) ('0' + plain % 10);
+        into[3] = (byte) ('a' + (sub - 1) / 5);
+        into[4] = (byte) ('0' + (sub - 1) % 5);
+        return sub == 0 ? 3 : (sub - 1) % 5 == 0 ? 4 : TEXT;
+    }
+
+    /** The text of a code; empty if there is none, or no such code. */
+    public static String text(int code) {
+        byte[] text = new byte[TEXT];
+        return new String(text, 0, write(code, text), StandardCharsets.US_ASCII);
+    }
+
+    /** The code of a text such as {@link #text} gives; 0 for none. */
+    public static int of(String text) {
+        if (!text.matches("[A-E][0-9]{2}([a-z][1-4]?)?")) {
+            return 0;
+        }
+        int plain = (text.charAt(0) - 'A') * 100 + Integer.parseInt(text.substring(1, 3));
+        int sub = text.length() < 4 ? 0 : 1 + 5 * (text.charAt(3) - 'a');
+        int digit = text.length() < 5 ? 0 : text.charAt(4) - '0';
+        return 1 + plain * SUBS + sub + digit;
+    }
+}

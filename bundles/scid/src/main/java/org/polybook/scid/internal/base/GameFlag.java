@@ -1,0 +1,49 @@
+package org.polybook.scid.internal.base;
+
+/** Bits of a game's flags; each has a letter, as Scid's commands have it. */
+public enum GameFlag {
+    CUSTOM_START('S'),
+    PROMOTION('X'),
+    UNDERPROMOTION('Y'),
+    DELETED('D'),
+    WHITE_OPENING('W'),
+    BLACK_OPENING('B'),
+    MIDDLEGAME('M'),
+    ENDGAME('E'),
+    NOVELTY('N'),
+    PAWN_STRUCTURE('P'),
+    TACTICS('T'),
+    KINGSIDE('K'),
+    QUEENSIDE('Q'),
+    BRILLIANCY('!'),
+    BLUNDER('?'),
+    USER('U'),
+    CUSTOM_1('1'),
+    CUSTOM_2('2'),
+    CUSTOM_3('3'),
+    CUSTOM_4('4'),
+    CUSTOM_5('5'),
+    CUSTOM_6('6');
+
+    private final char letter;
+
+    GameFlag(char letter) {
+        this.letter = letter;
+    }
+
+    /** Number of its bit, 0 the lowest. */
+    int bit() {
+        return ordinal();
+    }
+
+    /** The letters of the flags that a user sets, in the order of their bits, but for that of deleted games. */
+    public static String letters(int flags) {
+        StringBuilder letters = new StringBuilder();
+        for (GameFlag flag : values()) {
+            if (flag.bit() > DELETED.bit() && (flags >>> flag.bit() & 1) != 0) {
+                letters.append(flag.letter);
+            }
+        }
+        return letters.toString();
+    }
+}

@@ -1,0 +1,67 @@
+package org.polybook.scid.internal.base;
+
+import org.polybook.io.MappedFile;
+
+/** The entries of an index, one after the other. Safe for any number of threads. */
+public final class Index {
+    private static final int LENGTH_HIGH = 6;
+
+    private final MappedFile file;
+    private final int headerBytes;
+    private final int entryBytes;
+    private final boolean isV5;
+
+    private Index(MappedFile file, int headerBytes, int entryBytes, boolean isV5) {
+        this.file = file;
+        this.headerBytes = headerBytes;
+        this.entryBytes = entryBytes;
+        this.isV5 = isV5;
+    }
+
+    static Index v4(MappedFile file, int version) {
+        int entry = version < IndexHeaderV4.NEWEST ? IndexEntryV4.BYTES - 1 : IndexEntryV4.BYTES;
+        return new Index(file, IndexHeaderV4.bytes(version), entry, false);
+    }
+
+    static Index v5(MappedFile file) {
+        return new Index(file, 0, IndexEntryV5.BYTES, true);
+    }
+
+    int entryBytes() {
+        return entryBytes;
+    }
+
+    /** How many whole entries the file has. */
+    long entries() {
+        return Math.max(0, file.size() - headerBytes) / entryBytes;
+    }
+
+    /** How many bytes stand after that many entries. */
+    long bytesAfter(long entries) {
+        return file.size() - headerBytes - entries * entryBytes;
+    }
+
+    /** A view for one thread. */
+    public IndexEntry newEntry() {
+        return isV5 ? new IndexEntryV5() : new IndexEntryV4();
+    }
+
+    /** Where a game's entry stands in the file. */
+    public long place(long game) {
+        return headerBytes + (game - 1) * entryBytes;
+    }
+
+    /**
+     * Has the view show a game.
+     *
+     * @param game from 1 to {@link Base#games()}
+     */
+    public void read(long game, IndexEntry into) {
+        byte[] bytes = into.bytes;
+        file.read(place(game), bytes, 0, entryBytes);
+        if (entryBytes < bytes.length) {
+            System.arraycopy(bytes, LENGTH_HIGH, bytes, LENGTH_HIGH + 1, entryBytes - LENGTH_HIGH);
+            bytes[LENGTH_HIGH] = 0;
+        }
+    }
+}

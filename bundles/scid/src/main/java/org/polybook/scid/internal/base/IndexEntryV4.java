@@ -1,0 +1,160 @@
+package org.polybook.scid.internal.base;
+
+/**
+ * An entry of {@code .si4}, 47 bytes, big-endian:
+ *
+ * <pre>
+ *  0  4  offset of the record            21  2  result 4 bits (2 used), NAG, comment, variation codes 4 bits each
+ *  4  2  length, low 16 bits             23  2  ECO
+ *  6  1  bit 7 length bit 16, bits 5-0   25  4  event date 12 bits (relative), date 20 bits
+ *        flags 21-16                     29  2  White's rating: type 4 bits, rating 12 bits
+ *  7  2  flags 15-0                      31  2  Black's rating
+ *  9  1  White id 19-16, Black id 19-16  33  1  stored line
+ * 10  2  White id                        34  3  material
+ * 12  2  Black id                        37  1  plies 7-0
+ * 14  1  event id 18-16, site id 18-16,  38  1  plies 9-8, home-pawn count 6 bits
+ *        round id 17-16                  39  8  home pawns
+ * 15  2  event id
+ * 17  2  site id
+ * 19  2  round id
+ * </pre>
+ *
+ * An entry of {@code .si3} lacks byte 6: flags are 16 bits there, lengths too.
+ */
+final class IndexEntryV4 extends IndexEntry {
+    static final int BYTES = 47;
+
+    IndexEntryV4() {
+        super(BYTES);
+    }
+
+    @Override
+    public long offset() {
+        return Bytes.u32(bytes, 0);
+    }
+
+    @Override
+    public int length() {
+        return Bytes.u16(bytes, 4) | (bytes[6] & 0x80) << 9;
+    }
+
+    @Override
+    public int flags() {
+        return Bytes.u16(bytes, 7) | (bytes[6] & 0x3F) << 16;
+    }
+
+    @Override
+    public long whiteId() {
+        return (bytes[9] & 0xF0L) << 12 | Bytes.u16(bytes, 10);
+    }
+
+    @Override
+    public long blackId() {
+        return (bytes[9] & 0x0FL) << 16 | Bytes.u16(bytes, 12);
+    }
+
+    @Override
+    public long eventId() {
+        return (bytes[14] & 0xE0L) << 11 | Bytes.u16(bytes, 15);
+    }
+
+    @Override
+    public long siteId() {
+        return (bytes[14] & 0x1CL) << 14 | Bytes.u16(bytes, 17);
+    }
+
+    @Override
+    public long roundId() {
+        return (bytes[14] & 0x03L) << 16 | Bytes.u16(bytes, 19);
+    }
+
+    @Override
+    public int result() {
+        return bytes[21] >>> 4 & 3;
+    }
+
+    @Override
+    public int nagCode() {
+        return bytes[21] & 15;
+    }
+
+    @Override
+    public int commentCode() {
+        return bytes[22] >>> 4 & 15;
+    }
+
+    @Override
+    public int variationCode() {
+        return bytes[22] & 15;
+    }
+
+    @Override
+    public int eco() {
+        return Bytes.u16(bytes, 23);
+    }
+
+    @Override
+    public int date() {
+        return (int) Bytes.u32(bytes, 25) & 0xFFFFF;
+    }
+
+    @Override
+    public int eventDate() {
+        return ScidDate.absolute(Bytes.u16(bytes, 25) >>> 4, date());
+    }
+
+    /** The 12 bits as they stand. */
+    int relativeEventDate() {
+        return Bytes.u16(bytes, 25) >>> 4;
+    }
+
+    @Override
+    public int whiteRating() {
+        return Bytes.u16(bytes, 29) & 0xFFF;
+    }
+
+    @Override
+    public int whiteRatingType() {
+        return Bytes.u16(bytes, 29) >>> 12;
+    }
+
+    @Override
+    public int blackRating() {
+        return Bytes.u16(bytes, 31) & 0xFFF;
+    }
+
+    @Override
+    public int blackRatingType() {
+        return Bytes.u16(bytes, 31) >>> 12;
+    }
+
+    @Override
+    public int storedLine() {
+        return Bytes.u8(bytes, 33);
+    }
+
+    @Override
+    public int material() {
+        return Bytes.u24(bytes, 34);
+    }
+
+    @Override
+    public int plies() {
+        return Bytes.u8(bytes, 37) | (bytes[38] & 0xC0) << 2;
+    }
+
+    @Override
+    public int homePawns() {
+        return bytes[38] & 0x3F;
+    }
+
+    @Override
+    public long homePawnList() {
+        return Bytes.u64(bytes, 39);
+    }
+
+    @Override
+    public boolean isChess960() {
+        return false;
+    }
+}

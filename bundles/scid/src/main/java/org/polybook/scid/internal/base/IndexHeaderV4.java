@@ -1,0 +1,77 @@
+package org.polybook.scid.internal.base;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The header of {@code .si4} and {@code .si3}, big-endian:
+ *
+ * <pre>
+ *   0    8  "Scid.si" and a NUL
+ *   8    2  version of the format: 400; 300 to 399 have the header without flags, and shorter entries
+ *  10    4  type of the base
+ *  14    3  how many games
+ *  17    3  game to show first
+ *  20  108  description, at most 107 bytes and a NUL
+ * 128   54  six texts of at most 8 bytes and a NUL: the flags that a user names
+ * </pre>
+ *
+ * @param games as the header says
+ */
+record IndexHeaderV4(int version, long type, int games, int autoload, String description, List<String> flagNames) {
+    static final byte[] MAGIC = {'S', 'c', 'i', 'd', '.', 's', 'i', 0};
+    static final int BYTES = 182;
+    static final int BYTES_V3 = 128;
+    static final int OLDEST = 300;
+    static final int NEWEST = 400;
+
+    private static final int DESCRIPTION = 20;
+    private static final int DESCRIPTION_BYTES = 107;
+    private static final int FLAGS = 6;
+    private static final int FLAG_BYTES = 9;
+
+    IndexHeaderV4 {
+        flagNames = List.copyOf(flagNames);
+    }
+
+    /** Reads a header, of which the bytes from 128 on are not there in version 3. */
+    static IndexHeaderV4 decode(byte[] b) {
+        int version = Bytes.u16(b, 8);
+        List<String> flagNames = new ArrayList<>();
+        for (int i = 0; i < FLAGS; i++) {
+            flagNames.add(version < NEWEST ? "" : text(b, BYTES_V3 + FLAG_BYTES * i, FLAG_BYTES - 1));
+        }
+        return new IndexHeaderV4(
+                version,
+                Bytes.u32(b, 10),
+                Bytes.u24(b, 14),
+                Bytes.u24(b, 17),
+                text(b, DESCRIPTION, DESCRIPTION_BYTES),
+                flagNames);
+    }
+
+    /** What the version's header has. */
+    static int bytes(int version) {
+        return version < NEWEST ? BYTES_V3 : BYTES;
+    }
+
+    /** Up to a NUL, or that many bytes. */
+    private static String text(byte[] b, int from, int most) {
+        int end = from;
+        while (end < from + most && b[end] != 0) {
+            end++;
+        }
+        return new ScidText().decode(b, from, end);
+    }
+
+    BaseInfo info() {
+        return new BaseInfo(
+                version < NEWEST ? "si3" : "si4",
+                version,
+                Optional.of(Long.toString(type)),
+                description,
+                Optional.of(Integer.toString(Math.min(autoload, games))),
+                flagNames);
+    }
+}

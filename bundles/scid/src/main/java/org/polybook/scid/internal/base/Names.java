@@ -1,0 +1,17 @@
+package org.polybook.scid.internal.base;
+
+/**
+ * The names of a base: players, events, sites, rounds, by number from 0. Names stay in their file; what is kept of each is where it
+ * is. Safe for any number of threads.
+ */
+public interface Names {
+    /** How many names of that kind there are, as the file says. */
+    long count(NameKind kind);
+
+    /**
+     * Reads a name.
+     *
+     * @return false if there is none of that number, or it is damaged; then {@code into} holds {@code ?}
+     */
+    boolean read(NameKind kind, long id, NameBytes into);
+}

@@ -1,0 +1,29 @@
+package org.polybook.scid.internal.game;
+
+import java.util.Locale;
+
+/** The kinds of problems; their codes are these names in lower case with hyphens, and never change. */
+public enum Flaw {
+    // the game cannot be taken
+    BAD_PLACE,
+    MISSING_ENTRY,
+    BAD_RECORD,
+    BAD_FEN,
+    UNKNOWN_VARIANT,
+    INVALID_MOVE,
+    ILLEGAL_MOVE,
+    BAD_VARIATION,
+    UNREADABLE,
+    // something is odd about it
+    ODD_FEN,
+    ODD_VARIATION,
+    BAD_NAME,
+    MISSING_COMMENT,
+    SURPLUS_COMMENT;
+
+    private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    public String code() {
+        return code;
+    }
+}

@@ -1,0 +1,126 @@
+package org.polybook.scid.internal.game;
+
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
+
+/**
+ * Bytes of moves: {@code number of the man << 4 | code}. By the man's type the code is
+ *
+ * <pre>
+ * king    0 null move; 1-8 steps -9 -8 -7 -1 +1 +7 +8 +9; 9 castling to the queen's side, 10 to the king's
+ * knight  1-8 steps -17 -15 -10 -6 +6 +10 +15 +17
+ * rook    0-7 file of the target on the same rank; 8-15 its rank, less 8, on the same file
+ * bishop  0-7 file of the target on a rising diagonal, the same and 8 on a falling one
+ * queen   as a rook; on a diagonal her own file, and in a second byte the target and 64
+ * pawn    0-2 steps 7, 8, 9 forward; the same and 3 to a queen, 6 rook, 9 bishop, 12 knight; 15 two squares
+ * </pre>
+ *
+ * As the king is number 0, bytes below 16 with codes from 11 are marks among the moves.
+ */
+final class MoveCodes {
+    static final int NAG = 0x0B;
+    static final int COMMENT = 0x0C;
+    static final int BEGIN = 0x0D;
+    static final int END = 0x0E;
+    static final int END_OF_GAME = 0x0F;
+
+    private static final int PAWN = PieceType.PAWN.id();
+    private static final int KNIGHT = PieceType.KNIGHT.id();
+    private static final int BISHOP = PieceType.BISHOP.id();
+    private static final int ROOK = PieceType.ROOK.id();
+    private static final int QUEEN = PieceType.QUEEN.id();
+    private static final int KING = PieceType.KING.id();
+
+    private static final int CASTLE_QUEENSIDE = 9;
+    private static final int CASTLE_KINGSIDE = 10;
+    private static final int TWO_SQUARES = 15;
+    private static final int[] KING_STEPS = {0, -9, -8, -7, -1, 1, 7, 8, 9};
+    private static final int[] KNIGHT_STEPS = {0, -17, -15, -10, -6, 6, 10, 15, 17};
+
+    /** By a pawn's code divided by 3. */
+    private static final int[] PROMOTIONS = {0, QUEEN, ROOK, BISHOP, KNIGHT};
+
+    private MoveCodes() {}
+
+    /** Whether the byte is a mark. */
+    static boolean isMark(int b) {
+        return b >= NAG && b <= END_OF_GAME;
+    }
+
+    /** Whether the byte is the first of two. */
+    static boolean isLong(OrthodoxReplayer at, PieceLists lists, int side, int b) {
+        int from = lists.square(side, b >>> 4);
+        return from >= 0 && (b & 15) == (from & 7) && (at.pieceAt(from) & 0xFF) == QUEEN;
+    }
+
+    /**
+     * The move that a byte stands for; it may be against the rules.
+     *
+     * @param second the byte after it, which a queen may need
+     * @return {@link CoreMove#INVALID} if it stands for nothing
+     */
+    static int decode(OrthodoxReplayer at, PieceLists lists, int side, int b, int second) {
+        int from = lists.square(side, b >>> 4);
+        if (from < 0) {
+            return CoreMove.INVALID;
+        }
+        int code = b & 15;
+        int type = at.pieceAt(from) & 0xFF;
+        if (type == PAWN) {
+            return pawn(at, side, from, code);
+        }
+        if (type == KING) {
+            return king(at, side, from, code);
+        }
+        int to = type == KNIGHT
+                ? code > 8 ? from : from + KNIGHT_STEPS[code]
+                : type == BISHOP ? bishop(from, code) : type == ROOK ? rook(from, code) : queen(from, code, second);
+        return to == from || to < 0 || to > 63 ? CoreMove.INVALID : CoreMove.of(CoreMove.NORMAL, from, to, 0);
+    }
+
+    private static int pawn(OrthodoxReplayer at, int side, int from, int code) {
+        int group = code / 3;
+        int step = code == TWO_SQUARES ? 16 : 7 + code - 3 * group;
+        int to = side == 0 ? from + step : from - step;
+        if (to < 0 || to > 63) {
+            return CoreMove.INVALID;
+        }
+        if (code >= 3 && code < TWO_SQUARES) {
+            return CoreMove.of(CoreMove.PROMOTION, from, to, PROMOTIONS[group]);
+        }
+        boolean enPassant = to == at.enPassantSquare() && step != 8 && step != 16;
+        return CoreMove.of(enPassant ? CoreMove.EN_PASSANT : CoreMove.NORMAL, from, to, 0);
+    }
+
+    private static int king(OrthodoxReplayer at, int side, int from, int code) {
+        if (code == 0) {
+            return CoreMove.NULL;
+        }
+        if (code <= 8) {
+            int to = from + KING_STEPS[code];
+            return to < 0 || to > 63 ? CoreMove.INVALID : CoreMove.of(CoreMove.NORMAL, from, to, 0);
+        }
+        if (code > CASTLE_KINGSIDE) {
+            return CoreMove.INVALID;
+        }
+        int right = code == CASTLE_QUEENSIDE ? Replayer.WHITE_A_SIDE : Replayer.WHITE_H_SIDE;
+        int rook = at.castlingRook(side == 0 ? right : right << 2);
+        // without the right nobody knows which rook; the king's own square is no rook's, so the rules refuse it
+        return CoreMove.of(CoreMove.CASTLING, from, rook < 0 ? from : rook, 0);
+    }
+
+    private static int rook(int from, int code) {
+        return code < 8 ? from & 56 | code : (code & 7) << 3 | from & 7;
+    }
+
+    private static int bishop(int from, int code) {
+        int files = (code & 7) - (from & 7);
+        return code < 8 ? from + 9 * files : from - 7 * files;
+    }
+
+    private static int queen(int from, int code, int second) {
+        return code == (from & 7) ? second - 64 : rook(from, code);
+    }
+}

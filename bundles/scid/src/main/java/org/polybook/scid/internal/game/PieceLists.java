@@ -1,0 +1,174 @@
+package org.polybook.scid.internal.game;
+
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+
+/**
+ * The numbers of the men, by which moves name them. Each side has a list from number to square; the king is number 0. A man that is
+ * taken leaves his number to the last of his list.
+ */
+final class PieceLists {
+    /** Numbers of a side; Black's follow White's. */
+    static final int SIDE = 16;
+
+    private static final int BOARD = 64;
+    private static final int KING = PieceType.KING.id();
+
+    /** {@code byte[32]}: square by side and number. */
+    private final byte[] squares = new byte[2 * SIDE];
+
+    /** {@code byte[64]}: number of the man on a square. */
+    private final byte[] numbers = new byte[BOARD];
+
+    private int whiteCount;
+    private int blackCount;
+
+    /** King, rook a, knight, bishop, queen, bishop, knight, rook h. */
+    private static final byte[] BACK_RANK = {4, 0, 1, 2, 3, 5, 6, 7};
+
+    private static final PieceLists STANDARD = standard();
+
+    private static PieceLists standard() {
+        PieceLists lists = new PieceLists();
+        for (int i = 0; i < BACK_RANK.length; i++) {
+            lists.put(0, i, BACK_RANK[i]);
+            lists.put(0, 8 + i, 8 + i);
+            lists.put(SIDE, i, 56 + BACK_RANK[i]);
+            lists.put(SIDE, 8 + i, 48 + i);
+        }
+        lists.whiteCount = SIDE;
+        lists.blackCount = SIDE;
+        return lists;
+    }
+
+    private void put(int side, int number, int square) {
+        squares[side + number] = (byte) square;
+        numbers[square] = (byte) number;
+    }
+
+    /** The lists of the usual start. */
+    void setStandard() {
+        System.arraycopy(STANDARD.squares, 0, squares, 0, squares.length);
+        System.arraycopy(STANDARD.numbers, 0, numbers, 0, numbers.length);
+        whiteCount = SIDE;
+        blackCount = SIDE;
+    }
+
+    /**
+     * The lists of a start position that a FEN gave: the men in the order of the FEN; a king takes number 0 and sends who has it to
+     * the end.
+     *
+     * @return false if a side has more than 16 men
+     */
+    boolean set(Replayer start) {
+        whiteCount = 0;
+        blackCount = 0;
+        for (int i = 0; i < BOARD; i++) {
+            int square = i ^ 56;
+            int piece = start.pieceAt(square);
+            if (piece != 0 && !add(piece, square)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean add(int piece, int square) {
+        boolean white = (piece & Replayer.BLACK_PIECE) == 0;
+        int side = white ? 0 : SIDE;
+        int count = white ? whiteCount++ : blackCount++;
+        if (count == SIDE) {
+            return false;
+        }
+        if ((piece & 0xFF) == KING && count > 0) {
+            put(side, count, squares[side]);
+            put(side, 0, square);
+        } else {
+            put(side, count, square);
+        }
+        return true;
+    }
+
+    /** Square of the man with that number; −1 if there is none. */
+    int square(int side, int number) {
+        return number < (side == 0 ? whiteCount : blackCount) ? squares[side + number] : -1;
+    }
+
+    /** Takes over a legal move of the side to move that is not yet made. */
+    void play(Replayer before, int side, int move) {
+        int from = CoreMove.from(move);
+        int to = CoreMove.to(move);
+        int kind = CoreMove.kind(move);
+        if (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) {
+            if (before.pieceAt(to) != 0) {
+                take(side ^ SIDE, to);
+            }
+            shift(side, from, to);
+        } else if (kind == CoreMove.EN_PASSANT) {
+            take(side ^ SIDE, to ^ 8);
+            shift(side, from, to);
+        } else if (kind == CoreMove.CASTLING) {
+            castle(side, from, to);
+        }
+    }
+
+    private void shift(int side, int from, int to) {
+        int number = numbers[from];
+        squares[side + number] = (byte) to;
+        numbers[to] = (byte) number;
+    }
+
+    private void take(int side, int square) {
+        int last = side == 0 ? --whiteCount : --blackCount;
+        int number = numbers[square];
+        put(side, number, squares[side + last]);
+    }
+
+    private void castle(int side, int king, int rook) {
+        int rookNumber = numbers[rook];
+        boolean aSide = rook < king;
+        int kingTo = king & 56 | (aSide ? 2 : 6);
+        put(side, rookNumber, aSide ? kingTo + 1 : kingTo - 1);
+        put(side, 0, kingTo);
+    }
+
+    /** What {@link #undo} needs to know of a move that is not yet made: the square and number of who is taken, −1 if nobody is. */
+    int victim(Replayer before, int move) {
+        int kind = CoreMove.kind(move);
+        int to = CoreMove.to(move);
+        if (kind == CoreMove.EN_PASSANT) {
+            return (to ^ 8) << 4 | numbers[to ^ 8];
+        }
+        boolean takes = (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) && before.pieceAt(to) != 0;
+        return takes ? to << 4 | numbers[to] : -1;
+    }
+
+    /** Takes back the last move of that side. */
+    void undo(int side, int move, int victim) {
+        int kind = CoreMove.kind(move);
+        if (kind == CoreMove.NULL_MOVE) {
+            return;
+        }
+        int from = CoreMove.from(move);
+        int to = CoreMove.to(move);
+        if (kind == CoreMove.CASTLING) {
+            boolean aSide = to < from;
+            int kingTo = from & 56 | (aSide ? 2 : 6);
+            int rookNumber = numbers[aSide ? kingTo + 1 : kingTo - 1];
+            put(side, rookNumber, to);
+            put(side, 0, from);
+            return;
+        }
+        shift(side, to, from);
+        if (victim >= 0) {
+            restore(side ^ SIDE, victim >>> 4, victim & 15);
+        }
+    }
+
+    private void restore(int side, int square, int number) {
+        int last = side == 0 ? whiteCount++ : blackCount++;
+        put(side, last, squares[side + number]);
+        put(side, number, square);
+    }
+}

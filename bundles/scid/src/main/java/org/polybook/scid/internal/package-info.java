@@ -1,0 +1,2 @@
+/** Scid's databases as sources of games. */
+package org.polybook.scid.internal;

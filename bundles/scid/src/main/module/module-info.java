@@ -1,0 +1,9 @@
+/** Games of Scid's databases. */
+module org.polybook.scid {
+    requires org.polybook.api;
+
+    provides org.polybook.api.database.GameDatabaseFormat with
+            org.polybook.scid.internal.ScidDatabaseFormat;
+    provides org.polybook.api.game.GameFormat with
+            org.polybook.scid.internal.ScidFormat;
+}

@@ -1,0 +1,116 @@
+package org.polybook.scid.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.BuildReport.LeftOut;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.Games;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Color;
+
+/** A base gives the book that its games give as PGN, whatever the filter. */
+class BuildTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "4, stored_lines",
+        "5, stored_lines",
+        "4, adv_structure",
+        "5, adv_positions",
+        "4, adv_long",
+        "4, adv_promo_hp"
+    })
+    void book_ofABase_isThatOfItsPgn(int version, String name) throws IOException {
+        BuildReport fromBase = build(Vectors.base(version, name), "base.bin");
+        BuildReport fromPgn = build(Vectors.export(version, name), "pgn.bin");
+
+        assertThat(folder.resolve("base.bin")).hasSameBinaryContentAs(folder.resolve("pgn.bin"));
+        assertThat(fromBase.booked()).isEqualTo(fromPgn.booked()).isPositive();
+        assertThat(fromBase.games()).isEqualTo(fromPgn.games());
+    }
+
+    static List<GameFilter> filters() {
+        return List.of(
+                GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS, GameResult.DRAW)),
+                GameFilter.ALL.withPlayer("tal", Optional.of(Color.WHITE)),
+                GameFilter.ALL.withPlayer("m", Optional.empty()),
+                GameFilter.ALL.withElo(new GameFilter.EloLimits(2000, 0)),
+                GameFilter.ALL.withElo(new GameFilter.EloLimits(1, 100)),
+                GameFilter.ALL.withDates(new GameFilter.DateLimits(
+                        Optional.of(LocalDate.of(1999, 1, 1)), Optional.empty(), 0, Optional.empty())),
+                GameFilter.ALL.withDates(new GameFilter.DateLimits(
+                        Optional.empty(), Optional.of(LocalDate.of(2001, 5, 17)), 0, Optional.empty())));
+    }
+
+    /** Whatever the index leaves out the filter would have left out; deleted games are asked of nobody. */
+    @ParameterizedTest
+    @MethodSource("filters")
+    void index_underAFilter_leavesOutWhatDoesNotPass(GameFilter filter) throws IOException {
+        Path base = Vectors.base(4, "adv_tags_utf8");
+        BuildOptions options = BuildOptions.DEFAULT.withGames(filter);
+
+        BuildReport byIndex = build(base, options, GameOptions.MAIN_LINE.withFilter(filter));
+        BuildReport byTags = build(base, options, GameOptions.MAIN_LINE);
+
+        assertThat(byIndex.booked()).isEqualTo(byTags.booked());
+        assertThat(byIndex.games()).isEqualTo(byTags.games());
+        assertThat(byIndex.leftOut().get(LeftOut.UNREAD))
+                .as("left out unread")
+                .isGreaterThan(byTags.leftOut().get(LeftOut.UNREAD));
+    }
+
+    @Test
+    void deletedGames_areCountedAndLeftOut() throws IOException {
+        BuildReport report = build(Vectors.base(4, "adv_tags_utf8"), BuildOptions.DEFAULT, GameOptions.MAIN_LINE);
+
+        assertThat(report.leftOut()).containsEntry(LeftOut.UNREAD, 2L);
+        assertThat(report.games()).isEqualTo(135);
+    }
+
+    private BuildReport build(Path games, String book) throws IOException {
+        Files.deleteIfExists(folder.resolve(book));
+        return builder()
+                .build(
+                        List.of(Games.open(games, GameOptions.MAIN_LINE)),
+                        Optional.of(BuildOutput.of(folder.resolve(book))),
+                        BuildOptions.DEFAULT.withUnknownResults(BuildOptions.UnknownResults.DRAW),
+                        Resources.ofThisMachine(),
+                        BuildListener.NONE);
+    }
+
+    private static BuildReport build(Path games, BuildOptions options, GameOptions reading) throws IOException {
+        return builder()
+                .build(
+                        List.of(Games.open(games, reading)),
+                        Optional.empty(),
+                        options,
+                        Resources.ofThisMachine(),
+                        BuildListener.NONE);
+    }
+
+    private static BookBuilder builder() {
+        return Providers.all(BookBuilder.class).get(0);
+    }
+}

@@ -1,0 +1,93 @@
+package org.polybook.scid.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
+
+/**
+ * Records made wrong by hand, with what Scid makes of each. Where Scid refuses a game we do; where it plays moves that no rules allow
+ * we say so. What is otherwise different stands in the table here.
+ */
+class CorruptRecordsTest {
+    /** Moves that the rules forbid, of which Scid plays most. */
+    private static final List<String> ILLEGAL = List.of(
+            "rook a1 jumps over pawn to a5 (0x1c)",
+            "pawn illegal diagonal e2-d3 (0xc0)",
+            "castle when blocked (0x0a)",
+            "king e1-d1 onto own queen (0x04)",
+            "queen 2 byte knightish target",
+            "promo without pawn on 7th",
+            "pawn double from wrong rank",
+            "capture of king");
+
+    /** What we show where Scid shows something else, or nothing. */
+    private static final Map<String, String> OTHERWISE = Map.of(
+            "surplus comments 5", "{a} e4 {b} e5 {c} * surplus-comment",
+            "comment marker no text", "e4 e5 * missing-comment",
+            "comment unterminated", "e4 e5 * missing-comment",
+            "nag 8 of them", "e4 $100 $101 $102 $103 $104 $105 $106 $107 e5 *",
+            "nag 1 and 2 same move", "e4 $1 $2 e5 *",
+            "two comment marks on a move", "e4 {ab} e5 *");
+
+    @Test
+    void records_madeWrong_areTakenAsScidTakesThem() throws IOException {
+        Path folder = Vectors.folder().resolve("tolerance4");
+        Recorder recorder = Recorder.read(new ScidFormat(), folder.resolve("corrupt_records.si4"), GameOptions.FULL);
+        List<String> names = Files.readAllLines(folder.resolve("corrupt_records.names.txt"));
+        List<String> results = Files.readAllLines(folder.resolve("corrupt_records.result_474.txt"));
+        Map<Long, String> ours = texts(recorder);
+        List<String> expected = new ArrayList<>();
+        List<String> found = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            expected.add(name + ": " + expected(name, results.get(i).substring(name.length() + 2)));
+            found.add(name + ": " + ours.get(i + 1L));
+        }
+
+        assertThat(found).isEqualTo(expected);
+    }
+
+    private static String expected(String name, String scid) {
+        if (OTHERWISE.containsKey(name)) {
+            return OTHERWISE.get(name);
+        }
+        if (ILLEGAL.contains(name)) {
+            return "illegal-move";
+        }
+        if (scid.startsWith("FAIL")) {
+            return "bad";
+        }
+        return scid.replaceAll("\\[[^]]*\\]", "")
+                .replaceAll("[0-9]+\\.+", "")
+                .replaceAll("\\s+", " ")
+                .strip();
+    }
+
+    /** Kinds of bad games that are one to Scid. */
+    private static final List<String> BAD =
+            List.of("bad-record", "bad-variation", "bad-fen", "bad-place", "invalid-move");
+
+    private static Map<Long, String> texts(Recorder recorder) {
+        Map<Long, String> texts = new HashMap<>();
+        recorder.games.forEach(game -> texts.put(game.number(), game.text()));
+        for (GameProblem problem : recorder.problems) {
+            long game = problem.place().game();
+            String code = problem.code();
+            if (!problem.isFatal()) {
+                texts.merge(game, code, (text, more) -> text + " " + more);
+            } else {
+                texts.put(game, BAD.contains(code) ? "bad" : code);
+            }
+        }
+        return texts;
+    }
+}

@@ -1,0 +1,71 @@
+package org.polybook.scid.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.game.GameOptions;
+
+/** Records spelled out, in the place of the first game of a base. */
+class VariationsTest {
+    private static final int HEADER = 182;
+
+    @TempDir
+    private Path folder;
+
+    private Recorder read(String record, GameOptions options) throws IOException {
+        Path sound = Vectors.base(4, "adv_promo_hp");
+        byte[] bytes = HexFormat.of().parseHex(record.replace(" ", ""));
+        byte[] index = Arrays.copyOf(Files.readAllBytes(sound), HEADER + 47);
+        index[16] = 1;
+        index[HEADER + 4] = (byte) (bytes.length >>> 8);
+        index[HEADER + 5] = (byte) bytes.length;
+        Files.copy(sound.resolveSibling("adv_promo_hp.sn4"), folder.resolve("x.sn4"));
+        Files.write(folder.resolve("x.sg4"), bytes);
+        return Recorder.read(new ScidFormat(), Files.write(folder.resolve("x.si4"), index), options);
+    }
+
+    /** The worked example of the format's description. */
+    @Test
+    void comments_everywhere_standWhereTheyBelong() throws IOException {
+        String moves =
+                "00 00 0C BF 0C 0D 9F 0C CF 0C 0D 21 0C 0D AF 0C 92 0D 91 0E 0E 81 0E CF 0C 0E 0D 0C EF 0C 0E BF 0C AF 0F";
+        StringBuilder record = new StringBuilder(moves);
+        for (String text : new String[] {"P", "C2", "C3", "C4", "C5", "deep", "C6", "C7", "C8", "C9"}) {
+            record.append(HexFormat.of().formatHex(text.getBytes(StandardCharsets.US_ASCII)))
+                    .append("00");
+        }
+
+        assertThat(read(record.toString(), GameOptions.FULL).games.get(0).text())
+                .startsWith("{P} d4 {C2} ( b4 {C3} e5 {C4} ( Na6 {C5} ( c5 {deep} bxc5 ( b5 ) ) a3 ) e4 {C6} )"
+                        + " ( {C7} g4 {C8} ) d5 {C9} c4 ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // 1.e4 (1.d4 and a man that is not there) e5, with a comment in what is left out and one after it
+        "00 00 CF 0D BF 5F 0C 0E CF 0C 0F 61 00 62 00, e4 ( d4 ) e5 {b} 1-0, odd-variation",
+        // the same where the bad move is a rook's over a pawn, and a variation follows in what is left out
+        "00 00 CF 0D 1C 0D BF 0E 0E CF 0F, e4 ( ) e5 1-0, odd-variation",
+    })
+    void variation_bad_isLeftOutAndTheGameCounts(String record, String text, String code) throws IOException {
+        Recorder recorder = read(record, GameOptions.FULL);
+
+        assertThat(recorder.games.get(0).text().replaceAll("(1-0|0-1|1/2-1/2|\\*)$", "1-0"))
+                .isEqualTo(text);
+        assertThat(recorder.problems).singleElement().satisfies(problem -> {
+            assertThat(problem.code()).isEqualTo(code);
+            assertThat(problem.isFatal()).isFalse();
+            assertThat(problem.message()).startsWith("a variation is left out from here on: ");
+        });
+        assertThat(recorder.problems.get(0).place().offset()).isPositive();
+    }
+}

@@ -1,0 +1,59 @@
+package org.polybook.scid.internal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/** Bases that Scid 4.7.4 and Scid 5 have made of PGN written for this purpose, and what they export from them. */
+public final class Vectors {
+    public static final List<String> NAMES = List.of(
+            "adv_big",
+            "adv_latin1",
+            "adv_limit",
+            "adv_long",
+            "adv_positions",
+            "adv_promo_hp",
+            "adv_structure",
+            "adv_tags_utf8",
+            "adv_toobig",
+            "stored_lines");
+
+    private static Path folder;
+
+    private Vectors() {}
+
+    /** The folder with all of them: scid4, scid5, tolerance4. */
+    public static synchronized Path folder() throws IOException {
+        if (folder == null) {
+            Path made = Files.createTempDirectory("scid-vectors");
+            try (InputStream in = Vectors.class.getResourceAsStream("vectors.zip");
+                    ZipInputStream zip = new ZipInputStream(in)) {
+                for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                    Path file = made.resolve(entry.getName());
+                    Files.createDirectories(file.getParent());
+                    Files.write(file, zip.readAllBytes());
+                    file.toFile().deleteOnExit();
+                }
+            }
+            folder = made;
+        }
+        return folder;
+    }
+
+    /** The index file of a base. */
+    public static Path base(int version, String name) throws IOException {
+        return folder().resolve("scid" + version).resolve(name + ".si" + version);
+    }
+
+    static Path export(int version, String name) throws IOException {
+        return folder().resolve("scid" + version).resolve(name + ".export.pgn");
+    }
+
+    public static Path table(int version, String name) throws IOException {
+        return folder().resolve("scid" + version).resolve(name + ".index.tsv");
+    }
+}

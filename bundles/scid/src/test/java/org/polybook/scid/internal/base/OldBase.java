@@ -1,0 +1,27 @@
+package org.polybook.scid.internal.base;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A base in the format of version 3, made of one of version 4: no custom flags, no records of 65,536 bytes or more. */
+public final class OldBase {
+    private OldBase() {}
+
+    public static Path of(Base base) throws IOException {
+        Path folder = Files.createTempDirectory("scid3");
+        byte[] index = Files.readAllBytes(base.files().index());
+        ByteArrayOutputStream old = new ByteArrayOutputStream();
+        index[8] = 300 >>> 8;
+        index[9] = (byte) 300;
+        old.write(index, 0, IndexHeaderV4.BYTES_V3);
+        for (int at = IndexHeaderV4.BYTES; at < index.length; at += IndexEntryV4.BYTES) {
+            old.write(index, at, 6);
+            old.write(index, at + 7, IndexEntryV4.BYTES - 7);
+        }
+        Files.copy(base.files().names(), folder.resolve("old.sn3"));
+        Files.copy(base.files().games(), folder.resolve("old.sg3"));
+        return Files.write(folder.resolve("old.si3"), old.toByteArray());
+    }
+}

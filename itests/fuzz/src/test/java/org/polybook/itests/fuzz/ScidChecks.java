@@ -1,0 +1,150 @@
+package org.polybook.itests.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.Games;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** What holds for any three files taken as a base of Scid's. */
+final class ScidChecks {
+    private static final GameFormat SCID = Providers.all(GameFormat.class).stream()
+            .filter(format -> format.name().equals("scid"))
+            .findFirst()
+            .orElseThrow();
+
+    private static final int HEADER = 182;
+    private static final int ENTRY = 47;
+    private static final byte[] NAMES = {
+        'S', 'c', 'i', 'd', '.', 's', 'n', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0
+    };
+
+    private ScidChecks() {}
+
+    /** The bytes as the record of the only game. */
+    static void anyRecord(byte[] record, Path folder) throws IOException {
+        byte[] index = new byte[HEADER + ENTRY];
+        System.arraycopy("Scid.si".getBytes(java.nio.charset.StandardCharsets.US_ASCII), 0, index, 0, 7);
+        index[8] = 1;
+        index[9] = (byte) 0x90;
+        index[16] = 1;
+        index[HEADER + 4] = (byte) (record.length >>> 8);
+        index[HEADER + 5] = (byte) record.length;
+        check(folder, 4, index, NAMES, record);
+    }
+
+    /** The first three bytes tell which files get how many of the others, and the format. */
+    static void anyFiles(byte[] bytes, Path folder) throws IOException {
+        if (bytes.length < 3) {
+            return;
+        }
+        int version = (bytes[0] & 1) == 0 ? 4 : 5;
+        int first = Math.min(bytes.length, 3 + (bytes[1] & 0xFF));
+        int second = Math.min(bytes.length, first + (bytes[2] & 0xFF));
+        byte[] index = Arrays.copyOfRange(bytes, 3, first);
+        byte[] names = Arrays.copyOfRange(bytes, first, second);
+        if (version == 4 && (bytes[0] & 2) != 0) {
+            index = headed(index, HEADER, "Scid.si\0\1\u0090");
+            names = headed(names, NAMES.length, "Scid.sn\0");
+        }
+        check(folder, version, index, names, Arrays.copyOfRange(bytes, second, bytes.length));
+    }
+
+    private static byte[] headed(byte[] bytes, int least, String head) {
+        byte[] headed = Arrays.copyOf(bytes, Math.max(bytes.length, least));
+        for (int i = 0; i < head.length(); i++) {
+            headed[i] = (byte) head.charAt(i);
+        }
+        return headed;
+    }
+
+    private static void check(Path folder, int version, byte[] index, byte[] names, byte[] records) throws IOException {
+        Path base = folder.resolve("any.si" + version);
+        Files.write(base, index);
+        Files.write(folder.resolve("any.sn" + version), names);
+        Files.write(folder.resolve("any.sg" + version), records);
+        int whole;
+        try {
+            whole = read(base, GameOptions.FULL);
+        } catch (IOException e) {
+            assertThat(e).hasMessageContaining("any.s");
+            return;
+        }
+        assertThat(read(base, GameOptions.MAIN_LINE)).isEqualTo(whole);
+    }
+
+    /** Returns how many games there are. */
+    private static int read(Path base, GameOptions options) throws IOException {
+        Listener listener = new Listener();
+        try (GameSource source = SCID.open(base, options)) {
+            assertThat(Games.read(source, listener)).isEqualTo(listener.ended);
+            return Math.toIntExact(listener.ended + source.passedOver());
+        }
+    }
+
+    /** Holds every move against the rules, and takes every variation back to where it began. */
+    private static final class Listener implements GameVisitor {
+        private int ended;
+        private int depth;
+        private Position start = Orthodox.NORMAL.start();
+
+        @Override
+        public Next startMoves(Replayer board) {
+            start = board.toPosition();
+            depth = 0;
+            return Next.GO_ON;
+        }
+
+        @Override
+        public Next move(Replayer before, int move) {
+            assertThat(before.isLegal(move)).isTrue();
+            assertThat(before.toPosition().variant()).isEqualTo(start.variant());
+            return Next.GO_ON;
+        }
+
+        @Override
+        public Next nullMove(Replayer before) {
+            return Next.GO_ON;
+        }
+
+        @Override
+        public void comment(CharSequence text) {
+            assertThat(text.toString()).hasSize(text.length());
+        }
+
+        @Override
+        public void beginVariation() {
+            depth++;
+        }
+
+        @Override
+        public void endVariation() {
+            assertThat(--depth).isNotNegative();
+        }
+
+        @Override
+        public void endGame(GameResult result) {
+            assertThat(depth).isZero();
+            ended++;
+        }
+
+        @Override
+        public void problem(GameProblem problem) {
+            assertThat(problem.place().game()).isPositive();
+            ended += problem.isFatal() ? 1 : 0;
+        }
+    }
+}
