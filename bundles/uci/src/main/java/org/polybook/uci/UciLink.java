@@ -2,8 +2,11 @@ package org.polybook.uci;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -18,6 +21,9 @@ final class UciLink {
     private final Engine engine;
     private final Listener listener;
     private final Set<String> options = new HashSet<>();
+    /** Values of the option that names variants, as the engine lists them. */
+    private final List<String> variants = new ArrayList<>();
+
     private final CompletableFuture<String> ready = new CompletableFuture<>();
     private String name;
     /** What is to be said when a search that was stopped has been answered: an engine takes no commands before that. */
@@ -161,9 +167,24 @@ final class UciLink {
     }
 
     private synchronized void addOption(String line) {
-        options.add(line.replaceFirst("^option\\s+name\\s+", "")
+        String option = line.replaceFirst("^option\\s+name\\s+", "")
                 .replaceFirst("\\s+type\\s.*", "")
-                .toLowerCase(Locale.ROOT));
+                .toLowerCase(Locale.ROOT);
+        options.add(option);
+        if (option.equals("uci_variant")) {
+            String[] values = line.split("\\s+var\\s+");
+            variants.addAll(Arrays.asList(values).subList(1, values.length));
+        }
+    }
+
+    /** Names of the variants that it plays, by UCI's names and CECP's as it happens; of one that does not say the usual chess alone. */
+    synchronized List<String> variants() {
+        List<String> all = new ArrayList<>(List.of("chess"));
+        if (options.contains("uci_chess960")) {
+            all.add("chess960");
+        }
+        all.addAll(variants);
+        return all;
     }
 
     private synchronized boolean isWanted() {

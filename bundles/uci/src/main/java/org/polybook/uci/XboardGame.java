@@ -51,6 +51,11 @@ final class XboardGame {
         return positions.get(positions.size() - 1);
     }
 
+    /** Whether nobody has a move any more, or a rule has ended it. */
+    boolean isOver() {
+        return position().isOver() || position().legalMoves().isEmpty();
+    }
+
     Color turn() {
         return position().turn();
     }
@@ -101,7 +106,8 @@ final class XboardGame {
     /** The command that tells a UCI engine. */
     String uci() {
         StringBuilder text = new StringBuilder("position ");
-        text.append(start.equals(Orthodox.NORMAL.start()) ? "startpos" : "fen " + Fen.of(start));
+        boolean usual = variant != Orthodox.FISCHERANDOM && start.equals(variant.start());
+        text.append(usual ? "startpos" : "fen " + Fen.of(start));
         for (int i = 0; i < moves.size(); i++) {
             text.append(i == 0 ? " moves " : " ")
                     .append(Uci.of(positions.get(i), moves.get(i)).text());

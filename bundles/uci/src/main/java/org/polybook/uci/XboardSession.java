@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.select.Selection;
 import org.polybook.api.variant.Variants;
@@ -175,7 +176,12 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         link.say("isready");
         say("feature myname=\"" + name.replace('"', '\'') + "\" setboard=1 usermove=1 ping=1 playother=1 san=0 time=1"
                 + " draw=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=1 debug=1 memory=1 smp=1");
-        say("feature variants=\"" + Orthodox.NORMAL.name() + ',' + Orthodox.FISCHERANDOM.name() + '"');
+        String variants = link.variants().stream()
+                .flatMap(known -> Variants.find(known).stream())
+                .map(ChessVariant::name)
+                .distinct()
+                .collect(Collectors.joining(","));
+        say("feature variants=\"" + variants + '"');
         for (BookOption option : BookOption.values()) {
             say("feature option=\"" + option.feature(player.settings().value(option)) + '"');
         }
@@ -268,7 +274,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         if (!plays.equals(Optional.of(game.turn()))) {
             return;
         }
-        if (game.position().legalMoves().isEmpty()) {
+        if (game.isOver()) {
             sayResult();
             return;
         }
@@ -286,7 +292,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private void play(Move move) throws IOException {
         say("move " + Cecp.of(game.position(), move).text());
         game.play(move, true);
-        if (game.position().legalMoves().isEmpty()) {
+        if (game.isOver()) {
             sayResult();
         }
         payPongs();
@@ -308,13 +314,14 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     }
 
     private void sayResult() throws IOException {
-        boolean mate = game.position().outcome() == Outcome.CHECKMATE;
-        if (mate) {
-            boolean white = game.turn() == Color.BLACK;
-            say(white ? "1-0 {White mates}" : "0-1 {Black mates}");
-        } else {
-            say("1/2-1/2 {Stalemate}");
+        Optional<Color> winner = game.position().winner();
+        if (winner.isEmpty()) {
+            say("1/2-1/2 {" + (game.position().outcome() == Outcome.STALEMATE ? "Stalemate" : "Draw") + '}');
+            return;
         }
+        boolean white = winner.get() == Color.WHITE;
+        String how = game.position().outcome() == Outcome.CHECKMATE ? "mates" : "wins";
+        say((white ? "1-0 {White " : "0-1 {Black ") + how + '}');
     }
 
     private void analyze(boolean begin) throws IOException {

@@ -35,7 +35,10 @@ public final class ScriptedEngine {
 
     private static void answer(String line, PrintStream out) {
         switch (line.split(" ")[0]) {
-            case "uci" -> out.print("id name Scripted\noption name Hash type spin default 16 min 1 max 64\nuciok\n");
+            case "uci" ->
+                out.print(
+                        "id name Scripted\noption name Hash type spin default 16 min 1 max 64\n"
+                                + "option name UCI_Variant type combo default chess var chess var crazyhouse var gobang\nuciok\n");
             case "isready" -> out.print("readyok\n");
             case "position" -> {
                 // only noted

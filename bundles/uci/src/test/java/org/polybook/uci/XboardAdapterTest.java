@@ -153,6 +153,17 @@ class XboardAdapterTest {
     }
 
     @Test
+    void variant_thatTheEngineLists_isPlayedByItsRules() throws Exception {
+        try (ScriptedGui gui = gui("false")) {
+            gui.say("xboard", "protover 2");
+            assertThat(gui.until("feature done=1")).contains("feature variants=\"normal,crazyhouse\"");
+            gui.say("new", "variant crazyhouse", "force", "usermove e2e4", "usermove d7d5", "usermove e4d5");
+            gui.say("usermove d8d5", "usermove P@d4", "usermove N@d3", "go");
+            assertThat(gui.until("move")).containsExactly("Illegal move: N@d3", "move a7a6");
+        }
+    }
+
+    @Test
     void ping_whileItThinks_isAnsweredAfterTheMove() throws Exception {
         try (ScriptedGui gui = begun("false")) {
             gui.say("usermove d2d4", "ping 1");

@@ -26,6 +26,9 @@ import org.polybook.chess.orthodox.Orthodox;
 public final class Variants {
     private static final Logger LOG = System.getLogger(Variants.class.getName());
 
+    /** Always there, and found without a look at the others. */
+    private static final List<ChessVariant> BUILT_IN = List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM);
+
     private Variants() {}
 
     /** All of them, one for each name: normal and fischerandom, then the others by ranking as {@link Providers#all} has them. */
@@ -43,7 +46,8 @@ public final class Variants {
      * is neither letter nor digit do not matter.
      */
     public static Optional<ChessVariant> find(String nameOrAlias) {
-        return find(nameOrAlias, Providers.all(ChessVariant.class));
+        Optional<ChessVariant> usual = find(plain(nameOrAlias), BUILT_IN, Variants::namesOf);
+        return usual.isPresent() ? usual : find(nameOrAlias, Providers.all(ChessVariant.class));
     }
 
     /** The same, with these variants besides the two that are always there. */
@@ -63,8 +67,7 @@ public final class Variants {
 
     private static List<ChessVariant> all(List<ChessVariant> others) {
         Map<String, ChessVariant> byName = new LinkedHashMap<>();
-        byName.put(Orthodox.NORMAL.name(), Orthodox.NORMAL);
-        byName.put(Orthodox.FISCHERANDOM.name(), Orthodox.FISCHERANDOM);
+        BUILT_IN.forEach(variant -> byName.put(variant.name(), variant));
         for (ChessVariant variant : others) {
             ask(variant, ChessVariant::name).ifPresent(name -> byName.putIfAbsent(name, variant));
         }

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** XBoard numbers the ranks of boards of ten from 0, other programs from 1; both write games. */
 class XboardGamesTest {
-    private static final String XBOARD = "1. Chc2 Cbe7 2. Hg2 Ha7 3. Ece2 Chg7 4. Cb6 e5 *";
-    private static final String OTHERS = "1. Chc3 Cbe8 2. Hg3 Ha8 3. Ece3 Chg8 4. Cb7 e6 *";
+    private static final String XBOARD = "1. Chc2 Cbe7 2. Hg2 Ha7 3. Ece2 Chg7 4. Cb6 e5 1-0";
+    private static final String OTHERS = "1. Chc3 Cbe8 2. Hg3 Ha8 3. Ece3 Chg8 4. Cb7 e6 1-0";
 
     @TempDir
     Path folder;

@@ -8,12 +8,17 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
-/** The engine as a child process, asked for perft numbers. */
+/** stockfish, or a relative of it, as a child process that is asked for perft numbers. */
 final class Stockfish implements AutoCloseable {
     private static final String TOTAL = "Nodes searched: ";
+    /** Squares or a drop, what is promoted to or gated in, and a number. */
+    private static final Pattern LEAVES = Pattern.compile("([a-l]\\d+|\\+?[A-Z]@)[a-l]\\d+[a-z+]?: \\d+");
 
     private final Process process;
     private final Writer commands;
@@ -28,28 +33,50 @@ final class Stockfish implements AutoCloseable {
 
     /** Leaves below each move, castling as king takes rook in Chess960 and as the king's two steps otherwise. */
     Map<String, Long> divide(String fen, boolean chess960, int depth) {
+        return divide("UCI_Chess960 value " + chess960, "fen " + fen, depth);
+    }
+
+    /**
+     * Leaves below each move, as the program writes it.
+     *
+     * @param option an option and its value
+     * @param position as the command of that name has it
+     */
+    Map<String, Long> divide(String option, String position, int depth) {
         try {
-            return ask(fen, chess960, depth);
+            return ask("setoption name " + option + "\nposition " + position + "\ngo perft " + depth + "\n");
         } catch (IOException e) {
-            throw new UncheckedIOException("stockfish cannot be asked about " + fen, e);
+            throw new UncheckedIOException("it cannot be asked about " + position, e);
         }
     }
 
-    private Map<String, Long> ask(String fen, boolean chess960, int depth) throws IOException {
-        commands.write("setoption name UCI_Chess960 value " + chess960 + "\nposition fen " + fen + "\ngo perft " + depth
-                + "\n");
+    /** The variants that it lists. */
+    List<String> variants() throws IOException {
+        commands.write("uci\n");
+        commands.flush();
+        List<String> variants = new ArrayList<>();
+        for (String line = answers.readLine(); line != null && !line.equals("uciok"); line = answers.readLine()) {
+            if (line.startsWith("option name UCI_Variant ")) {
+                variants.addAll(List.of(line.replaceFirst(".*? var ", "").split(" var ")));
+            }
+        }
+        return variants;
+    }
+
+    private Map<String, Long> ask(String lines) throws IOException {
+        commands.write(lines);
         commands.flush();
         Map<String, Long> leaves = new TreeMap<>();
         for (String line = answers.readLine(); line != null; line = answers.readLine()) {
             if (line.startsWith(TOTAL)) {
                 return leaves;
             }
-            if (line.matches("[a-h][1-8][a-h][1-8][nbrq]?: \\d+")) {
+            if (LEAVES.matcher(line).matches()) {
                 int colon = line.indexOf(':');
                 leaves.put(line.substring(0, colon), Long.valueOf(line.substring(colon + 2)));
             }
         }
-        throw new IOException("stockfish ended instead of counting " + fen);
+        throw new IOException("it ended instead of counting after " + lines);
     }
 
     @Override

@@ -1,0 +1,127 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.Naming;
+import org.polybook.chess.Perft;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.Uci;
+
+/**
+ * The rules of variants against the installed Fairy-Stockfish, along random games from the start. It plays orthodox chess, silently, where
+ * it lacks a variant, so its list is looked at first.
+ */
+class FairyStockfishIT {
+    private static final long MILLION = 1_000_000;
+    private static final int PLIES = 60;
+
+    private static Stockfish engine;
+    private static List<String> known = List.of();
+
+    @BeforeAll
+    static void start() throws IOException {
+        engine = new Stockfish(Installed.program("fairy-stockfish"));
+        known = engine.variants();
+    }
+
+    @AfterAll
+    static void stop() throws IOException {
+        if (engine != null) {
+            engine.close();
+        }
+    }
+
+    /** All but those whose castling it writes and reads in its own ways, which other tests hold against other programs. */
+    static List<ChessVariant> variants() {
+        Set<String> others = Set.of("normal", "fischerandom", "caparandom");
+        return Variants.all().stream()
+                .filter(variant -> !others.contains(variant.name()))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void perft_alongRandomGames_isFairyStockfishs(ChessVariant variant) throws Exception {
+        agree(variant, 2, 5, 20_000);
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    @Tag("long")
+    void perft_alongManyRandomGames_isFairyStockfishs(ChessVariant variant) throws Exception {
+        agree(variant, 5, 12, MILLION);
+    }
+
+    private static void agree(ChessVariant variant, int games, int positions, long nodes) {
+        String name = variant.name(Naming.UCI);
+        assumeTrue(known.contains(name), name + " is not in its list");
+        for (int game = 0; game < games; game++) {
+            Random random = new Random(game);
+            Position position = variant.start();
+            StringJoiner moves = new StringJoiner(" ", "startpos moves ", "");
+            for (int ply = 0; ply < PLIES && !position.isOver(); ply++) {
+                if (ply % (PLIES / positions) == 0) {
+                    agree(position, name, ply == 0 ? "startpos" : moves.toString(), nodes);
+                }
+                List<Move> legal = position.legalMoves();
+                if (legal.isEmpty()) {
+                    break;
+                }
+                Move move = legal.get(random.nextInt(legal.size()));
+                moves.add(Uci.of(position, move).text());
+                position = position.play(move);
+            }
+        }
+    }
+
+    private static void agree(Position position, String variant, String place, long nodes) {
+        int depth = depth(position, nodes);
+        Map<String, Long> theirs = engine.divide("UCI_Variant value " + variant, place, depth);
+        long count = Perft.count(position, depth);
+        if (count != sum(theirs)) {
+            assertThat(divide(position, depth))
+                    .as("%s, %s, depth %d", variant, place, depth)
+                    .isEqualTo(theirs);
+        }
+        assertThat(count).as("%s, %s, depth %d", variant, place, depth).isEqualTo(sum(theirs));
+    }
+
+    private static long sum(Map<String, Long> leaves) {
+        return leaves.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** The depth from 1 on at which it stays below so many leaves, as far as its moves tell. */
+    private static int depth(Position position, long nodes) {
+        int depth = 1;
+        double width = Math.max(2, position.legalMoves().size());
+        while (depth < 6 && Math.pow(width, depth + 1) <= nodes) {
+            depth++;
+        }
+        return depth;
+    }
+
+    private static Map<String, Long> divide(Position position, int depth) {
+        Map<String, Long> leaves = new TreeMap<>();
+        for (Move move : position.legalMoves()) {
+            long below = depth == 1 ? 1 : Perft.count(position.play(move), depth - 1);
+            leaves.put(Uci.of(position, move).text(), below);
+        }
+        return leaves;
+    }
+}
