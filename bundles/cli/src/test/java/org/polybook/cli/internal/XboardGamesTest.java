@@ -31,7 +31,7 @@ class XboardGamesTest {
         Path book = folder.resolve("book.bin");
         Run build = Run.polybook(
                 "build", folder.resolve("games.pgn").toString(), "-o", book.toString(), "--min-games", "3");
-        assertThat(build.err()).contains("8 moves in 8 positions");
+        assertThat(build.err()).contains("4 moves in 4 positions");
     }
 
     @Test
