@@ -90,6 +90,25 @@ public final class Schemes {
     }
 
     /**
+     * Whether two schemes number the positions of all those variants alike, as one does that lends another's keys; also true if they are
+     * the same.
+     *
+     * @param variants by their CECP names
+     */
+    public static boolean agree(String one, String other, Collection<String> variants) {
+        return one.equals(other) || variants.stream().allMatch(name -> agree(one, other, name));
+    }
+
+    private static boolean agree(String one, String other, String variant) {
+        Optional<PositionKeys> keys = keys(one, variant);
+        return keys.isPresent() && keys.equals(keys(other, variant));
+    }
+
+    private static Optional<PositionKeys> keys(String scheme, String variant) {
+        return codings(scheme, List.of(variant)).stream().map(Coding::keys).findFirst();
+    }
+
+    /**
      * The key of a position.
      *
      * @throws SchemeUnavailableException if no scheme of that name is available

@@ -63,7 +63,9 @@ public final class PolyglotBookMerger implements BookMerger {
         try {
             for (int i = 0; i < books.length; i++) {
                 books[i] = RecordInput.open(inputs.get(i).path());
-                requireSameKeys(books[0], books[i]);
+                for (int j = 0; j < i; j++) {
+                    requireSameKeys(books[j], books[i]);
+                }
             }
             return write(inputs, books, destination, policy, listener);
         } finally {
@@ -73,7 +75,7 @@ public final class PolyglotBookMerger implements BookMerger {
 
     /** Equal keys of different schemes do not mean the same position. */
     private static void requireSameKeys(RecordInput first, RecordInput other) throws BookFormatException {
-        if (!first.scheme().equals(other.scheme())) {
+        if (!first.hasKeysOf(other)) {
             throw new BookFormatException(other.path() + ": has keys of the scheme \"" + other.scheme() + "\", but "
                     + first.path() + " has those of \"" + first.scheme() + "\"; such books cannot be merged");
         }

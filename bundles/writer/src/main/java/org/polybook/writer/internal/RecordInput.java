@@ -10,6 +10,7 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 
 /** The records of a book of any format, one after the other, without the edits in its journal. One thread. */
@@ -63,6 +64,12 @@ final class RecordInput implements AutoCloseable {
     /** Whose keys the records have, see {@link BookMetadata#scheme}. */
     String scheme() {
         return metadata.scheme();
+    }
+
+    /** Whether keys of both mean the same positions: in the scheme of one of them those of the other are the same. */
+    boolean hasKeysOf(RecordInput other) {
+        return Schemes.agree(scheme(), other.scheme(), metadata.variants())
+                || Schemes.agree(scheme(), other.scheme(), other.metadata.variants());
     }
 
     /** How many there are, −1 if the book does not know. */
