@@ -3,9 +3,11 @@ package org.polybook.commands;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.OpeningBook;
 
 /**
  * What a command works with besides its request: where books come from, whom it tells how far it is, and the files it uses. For
@@ -62,6 +64,25 @@ public final class CommandContext {
     /** The same for a position: a book that does not say what it is for is taken for one of the position's variant. */
     BookFile open(BookRef book, PositionRef position) throws IOException, BadInputException {
         return files.open(library.file(book), opening(book, position));
+    }
+
+    /**
+     * The position by the rules of the book's own variant, if the user named none. A book that cannot be opened tells nothing here; the
+     * command that opens it says why.
+     */
+    PositionRef place(BookRef book, PositionRef position) throws BadInputException {
+        if (!position.variant().equals(PositionRef.OF_THE_BOOK)) {
+            return position;
+        }
+        Optional<OpeningBook> served = library.served(book);
+        if (served.isPresent()) {
+            return position.inBookFor(served.get().metadata().variants());
+        }
+        try (BookFile file = Books.open(library.file(book), opening(book))) {
+            return position.inBookFor(file.metadata().variants());
+        } catch (IOException unreadable) {
+            return position.inBookFor(List.of());
+        }
     }
 
     /**

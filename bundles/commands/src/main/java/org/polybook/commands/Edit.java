@@ -119,8 +119,9 @@ public final class Edit {
     /** The position's moves as XBoard's Edit Book window shows them, also of what hardly looks like a book. */
     public String windowText(BookRef book, PositionRef ref) throws IOException, BadInputException {
         context.begin();
-        Position position = ref.position(context.progress());
-        try (BookFile file = context.open(book, ref)) {
+        PositionRef place = context.place(book, ref);
+        Position position = place.position(context.progress());
+        try (BookFile file = context.open(book, place)) {
             Coding coding = KeySchemes.of(file, position);
             return WindowText.of(file.find(coding.key(position)), position, coding);
         }
@@ -190,6 +191,7 @@ public final class Edit {
     private final class Run {
         private final Request request;
         private final Path book;
+        private final PositionRef place;
         private final OpenOptions opening;
         private final List<Position> roots;
         private final Position position;
@@ -198,14 +200,14 @@ public final class Edit {
         Run(Request request) throws IOException, BadInputException {
             this.request = request;
             book = context.library().file(request.book());
-            opening = CommandContext.opening(request.book(), request.position());
+            place = context.place(request.book(), request.position());
+            opening = CommandContext.opening(request.book(), place);
             context.begin().reads(book);
             if (!request.force()) {
                 refuseOtherFiles();
             }
-            PositionRef ref = request.position();
-            roots = List.of(ref.rules().start(), ref.start(Progress.NONE));
-            position = ref.position(context.progress());
+            roots = List.of(place.rules().start(), place.start(Progress.NONE));
+            position = place.position(context.progress());
         }
 
         Run withLine(String moves) {
@@ -230,7 +232,7 @@ public final class Edit {
         Answer change(String what, Plan plan) throws IOException, BadInputException {
             String label = what + request.position().words();
             if (request.dryRun()) {
-                try (BookFile file = context.open(request.book(), request.position())) {
+                try (BookFile file = context.open(request.book(), place)) {
                     List<PositionChange> changes = changes(file, plan);
                     say("dry run; would be done: " + label + " (" + NumberText.count(changes.size(), "position") + ")");
                     return answer(new Preview(file, changes));

@@ -50,8 +50,9 @@ public final class Learn {
     /** The learn fields of a position's moves, and what is known of those of the whole book. */
     public LearnFields show(ShowRequest request) throws IOException, BadInputException {
         context.begin();
-        Position position = request.position().position(context.progress());
-        try (BookFile book = context.open(request.book(), request.position())) {
+        PositionRef place = context.place(request.book(), request.position());
+        Position position = place.position(context.progress());
+        try (BookFile book = context.open(request.book(), place)) {
             Books.requireRecords(book);
             Optional<LearnDialect> dialect = request.dialect().isPresent()
                     ? Optional.of(dialect(request.dialect().get()))

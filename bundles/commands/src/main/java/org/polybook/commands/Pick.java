@@ -209,10 +209,11 @@ public final class Pick {
      */
     public Answer draw(Request request, long count, Appendable out) throws IOException, BadInputException {
         context.begin();
-        Situation situation = situation(request.position()).withOpponent(request.opponent());
         request.requireBooks();
-        SelectionPolicy policy = request.policy().policy(request.position().rules(), context);
-        try (OpenedStack stack = OpenedStack.of(request.books(), request.position(), request.uses(), context)) {
+        PositionRef place = context.place(request.books().get(0), request.position());
+        Situation situation = situation(place).withOpponent(request.opponent());
+        SelectionPolicy policy = request.policy().policy(place.rules(), context);
+        try (OpenedStack stack = OpenedStack.of(request.books(), place, request.uses(), context)) {
             MoveSelector selector = MoveSelector.over(stack.books(), policy);
             long seed =
                     request.seed().orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS));

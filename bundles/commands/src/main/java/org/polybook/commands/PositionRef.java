@@ -21,7 +21,7 @@ import org.polybook.chess.orthodox.Orthodox;
  * List<Position> path = PositionRef.START.withMoves("1. e4 c5 2. Nf3").path(Progress.NONE);
  * }</pre>
  *
- * @param variant a name of the variant in any form
+ * @param variant a name of the variant in any form, or {@link #OF_THE_BOOK}
  * @param fen where the moves start; absent or {@code startpos} for the start position
  * @param moves with move numbers or without; may be empty
  * @param notation of the moves
@@ -31,6 +31,9 @@ import org.polybook.chess.orthodox.Orthodox;
 public record PositionRef(String variant, Optional<String> fen, String moves, MoveNotation notation, boolean strict) {
     /** The start position of the usual chess. */
     public static final PositionRef START = of(KeySchemes.USUAL_VARIANT, Optional.empty());
+
+    /** In place of a variant: that of the book which is looked into, else the usual one. */
+    public static final String OF_THE_BOOK = "";
 
     /** Stands for the start position, as in UCI. */
     private static final String START_WORD = "startpos";
@@ -42,6 +45,18 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
 
     public PositionRef withVariant(String name) {
         return new PositionRef(name, fen, moves, notation, strict);
+    }
+
+    /** With the variant of a book for those, if none was named: the usual one if it is among them, else the first whose rules are known. */
+    PositionRef inBookFor(List<String> variants) {
+        if (!variant.equals(OF_THE_BOOK)) {
+            return this;
+        }
+        boolean usual = variants.contains(KeySchemes.USUAL_VARIANT);
+        return withVariant(variants.stream()
+                .filter(name -> !usual && Variants.find(name).isPresent())
+                .findFirst()
+                .orElse(KeySchemes.USUAL_VARIANT));
     }
 
     public PositionRef withFen(String text) {
@@ -71,7 +86,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
      * @throws BadRequestException if no variant has that name; says which there are
      */
     public ChessVariant rules() throws BadRequestException {
-        return Variants.find(variant)
+        return Variants.find(variant.equals(OF_THE_BOOK) ? KeySchemes.USUAL_VARIANT : variant)
                 .orElseThrow(() -> new BadRequestException(
                         "unknown variant \"" + variant + "\"; known: " + String.join(", ", Variants.names())));
     }

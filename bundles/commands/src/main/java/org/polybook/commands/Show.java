@@ -189,12 +189,13 @@ public final class Show {
      */
     public Answer run(Request request) throws IOException, BadInputException {
         context.begin();
-        List<Position> path = request.position().path(context.progress());
+        PositionRef place = context.place(request.book(), request.position());
+        List<Position> path = place.path(context.progress());
         Optional<OpeningBook> served = context.library().served(request.book());
         if (served.isPresent()) {
             return answer(served.get(), path, Optional.empty(), request.probeAlso());
         }
-        try (BookFile file = context.open(request.book(), request.position())) {
+        try (BookFile file = context.open(request.book(), place)) {
             return answer(file, path, file.implausible(), request.probeAlso());
         }
     }

@@ -91,15 +91,16 @@ public final class Tree {
         target.ifPresent(files::writes);
         files.check();
         TreeFormat format = TreeFormats.of(request.target());
-        TreeOptions options = request.size().options(format, request.position().line());
-        Position start = request.position().position(context.progress());
+        PositionRef place = context.place(request.book(), request.position());
+        TreeOptions options = request.size().options(format, place.line());
+        Position start = place.position(context.progress());
         BookTrees trees = Providers.required(BookTrees.class);
         if (format == TreeFormat.PNG) {
             // no window is ever opened
             System.setProperty("java.awt.headless", "true");
         }
         String name = request.book().name();
-        try (BookFile file = context.open(request.book(), request.position())) {
+        try (BookFile file = context.open(request.book(), place)) {
             Books.requireRecords(file);
             Optional<String> empty = whyEmpty(trees, file, start, options, format);
             if (empty.isPresent()) {

@@ -1,6 +1,7 @@
 package org.polybook.cli.internal;
 
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.commands.PositionRef;
 import picocli.CommandLine.Option;
 
 /** The options of commands that need the rules of one variant. */
@@ -8,16 +9,18 @@ public final class VariantOptions {
     @Option(
             names = "--variant",
             paramLabel = "V",
-            defaultValue = "normal",
             completionCandidates = Candidates.VariantNames.class,
-            description = "The kind of chess; ${DEFAULT-VALUE} if left out.")
+            description = "The kind of chess; if left out, what the book is for, or normal.")
     private String name;
 
     @Option(names = "--chess960", description = "Short for --variant fischerandom.")
     private boolean chess960;
 
-    /** What the user calls it. */
+    /** What the user calls it; {@link PositionRef#OF_THE_BOOK} if nothing was said. */
     public String name() {
-        return chess960 ? Orthodox.FISCHERANDOM.name() : name;
+        if (chess960) {
+            return Orthodox.FISCHERANDOM.name();
+        }
+        return name == null ? PositionRef.OF_THE_BOOK : name;
     }
 }

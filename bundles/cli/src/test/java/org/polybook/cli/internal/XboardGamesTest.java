@@ -41,4 +41,22 @@ class XboardGamesTest {
                 .contains("Cbe8");
         assertThat(check(game("1. Chc3 Cbe7 2. Chc3 *")).out()).contains("1 bad");
     }
+
+    @Test
+    void variant_thatNobodyNames_isThatOfTheBook() throws IOException {
+        Path games = Files.writeString(folder.resolve("games.pgn"), game(OTHERS));
+        Path book = folder.resolve("xiangqi.bin");
+        Run.polybook("build", games.toString(), "-o", book.toString(), "--min-games", "1");
+        assertThat(Run.polybook("show", book.toString()).out()).contains("Chc3");
+        assertThat(Run.polybook("pick", book.toString()).out()).startsWith("Chc3 (h3c3)");
+        assertThat(Run.polybook("edit", book.toString(), "--dry-run", "set", "Chc3=7")
+                        .status())
+                .isZero();
+        assertThat(Run.polybook("learn", "show", book.toString()).out()).contains("Chc3");
+        assertThat(Run.polybook("tree", book.toString(), "--format", "csv", "-o", "-")
+                        .out())
+                .contains("Chc3");
+        assertThat(Run.polybook("show", book.toString(), "--variant", "normal").out())
+                .contains("rnbqkbnr/");
+    }
 }
