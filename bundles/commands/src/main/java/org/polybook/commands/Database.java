@@ -104,7 +104,9 @@ public final class Database {
         context.begin().reads(request.file()).writes(to).check();
         try (GameDatabase database = open(request.file());
                 GameWriter writer = pgn().writer(to)) {
-            return export(database, request, writer);
+            Exported exported = export(database, request, writer);
+            writer.finish();
+            return exported;
         }
     }
 

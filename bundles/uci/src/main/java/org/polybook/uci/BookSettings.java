@@ -83,6 +83,13 @@ public final class BookSettings {
         return uses.getOrDefault(book, BookUse.ALWAYS);
     }
 
+    /** Those that are asked for that side's moves in games of that variant against the opponent. */
+    List<Path> booksFor(boolean white, String variant) {
+        return books.stream()
+                .filter(book -> use(book).isAsked(white, variant, opponent()))
+                .toList();
+    }
+
     /** Whether it matters who the opponent is. */
     boolean asksForOpponent() {
         return books.stream().anyMatch(book -> !use(book).opponents().isEmpty());

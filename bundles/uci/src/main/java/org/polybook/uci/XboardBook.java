@@ -1,8 +1,11 @@
 package org.polybook.uci;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.game.GameResult;
+import org.polybook.api.learn.LearnSide;
 import org.polybook.api.select.Explanation;
 import org.polybook.chess.Move;
 import org.polybook.chess.notation.San;
@@ -33,6 +36,12 @@ final class XboardBook {
                 move.isEmpty() ? "?" : San.of(game.position(), move.get()).text(),
                 100 * candidate.probability(),
                 candidate.dropped().map(rule -> " (never: " + rule + ')').orElse(""));
+    }
+
+    /** Those that have been asked for moves of such a game, which learn from it. */
+    List<Path> books(GameLearner.FinishedGame game) {
+        boolean white = game.side().equals(LearnSide.WHITE);
+        return player.settings().booksFor(white, game.start().variant().name());
     }
 
     /** What a finished game teaches the books; empty if they are not to learn, or it says nothing of them. */

@@ -3,8 +3,6 @@ package org.polybook.uci;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -259,8 +257,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         plays = Optional.empty();
         if (!result.isEmpty() && !learned) {
             learned = true;
-            List<Path> books = player.settings().books();
-            book.lesson(game, GameResult.of(result)).ifPresent(lesson -> learner.learn(lesson, books));
+            book.lesson(game, GameResult.of(result)).ifPresent(lesson -> learner.learn(lesson, book.books(lesson)));
         }
     }
 

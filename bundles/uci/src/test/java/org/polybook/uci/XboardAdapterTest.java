@@ -141,6 +141,22 @@ class XboardAdapterTest {
     }
 
     @Test
+    void result_isNotLearnedByBooksThatWereNotAsked() throws Exception {
+        BookSettings settings =
+                BookSettings.of(List.of(book)).with("BookLearn", "true").withUses(Map.of(book, BookUse.parse("white")));
+        try (ScriptedGui gui =
+                new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
+            gui.say("xboard", "protover 2", "new", "usermove e2e4");
+            assertThat(gui.until("move")).last().isEqualTo("move a7a6");
+            gui.say("result 0-1 {White resigns}", "new", "go");
+            assertThat(gui.until("move")).last().isEqualTo("move e2e4");
+            gui.say("result 1-0 {Black resigns}");
+        }
+        assertThat(learn(AFTER_E4)).isZero();
+        assertThat(learn(START)).isEqualTo(0x0001_0002);
+    }
+
+    @Test
     void name_ofTheOpponent_decidesWhichBookIsAsked() throws Exception {
         BookSettings settings = BookSettings.of(List.of(book)).withUses(Map.of(book, BookUse.parse("against=Rybka")));
         try (ScriptedGui gui =

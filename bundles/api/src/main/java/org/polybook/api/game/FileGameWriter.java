@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.polybook.chess.Replayer;
 import org.polybook.io.Replacement;
 
-/** Writes games to a new file, which takes the place of the one with its name when all is written. */
+/** Writes games to a new file, which takes the place of the one with its name when it is finished. */
 final class FileGameWriter implements GameWriter {
     private final Replacement replacement;
     private final Path made;
@@ -16,6 +16,7 @@ final class FileGameWriter implements GameWriter {
     /** Whether a game could not be written, so that the new file is not whole. */
     private boolean failed;
 
+    private boolean finished;
     private boolean closed;
 
     private FileGameWriter(Replacement replacement, Path made, GameWriter games) {
@@ -130,15 +131,28 @@ final class FileGameWriter implements GameWriter {
     }
 
     @Override
+    public void finish() throws IOException {
+        if (closed) {
+            throw new IllegalStateException("the writer has been closed");
+        }
+        if (failed) {
+            throw new IOException("a game could not be written, so the file is left as it was");
+        }
+        games.finish();
+        games.close();
+        finished = true;
+        replacement.replace(made);
+    }
+
+    @Override
     public void close() throws IOException {
         if (closed) {
             return;
         }
         closed = true;
         try (replacement) {
-            games.close();
-            if (!failed) {
-                replacement.replace(made);
+            if (!finished) {
+                games.close();
             }
         }
     }

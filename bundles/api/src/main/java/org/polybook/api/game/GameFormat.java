@@ -14,6 +14,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  *     if (format.handles("copy.pgn")) {
  *         try (GameWriter writer = format.writer(Path.of("copy.pgn"))) {
  *             Games.read(source, writer);
+ *             writer.finish();
  *         }
  *     }
  * }
@@ -55,8 +56,8 @@ public interface GameFormat {
     }
 
     /**
-     * Writes games to a file, which replaces what is there of that name when the writer is closed; a writer that fails leaves it
-     * as it is. A format of several files, or one that is not written in one go, has a way of its own.
+     * Writes games to a file, which replaces what is there of that name when the writer is {@linkplain GameWriter#finish finished}; one
+     * that is closed without, since something has failed, leaves it as it is. A format of several files, or one that is not written in one go, has a way of its own.
      *
      * @throws UnsupportedOperationException if the format is only read
      */

@@ -13,6 +13,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  * try (GameSource source = Games.open(Path.of("games.pgn.gz"), GameOptions.FULL);
  *         GameWriter writer = pgn.writer(Path.of("copy.pgn"))) {
  *     Games.read(source, writer);
+ *     writer.finish();
  * }
  * }</pre>
  *
@@ -23,7 +24,13 @@ public interface GameWriter extends GameVisitor, AutoCloseable {
     /** How many games have been written. */
     long games();
 
-    /** Writes out what is left and closes the stream. */
+    /**
+     * All games have been shown: writes out what is left. A writer of a {@linkplain GameFormat#writer(java.nio.file.Path) file} puts it in
+     * its place now, and takes no more games. One of a stream may leave it all to {@link #close}.
+     */
+    default void finish() throws IOException {}
+
+    /** Writes out what is left and closes the stream; a file that has not been {@linkplain #finish finished} is thrown away. */
     @Override
     void close() throws IOException;
 }

@@ -90,13 +90,13 @@ public final class Schemes {
     }
 
     /**
-     * Whether two schemes number the positions of all those variants alike, as one does that lends another's keys; also true if they are
-     * the same.
+     * Whether two schemes number the positions of all those variants, of at least one, alike, as one does that lends another's keys; also
+     * true if they are the same.
      *
      * @param variants by their CECP names
      */
     public static boolean agree(String one, String other, Collection<String> variants) {
-        return one.equals(other) || variants.stream().allMatch(name -> agree(one, other, name));
+        return one.equals(other) || !variants.isEmpty() && variants.stream().allMatch(name -> agree(one, other, name));
     }
 
     private static boolean agree(String one, String other, String variant) {

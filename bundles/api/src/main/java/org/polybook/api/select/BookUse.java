@@ -117,8 +117,13 @@ public final class BookUse {
         return new BookUse(color, variants, names);
     }
 
-    /** Whether it is asked in such a game. Allocates nothing. */
-    boolean isAsked(boolean whiteToMove, String variant, String opponent) {
+    /**
+     * Whether it is asked in such a game. Allocates nothing.
+     *
+     * @param variant its CECP name
+     * @param opponent in any case; empty if unknown
+     */
+    public boolean isAsked(boolean whiteToMove, String variant, String opponent) {
         return isForSide(whiteToMove) && isForVariant(variant) && isAgainst(opponent);
     }
 

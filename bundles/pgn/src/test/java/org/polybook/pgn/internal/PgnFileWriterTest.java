@@ -46,14 +46,26 @@ class PgnFileWriterTest {
     }
 
     @Test
-    void close_allWritten_replacesTheFileInOneStep() throws IOException {
+    void finish_allWritten_replacesTheFileInOneStep() throws IOException {
         try (GameWriter writer = new PgnFormat().writer(file)) {
             copy("1. e4 {best} (1. d4 --) e5 $1 *\n\n1. Nf3 *", writer);
             assertThat(writer.games()).isEqualTo(2);
             assertThat(file).hasContent(OLD);
             assertThatThrownBy(() -> new PgnFormat().writer(file)).isInstanceOf(BookLockedException.class);
+            writer.finish();
+            assertThat(Files.readString(file)).contains("1. Nf3 *");
         }
         assertThat(Files.readString(file)).contains("1. e4 {best} (1. d4 --) 1... e5 $1 *", "1. Nf3 *");
+        assertNothingElseIsLeft();
+    }
+
+    /** The source of the games has failed, of which the writer is not told. */
+    @Test
+    void close_notFinished_leavesTheFileAsItWas() throws IOException {
+        try (GameWriter writer = new PgnFormat().writer(file)) {
+            copy("1. e4 e5 *\n\n1. Nf3 *", writer);
+        }
+        assertThat(file).hasContent(OLD);
         assertNothingElseIsLeft();
     }
 
@@ -61,6 +73,7 @@ class PgnFileWriterTest {
     void close_afterAFailure_leavesTheFileAsItWas() throws IOException {
         try (GameWriter writer = new FullFormat().writer(file)) {
             assertThatThrownBy(() -> copy("1. e4 *\n\n".repeat(100), writer)).isInstanceOf(UncheckedIOException.class);
+            assertThatThrownBy(writer::finish).isInstanceOf(IOException.class).hasMessageContaining("left as it was");
         }
         assertThat(file).hasContent(OLD);
         assertNothingElseIsLeft();

@@ -66,7 +66,7 @@ final class PassedPawnKeys {
     }
 
     long of(Fen fen, FenPieces pieces) {
-        int file = any ? file(fen) : -1;
+        int file = any ? file(fen, pieces) : -1;
         if (file < 0) {
             return 0;
         }
@@ -92,10 +92,13 @@ final class PassedPawnKeys {
         return pushed % files < passed % files ? -1 : pushed % files;
     }
 
-    /** The same by a FEN: where it does not name the pawn, that is taken to be on the file of the square passed. */
-    private int file(Fen fen) {
+    /**
+     * The same by a FEN: where it does not name the pawn, that is taken to be on the file of the square passed. A square on which a piece
+     * stands has not been passed: there a lion has just been taken.
+     */
+    private int file(Fen fen, FenPieces pieces) {
         Square passed = fen.enPassantSquare().orElse(null);
-        if (passed == null) {
+        if (passed == null || pieces.at(passed.rank() * files + passed.file()) != 0) {
             return -1;
         }
         int pawn = namesPawn ? Extras.own(fen.extras()) - 1 : -1;

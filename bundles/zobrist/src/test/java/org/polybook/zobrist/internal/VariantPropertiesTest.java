@@ -10,11 +10,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.MoveCodes;
 import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
 
 /** Random games of every variant that can be played. */
@@ -48,6 +51,17 @@ class VariantPropertiesTest {
                     .isEqualTo(key);
             assertThat(keys.key(fen)).as("%s: %s", variant, fen).isEqualTo(key);
         }
+    }
+
+    /** Such a square stands in the field of squares that pawns have passed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"lion", "elven"})
+    void key_squareWhereALionWasTaken_isThatOfThePosition(String name) throws NotationException {
+        ChessVariant variant = Engines.variant(name);
+        String board = name.equals("lion") ? "4k3/8/8/8/3pR3/8/8/R5K1" : "4k5/10/10/10/10/3pR5/10/10/10/R5K3";
+        Fen fen = Fen.parse(board + " b - e" + (name.equals("lion") ? 4 : 5) + " 0 1", variant.notation());
+        PositionKeys keys = Engines.coding(name).keys();
+        assertThat(keys.key(fen)).isEqualTo(keys.key(variant.position(fen).replayer()));
     }
 
     @Property(tries = 100)

@@ -88,7 +88,8 @@ class ToyVariantIT {
         App.Result key = run("key --variant toyhouse", AFTER_NB6);
         key.isDone();
         assertThat(drop.out()).contains("key " + key.out().strip());
-        run("show", book)
+        assertThat(run("show", book).out()).isEqualTo(start.out());
+        run("show --variant normal", book)
                 .isRefusedWith(1, "scheme \"toy\" does not cover the variant \"normal\"; the book is for", "toyhouse");
     }
 
