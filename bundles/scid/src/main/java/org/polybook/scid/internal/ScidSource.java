@@ -10,7 +10,7 @@ import org.polybook.api.game.GameSource;
 import org.polybook.scid.internal.base.Base;
 
 /**
- * The games of a base. A block is a run of the index; whoever decodes it reads the records. Games marked as deleted, unless
+ * The games of a base. A block is a run of the index; decoding it reads the records. Games marked as deleted, unless
  * they are asked for, and such as the index tells not to pass the filter, are left out unread.
  */
 final class ScidSource implements GameSource {
