@@ -1,12 +1,7 @@
 package org.polybook.io;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
@@ -16,48 +11,41 @@ import java.util.Objects;
  * arrays, at {@code long} positions; a copy allocates nothing. Safe for any number of threads.
  *
  * <pre>{@code
- * MappedFile file = MappedFile.open(path);
- * byte[] head = new byte[182];
- * int found = file.read(0, head, 0, head.length); // fewer if the file is shorter
+ * try (MappedFile file = MappedFile.open(path)) {
+ *     byte[] head = new byte[182];
+ *     int found = file.read(0, head, 0, head.length); // fewer if the file is shorter
+ * }
  * }</pre>
  *
- * <p>A file that is cut short while it is mapped is an {@link InternalError} when what is gone is read, and nothing worse. The
- * memory goes back when nobody refers to the object any more.
+ * <p>Whoever opens it closes it. The memory goes back then on Java 22 and later, before that when the garbage collector finds that
+ * nobody refers to it any more; a copy that another thread is making ends well or as if it had come too late.
  */
-public final class MappedFile {
-    /** Chunks of 1 GiB, the largest power of two that a buffer can index. */
-    private static final int CHUNK_BITS = 30;
-
+public final class MappedFile implements AutoCloseable {
     private static final int WORD = Long.BYTES;
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
     private static final ThreadLocal<byte[]> FEW = ThreadLocal.withInitial(() -> new byte[WORD]);
 
-    private final ByteBuffer[] chunks;
+    private final Path path;
     private final long size;
-    private final int chunkBits;
+    /** Null after the file has been closed. */
+    private volatile MappedBytes bytes;
 
-    private MappedFile(ByteBuffer[] chunks, long size, int chunkBits) {
-        this.chunks = chunks;
+    private MappedFile(Path path, long size, MappedBytes bytes) {
+        this.path = path;
         this.size = size;
-        this.chunkBits = chunkBits;
+        this.bytes = bytes;
     }
 
     /** @throws IOException if the file cannot be opened or mapped */
     public static MappedFile open(Path path) throws IOException {
-        return open(path, CHUNK_BITS);
+        return open(path, MappedBytes.CHUNK_BITS);
     }
 
     static MappedFile open(Path path, int chunkBits) throws IOException {
+        MappingFaults.settle();
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             long size = channel.size();
-            long chunk = 1L << chunkBits;
-            ByteBuffer[] chunks = new ByteBuffer[Math.toIntExact((size + chunk - 1) >>> chunkBits)];
-            for (int i = 0; i < chunks.length; i++) {
-                long start = (long) i << chunkBits;
-                chunks[i] = channel.map(MapMode.READ_ONLY, start, Math.min(chunk, size - start));
-            }
-            return new MappedFile(chunks, size, chunkBits);
+            return new MappedFile(path, size, MappedBytes.map(channel, size, chunkBits));
         }
     }
 
@@ -71,44 +59,76 @@ public final class MappedFile {
      *
      * @param position from 0; beyond the end there are no bytes
      * @return how many have been copied, 0 to {@code length}
+     * @throws UnreadableBytesException if some were there when the file was opened and cannot be read now
+     * @throws IOException if the file has been closed
      */
-    public int read(long position, byte[] into, int offset, int length) {
+    public int read(long position, byte[] into, int offset, int length) throws IOException {
         Objects.checkFromIndexSize(offset, length, into.length);
         if (position < 0) {
             throw new IllegalArgumentException("position: from 0, not " + position);
         }
+        MappedBytes from = bytes;
+        if (from == null) {
+            throw closed();
+        }
         int count = (int) Math.max(0, Math.min(length, size - position));
-        if (count >= WORD) {
-            copy(position, into, offset, count);
-        } else if (count > 0) {
-            copyFew(position, into, offset, count);
+        try {
+            for (int done = 0; done < count; done += MappedBytes.MOST) {
+                copy(from, position + done, into, offset + done, Math.min(count - done, MappedBytes.MOST));
+            }
+        } catch (InternalError fault) {
+            throw new UnreadableBytesException(
+                    path + ": of the " + count + " bytes from byte " + position
+                            + " on some cannot be read; the file became shorter, or its disk fails",
+                    fault);
+        } catch (IllegalStateException late) {
+            throw closed();
         }
         return count;
     }
 
-    /** By way of a whole word where the file has one, for only a copy of some length notices a page that is gone. */
-    private void copyFew(long position, byte[] into, int offset, int count) {
-        long start = Math.max(0, Math.min(position, size - WORD));
+    private IOException closed() {
+        return new IOException(path + ": has been closed");
+    }
+
+    private void copy(MappedBytes from, long position, byte[] into, int offset, int count) {
+        if (count >= WORD) {
+            copyMany(from, position, into, offset, count);
+        } else {
+            copyFew(from, position, into, offset, count);
+        }
+    }
+
+    /** By way of a whole word, for only a copy of some length ends at a page that is gone. A file without a word is always asked. */
+    private void copyFew(MappedBytes from, long position, byte[] into, int offset, int count) {
         byte[] word = FEW.get();
-        copy(start, word, 0, (int) Math.min(WORD, size));
+        long start = Math.max(0, Math.min(position, size - WORD));
+        if (size < WORD) {
+            from.copy(0, word, 0, (int) size);
+            MappingFaults.settle();
+        } else {
+            copyMany(from, start, word, 0, WORD);
+        }
         System.arraycopy(word, (int) (position - start), into, offset, count);
     }
 
-    private void copy(long position, byte[] into, int offset, int count) {
-        boolean marked = count >= WORD;
-        if (marked) {
-            LONG.set(into, offset + count - WORD, MappingFaults.MARK);
-        }
-        int done = 0;
-        while (done < count) {
-            ByteBuffer chunk = chunks[(int) (position + done >>> chunkBits)];
-            int at = (int) (position + done & (1L << chunkBits) - 1);
-            int here = Math.min(count - done, chunk.capacity() - at);
-            chunk.get(at, into, offset + done, here);
-            done += here;
-        }
-        if (!marked || (long) LONG.get(into, offset + count - WORD) == MappingFaults.MARK) {
+    /** Copies go upwards, so what a fault leaves alone always has the last byte. */
+    private static void copyMany(MappedBytes from, long position, byte[] into, int offset, int count) {
+        int last = offset + count - 1;
+        into[last] = MappingFaults.MARK_BYTE;
+        from.copy(position, into, offset, count);
+        if (into[last] == MappingFaults.MARK_BYTE) {
             MappingFaults.settle();
+        }
+    }
+
+    /** Reading from it fails from now on. A second call does nothing. */
+    @Override
+    public synchronized void close() {
+        MappedBytes mapped = bytes;
+        if (mapped != null) {
+            bytes = null;
+            mapped.close();
         }
     }
 }

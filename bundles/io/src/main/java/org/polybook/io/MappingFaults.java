@@ -3,7 +3,7 @@ package org.polybook.io;
 /**
  * Tells whether a copy out of mapped memory met a page that is gone, because its file was cut short. Java learns of that late, and
  * a plain load then gives any number; a bulk copy ends at the fault and leaves alone what comes after it. So a reader puts a mark
- * where the copy's last word belongs, copies, and asks here if the mark is still there. {@link MappedFile} does so.
+ * where the copy's last element belongs, copies, and asks here if the mark is still there. {@link MappedFile} does so.
  *
  * <pre>{@code
  * into[last] = MappingFaults.MARK;
@@ -12,12 +12,21 @@ package org.polybook.io;
  *     MappingFaults.settle();
  * }
  * }</pre>
+ *
+ * <p>The mark has the size of what the copy moves at a time, or less: words from a position that is a multiple of eight are there or
+ * not, but of eight bytes from elsewhere half may be on the page that is gone, so {@link #MARK_BYTE} marks a copy of bytes.
+ *
+ * <p>A fault may be on its way when this class is asked for the first time. Nothing is done to initialize it, so that the fault
+ * meets nothing here that it could spoil for good; and who maps a file asks once before it is read.
  */
 public final class MappingFaults {
     /** Stands where a copy's last word will be. Any number would do; a book that has it there costs a call of {@link #settle}. */
     public static final long MARK = 0x9d3f_61c8_52e7_b40bL;
 
-    private static volatile int one = 1;
+    /** Stands where a copy's last byte will be. */
+    public static final byte MARK_BYTE = (byte) 0x9d;
+
+    private static volatile int zero;
 
     private MappingFaults() {}
 
@@ -40,7 +49,8 @@ public final class MappingFaults {
 
     private static InternalError next() {
         try {
-            one = new long[one][one].length;
+            int size = zero + 1;
+            zero = new long[size][size].length - size;
             return null;
         } catch (InternalError fault) {
             return fault;

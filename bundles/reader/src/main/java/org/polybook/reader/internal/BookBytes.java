@@ -65,6 +65,7 @@ final class BookBytes {
      * @throws OutOfMemoryError if there is no room for a copy
      */
     static BookBytes open(FileChannel channel, boolean copied, int chunkBits) throws IOException {
+        MappingFaults.settle();
         long size = channel.size();
         long chunk = 1L << chunkBits;
         LongBuffer[] chunks = new LongBuffer[Math.toIntExact((size + chunk - 1) >>> chunkBits)];

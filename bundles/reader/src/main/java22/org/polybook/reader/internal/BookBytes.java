@@ -54,6 +54,7 @@ final class BookBytes {
      * @throws OutOfMemoryError if there is no room for a copy
      */
     static BookBytes open(FileChannel channel, boolean copied, int chunkBits) throws IOException {
+        MappingFaults.settle();
         Arena arena = Arena.ofShared();
         try {
             long size = channel.size();

@@ -1,0 +1,73 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Reads every stretch around the end of a page after which the file was cut: what is still there is right, and whatever has a byte
+ * that is gone is an exception in that very call.
+ */
+final class CutFile {
+    private static final int PAGE = 1 << 16;
+    private static final int AROUND = 40;
+
+    private CutFile() {}
+
+    public static void main(String[] args) throws IOException {
+        Path path = Files.createTempFile("cut", ".bytes");
+        try {
+            for (int round = 0; round < 4; round++) {
+                run(path);
+            }
+            System.out.println("all is well");
+        } finally {
+            Files.delete(path);
+        }
+    }
+
+    private static byte expected(long position) {
+        return (byte) (position * 31 + (position >>> 8));
+    }
+
+    private static void run(Path path) throws IOException {
+        byte[] bytes = new byte[3 * PAGE];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = expected(i);
+        }
+        Files.write(path, bytes);
+        try (MappedFile file = MappedFile.open(path)) {
+            try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+                channel.truncate(PAGE);
+            }
+            for (int from = PAGE - 2 * AROUND; from < PAGE + AROUND; from++) {
+                for (int count = 1; count <= 2 * AROUND; count++) {
+                    read(file, from, count);
+                }
+            }
+        }
+    }
+
+    private static void read(MappedFile file, int from, int count) {
+        byte[] into = new byte[count];
+        boolean there = from + count <= PAGE;
+        try {
+            file.read(from, into, 0, count);
+            if (!there) {
+                throw new AssertionError(count + " bytes from " + from + " are gone, and nobody said so");
+            }
+            for (int i = 0; i < count; i++) {
+                if (into[i] != expected(from + i)) {
+                    throw new AssertionError("byte " + (from + i) + " of " + count + " from " + from + " is wrong");
+                }
+            }
+        } catch (IOException gone) {
+            // a few bytes come by way of eight
+            if (there && from + 8 <= PAGE) {
+                throw new AssertionError(count + " bytes from " + from + " are there", gone);
+            }
+        }
+    }
+}
