@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.api.database.DatabaseInfo;
 import org.polybook.api.database.Databases;
+import org.polybook.api.database.GameCount;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameRow;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 import org.polybook.api.spi.Providers;
@@ -54,18 +56,19 @@ public final class Database {
         context.begin().reads(file);
         try (GameDatabase database = open(file)) {
             DatabaseInfo info = database.info();
-            return new DatabaseText(database.name(), database.games(), info);
+            return new DatabaseText(database.name(), database.games(), info, database.problems());
         }
     }
 
     /** Writes a line for each game, out of the index alone; returns how many. */
-    public long list(Request request, Output output) throws IOException {
+    public long list(Request request, Output output) throws IOException, BadInputException {
         context.begin().reads(request.file());
         try (GameDatabase database = open(request.file())) {
             GameRowWriter writer = new GameRowWriter(output);
             writer.begin();
             for (long game = 1; game <= database.games(); game++) {
                 if (request.wants(game)) {
+                    goOn("cancelled before game " + game);
                     GameRow row = database.row(game);
                     if (request.deleted() || !row.deleted()) {
                         writer.row(row);
@@ -76,27 +79,48 @@ public final class Database {
         }
     }
 
-    /** Reads everything and writes what is wrong with it; whether nothing is but remarks. */
-    public boolean check(Path file, long most, Output output) throws IOException {
+    /** @throws BadInputException if the user, or who interrupted this thread, wants the run to end */
+    private void goOn(String otherwise) throws BadInputException {
+        if (isCancelled()) {
+            throw new BadInputException(otherwise);
+        }
+    }
+
+    private boolean isCancelled() {
+        return context.progress().isCancelled() || Thread.currentThread().isInterrupted();
+    }
+
+    /**
+     * Reads everything and writes what is wrong with it.
+     *
+     * @return whether nothing is but remarks
+     * @throws BadInputException if the run was cancelled; what has been found by then is written
+     */
+    public boolean check(Path file, long most, Output output) throws IOException, BadInputException {
         context.begin().reads(file);
         GameProblemWriter writer = new GameProblemWriter(output, most);
-        long[] counts = new long[2];
+        long[] remarks = new long[1];
         writer.begin();
         writer.beginFile(file.toString());
-        long games = 0;
+        GameCount games = new GameCount(0, 0);
         Optional<IOException> failure = Optional.empty();
         try (GameDatabase database = Databases.open(file)) {
-            games = database.check(problem -> {
-                counts[problem.isFatal() ? 0 : 1]++;
-                writer.problem(problem);
-            });
+            games = database.check(
+                    problem -> {
+                        remarks[0] += problem.isFatal() ? 0 : 1;
+                        writer.problem(problem);
+                    },
+                    read -> {
+                        context.progress().at(read, database.games(), read, "games");
+                        return !isCancelled();
+                    });
         } catch (IOException e) {
             failure = Optional.of(e);
         }
-        long bad = counts[0];
-        writer.endFile(new PgnCheck.FileCount(file.toString(), Math.max(0, games - bad), bad, counts[1], failure));
+        writer.endFile(new PgnCheck.FileCount(file.toString(), games.good(), games.bad(), remarks[0], failure));
         writer.end();
-        return bad == 0 && failure.isEmpty();
+        goOn("cancelled after " + NumberText.count(games.games(), "game"));
+        return games.bad() == 0 && failure.isEmpty();
     }
 
     /** Writes the games as PGN to a file, which is replaced in one step. */
@@ -111,7 +135,7 @@ public final class Database {
     }
 
     /** Writes the games as PGN to a stream, which stays open. */
-    public Exported export(Request request, OutputStream to) throws IOException {
+    public Exported export(Request request, OutputStream to) throws IOException, BadInputException {
         context.begin().reads(request.file());
         try (GameDatabase database = open(request.file());
                 GameWriter writer = pgn().writer(new KeptOpen(to))) {
@@ -119,17 +143,46 @@ public final class Database {
         }
     }
 
-    private Exported export(GameDatabase database, Request request, GameWriter writer) throws IOException {
-        ChosenGames chosen = new ChosenGames(request, writer, context.progress());
+    private Exported export(GameDatabase database, Request request, GameWriter writer)
+            throws IOException, BadInputException {
+        ExportedGames games = new ExportedGames(writer, context.progress(), database.problems());
+        if (request.numbers().isEmpty()) {
+            exportAll(database, request, games);
+        } else {
+            exportChosen(database, request, games);
+        }
+        return new Exported(writer.games(), games.bad());
+    }
+
+    private void exportAll(GameDatabase database, Request request, ExportedGames games)
+            throws IOException, BadInputException {
         try (GameSource source = database.source(GameOptions.FULL, request.deleted())) {
             GameDecoder decoder = source.decoder();
             long read = 0;
             for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
-                read += decoder.decode(block, chosen);
+                goOn("cancelled after " + NumberText.count(read, "game"));
+                read += decoder.decode(block, games);
                 context.progress().at(source.position(), source.size(), read, "games");
             }
         }
-        return new Exported(writer.games(), chosen.bad());
+    }
+
+    private void exportChosen(GameDatabase database, Request request, ExportedGames games)
+            throws IOException, BadInputException {
+        for (GameProblem problem : database.problems()) {
+            if (request.wants(problem.place().game())) {
+                games.problem(problem);
+            }
+        }
+        for (long game = 1; game <= database.games(); game++) {
+            if (request.wants(game)) {
+                goOn("cancelled before game " + game);
+                if (request.deleted() || !database.row(game).deleted()) {
+                    database.game(game, GameOptions.FULL, games);
+                    context.progress().at(game, database.games(), game, "games");
+                }
+            }
+        }
     }
 
     /** Says what is odd about its files. */

@@ -1,12 +1,22 @@
 package org.polybook.commands;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.polybook.api.database.DatabaseInfo;
+import org.polybook.api.game.GameProblem;
 
-/** What a database says of itself, in words. */
-public record DatabaseText(String name, long games, DatabaseInfo info) implements Report {
+/**
+ * What a database says of itself, in words.
+ *
+ * @param problems what is wrong with its files; in a text they are no part of the answer
+ */
+public record DatabaseText(String name, long games, DatabaseInfo info, List<GameProblem> problems) implements Report {
+    public DatabaseText {
+        problems = List.copyOf(problems);
+    }
+
     @Override
     public void text(Appendable out, Style style) throws IOException {
         Table table = new Table("ll");
@@ -33,7 +43,9 @@ public record DatabaseText(String name, long games, DatabaseInfo info) implement
         String flags = info.flagNames().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
         out.append("{\"file\": " + Escape.json(name) + ", \"format\": " + Escape.json(info.format()) + ", \"games\": "
                 + games + ", \"description\": " + Escape.json(info.description()) + ", \"names\": " + names
-                + ", \"fields\": " + texts(info.fields()) + ", \"flags\": " + flags + "}\n");
+                + ", \"fields\": " + texts(info.fields()) + ", \"flags\": " + flags + ", \"problems\": "
+                + problems.stream().map(GameProblemWriter::json).collect(Collectors.joining(", ", "[", "]"))
+                + "}\n");
     }
 
     static String texts(Map<String, String> texts) {

@@ -49,13 +49,13 @@ final class GameProblemWriter implements PgnCheck.Visitor {
     public void problem(GameProblem problem) {
         long count = codes.merge(problem.code(), 1L, Long::sum);
         if (output.json()) {
-            print((isFirstProblem ? "\n" : ",\n") + jsonOf(problem));
+            print((isFirstProblem ? "\n  " : ",\n  ") + json(problem));
         } else if (count <= most) {
             String severity = problem.isFatal()
                     ? output.style().red("error")
                     : output.style().yellow("remark");
-            print(Escape.forTerminal(
-                            problem.place() + ": game " + problem.place().game() + ": ")
+            long game = problem.place().game();
+            print(Escape.forTerminal(problem.place() + (game == 0 ? ": " : ": game " + game + ": "))
                     + severity
                     + Escape.forTerminal(": " + problem.message() + " [" + problem.code() + "]")
                     + '\n');
@@ -93,9 +93,11 @@ final class GameProblemWriter implements PgnCheck.Visitor {
         }
     }
 
-    private static String jsonOf(GameProblem problem) {
-        return "  {\"severity\": \"" + (problem.isFatal() ? "error" : "remark") + "\", \"code\": "
-                + Escape.json(problem.code()) + ", \"game\": " + problem.place().game() + ", \"line\": "
+    static String json(GameProblem problem) {
+        return "{\"severity\": \"" + (problem.isFatal() ? "error" : "remark") + "\", \"code\": "
+                + Escape.json(problem.code()) + ", \"file\": "
+                + Escape.json(problem.place().file()) + ", \"game\": "
+                + problem.place().game() + ", \"line\": "
                 + problem.place().line() + ", \"column\": " + problem.place().column() + ", \"offset\": "
                 + problem.place().offset() + ", \"text\": " + Escape.json(problem.text()) + ", \"message\": "
                 + Escape.json(problem.message()) + '}';

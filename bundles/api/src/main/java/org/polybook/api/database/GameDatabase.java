@@ -3,10 +3,12 @@ package org.polybook.api.database;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.LongPredicate;
 import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
 
 /**
  * An open database.
@@ -39,23 +41,36 @@ public interface GameDatabase extends AutoCloseable {
      *
      * @param game from 1 to {@link #games()}
      * @throws IllegalArgumentException if there is no game of that number
+     * @throws IOException if the database cannot be read, has been changed by another program, or is closed
      */
-    GameRow row(long game);
+    GameRow row(long game) throws IOException;
 
     /**
-     * The games themselves.
+     * Shows one game, whether or not it is marked as deleted or passes the filter; costs no more than that game.
+     *
+     * @param game from 1 to {@link #games()}
+     * @throws IllegalArgumentException if there is no game of that number
+     * @throws IOException as {@link #row} does
+     */
+    void game(long game, GameOptions options, GameVisitor visitor) throws IOException;
+
+    /**
+     * The games themselves. The source ends with the database.
      *
      * @param withDeleted whether to show the games that are marked as deleted, too
      */
     GameSource source(GameOptions options, boolean withDeleted);
 
     /**
-     * Reads everything and tells what is wrong: with the files, with each game, and between a game and its index.
+     * Reads everything and tells what is wrong: with the files, with each game, and between a game and its index. What is wrong with a
+     * file as a whole has a place whose game is 0.
      *
-     * @return how many games there are, the deleted ones, too
+     * @param goOn is told now and then how many games have been read, and whether to go on
+     * @return how many games there are, the deleted ones, too; those that were not read before the check was ended are in neither number
      */
-    long check(Consumer<GameProblem> found) throws IOException;
+    GameCount check(Consumer<GameProblem> found, LongPredicate goOn) throws IOException;
 
+    /** Whatever has been got from it fails from now on. A second call does nothing. */
     @Override
     void close() throws IOException;
 }

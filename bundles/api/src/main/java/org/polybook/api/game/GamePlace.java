@@ -4,7 +4,7 @@ package org.polybook.api.game;
  * Where something stands.
  *
  * @param file name of the file
- * @param game number of the game in its file, from 1
+ * @param game number of the game in its file, from 1; 0 for something that concerns the file as a whole
  * @param line from 1; 0 where the format has no lines
  * @param column from 1, in characters; 0 where the format has no lines
  * @param offset in bytes from the start of the (unpacked) file

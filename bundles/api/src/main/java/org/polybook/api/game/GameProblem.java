@@ -21,6 +21,6 @@ public record GameProblem(GamePlace place, String code, String text, String mess
 
     @Override
     public String toString() {
-        return place + ": game " + place.game() + ": " + message;
+        return place + (place.game() == 0 ? ": " : ": game " + place.game() + ": ") + message;
     }
 }

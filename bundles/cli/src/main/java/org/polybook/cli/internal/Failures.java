@@ -21,8 +21,10 @@ final class Failures {
 
     /** Reports what ended a command. */
     int report(String command, Throwable failure) {
-        if (failure instanceof OutputException e) {
-            return output(e);
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof OutputException e) { // a visitor of games can throw it wrapped only
+                return output(e);
+            }
         }
         // what fails while the process is ending fails because of that
         terminal.say(command + ": " + (isEnding() ? "interrupted" : describe(failure)));

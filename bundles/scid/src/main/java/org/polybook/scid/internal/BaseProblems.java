@@ -6,12 +6,12 @@ import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.Remark;
 import org.polybook.scid.internal.game.Flaw;
 
-/** What is wrong with a base's files, as problems. */
+/** What is wrong with a base's files, as problems; those of a file as a whole are of game 0. */
 final class BaseProblems {
     private BaseProblems() {}
 
     static GameProblem of(Remark remark) {
-        GamePlace place = new GamePlace(remark.file(), 1, 0, 0, remark.offset());
+        GamePlace place = new GamePlace(remark.file(), 0, 0, 0, remark.offset());
         return new GameProblem(place, remark.code(), "", remark.message(), false);
     }
 

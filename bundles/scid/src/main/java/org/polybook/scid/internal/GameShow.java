@@ -1,5 +1,7 @@
 package org.polybook.scid.internal;
 
+import java.io.IOException;
+import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameOptions.Detail;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
@@ -13,6 +15,7 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
+import org.polybook.io.UnreadableBytesException;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.IndexEntry;
 import org.polybook.scid.internal.game.BadGameException;
@@ -31,6 +34,10 @@ final class GameShow implements GameRecord.TagVisitor {
     private final String indexName;
     private final String recordsName;
     private final boolean isFull;
+    private final String usualVariant;
+    /** Those of the usual variant, null until they are needed. */
+    private ChessVariant usualRules;
+
     private final HeaderTags headerTags;
     private final GameRecord.TagVisitor headerSink = this::headerTag;
     private final GameRecord record = new GameRecord();
@@ -43,32 +50,34 @@ final class GameShow implements GameRecord.TagVisitor {
     /** What the record's own tag says, null if it has none. */
     private String variant;
 
-    GameShow(Base base, Detail detail) {
+    GameShow(Base base, GameOptions options) {
         this.base = base;
         this.indexName = base.files().index().toString();
         this.recordsName = base.files().games().toString();
-        this.isFull = detail == Detail.FULL;
+        this.isFull = options.detail() == Detail.FULL;
+        this.usualVariant = options.variant();
         this.headerTags = new HeaderTags(base);
     }
 
     /** Shows the game of that number, whose entry this is. */
-    void show(long number, IndexEntry itsEntry, GameVisitor to) {
+    void show(long number, IndexEntry itsEntry, GameVisitor to) throws IOException {
         game = number;
         entry = itsEntry;
         visitor = to;
         variant = null;
+        record.clear();
         to.beginGame(new GamePlace(recordsName, game, 0, 0, entry.offset()));
         try {
             show();
         } catch (BadGameException e) {
             report(e.flaw(), e.at(), e.getMessage(), true);
-        } catch (InternalError cut) {
-            report(Flaw.UNREADABLE, 0, "the file became shorter while it was read", true);
+        } catch (UnreadableBytesException e) {
+            report(Flaw.UNREADABLE, 0, e.getMessage(), true);
         }
     }
 
-    private void show() throws BadGameException {
-        if (!headerTags.show(entry, headerSink)) {
+    private void show() throws BadGameException, IOException {
+        if (!showHeader()) {
             reportNames();
         }
         readRecord();
@@ -80,6 +89,15 @@ final class GameShow implements GameRecord.TagVisitor {
         Next next = visitor.startMoves(start);
         if (next != Next.SKIP_GAME && (next == Next.SKIP_LEGALITY || moves(start))) {
             visitor.endGame(RESULTS[entry.result()]);
+        }
+    }
+
+    /** What is wrong with the files of index and names is wrong with the base. */
+    private boolean showHeader() throws IOException {
+        try {
+            return headerTags.show(entry, headerSink);
+        } catch (UnreadableBytesException e) {
+            throw new IOException(e.getMessage(), e);
         }
     }
 
@@ -101,7 +119,7 @@ final class GameShow implements GameRecord.TagVisitor {
         return goOn;
     }
 
-    private void readRecord() throws BadGameException {
+    private void readRecord() throws BadGameException, IOException {
         if (entry.length() == 0) {
             throw new BadGameException(Flaw.BAD_PLACE, 0, "the index says that the game's record has no bytes");
         }
@@ -127,25 +145,43 @@ final class GameShow implements GameRecord.TagVisitor {
     }
 
     private OrthodoxReplayer start() throws BadGameException {
-        ChessVariant rules = entry.isChess960() ? Orthodox.FISCHERANDOM : Orthodox.NORMAL;
-        if (variant != null) {
-            rules = starts.variant(variant).orElseThrow(this::unknownVariant);
-        }
+        ChessVariant rules = rules();
         Replayer start = record.hasFen() ? start(rules) : usual(rules);
         if (start instanceof OrthodoxReplayer orthodox) {
             return orthodox;
         }
         throw new BadGameException(
-                Flaw.UNKNOWN_VARIANT, 0, "the tag Variant says \"" + variant + "\", whose moves no record can hold");
+                Flaw.UNKNOWN_VARIANT,
+                0,
+                toldVariant() + "; of Scid's records only games of normal chess and of Chess960 can be read");
+    }
+
+    /** What the record says, else the index, else the caller. */
+    private ChessVariant rules() throws BadGameException {
+        if (variant != null) {
+            return known(variant);
+        }
+        if (entry.isChess960()) {
+            return Orthodox.FISCHERANDOM;
+        }
+        usualRules = usualRules == null ? known(usualVariant) : usualRules;
+        return usualRules;
+    }
+
+    private ChessVariant known(String name) throws BadGameException {
+        return starts.variant(name)
+                .orElseThrow(() -> new BadGameException(
+                        Flaw.UNKNOWN_VARIANT, 0, toldVariant() + ", whose rules nobody here knows"));
+    }
+
+    private String toldVariant() {
+        return variant != null
+                ? "the tag Variant says \"" + variant + "\""
+                : "games without the tag Variant are to be \"" + usualVariant + "\"";
     }
 
     private Replayer usual(ChessVariant rules) {
         return rules == Orthodox.NORMAL ? starts.normal() : starts.start(rules);
-    }
-
-    private BadGameException unknownVariant() {
-        return new BadGameException(
-                Flaw.UNKNOWN_VARIANT, 0, "the tag Variant says \"" + variant + "\", whose rules nobody here knows");
     }
 
     private Replayer start(ChessVariant rules) throws BadGameException {

@@ -1,5 +1,6 @@
 package org.polybook.scid.internal;
 
+import java.io.IOException;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.EcoCode;
 import org.polybook.scid.internal.base.IndexEntry;
@@ -40,7 +41,7 @@ final class HeaderTags {
     }
 
     /** Shows them; returns whether all names were there. */
-    boolean show(IndexEntry entry, TagVisitor visitor) {
+    boolean show(IndexEntry entry, TagVisitor visitor) throws IOException {
         boolean all = show("Event", NameKind.EVENT, entry.eventId(), visitor);
         all &= show("Site", NameKind.SITE, entry.siteId(), visitor);
         date("Date", entry.date(), visitor);
@@ -60,7 +61,7 @@ final class HeaderTags {
         return all;
     }
 
-    private boolean show(String tag, NameKind kind, long id, TagVisitor visitor) {
+    private boolean show(String tag, NameKind kind, long id, TagVisitor visitor) throws IOException {
         boolean found = base.names().read(kind, id, name);
         visitor.tag(tag, text.show(name.bytes(), 0, name.length()));
         return found;

@@ -29,6 +29,7 @@ final class IndexCheck implements GameVisitor {
     private final Material material = new Material();
     private final HomePawns homePawns = new HomePawns();
     private long game;
+    private long good;
     private boolean hasFen;
     private int depth;
     private int plies;
@@ -38,10 +39,16 @@ final class IndexCheck implements GameVisitor {
     private boolean hasPromotion;
     private boolean hasUnderpromotion;
 
-    IndexCheck(Base base, Consumer<GameProblem> found) {
+    /** @param entry shows the game that is being counted */
+    IndexCheck(Base base, IndexEntry entry, Consumer<GameProblem> found) {
         this.base = base;
+        this.entry = entry;
         this.found = found;
-        this.entry = base.index().newEntry();
+    }
+
+    /** How many games could be taken. */
+    long good() {
+        return good;
     }
 
     @Override
@@ -112,7 +119,7 @@ final class IndexCheck implements GameVisitor {
 
     @Override
     public void endGame(GameResult result) {
-        base.index().read(game, entry);
+        good++;
         List<String> faults = new ArrayList<>();
         compare(faults, "half-moves", entry.plies(), plies % PLIES);
         compare(faults, "code of variations", entry.variationCode(), CounterCode.of(variations));

@@ -1,10 +1,10 @@
 package org.polybook.scid.internal;
 
+import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameResult;
 import org.polybook.chess.Color;
@@ -15,17 +15,20 @@ import org.polybook.scid.internal.base.NameKind;
 import org.polybook.scid.internal.base.RatingType;
 import org.polybook.scid.internal.base.ScidDate;
 import org.polybook.scid.internal.base.ScidText;
+import org.polybook.scid.internal.game.GameRecord;
+import org.polybook.scid.internal.game.TagNames;
 
 /** What the index says to a filter. One thread. */
 final class IndexFilter {
-    /** Tags of a record that may say otherwise than the index. */
-    static final Set<String> OVERRIDING = Set.of("White", "Black", "Date", "Result", "WhiteElo", "BlackElo");
-
     private final Base base;
     private final GameFilter filter;
     private final Optional<String> player;
     private final boolean ratings;
     private final boolean dates;
+    private final GameRecord record = new GameRecord();
+    /** Tags of a record that may say otherwise than the index. */
+    private final TagNames overriding = new TagNames("White", "Black", "Date", "Result", "WhiteElo", "BlackElo");
+
     private final NameBytes name = new NameBytes();
     private final ScidText text = new ScidText();
 
@@ -37,9 +40,10 @@ final class IndexFilter {
         this.dates = !filter.dates().isNone();
     }
 
-    /** Whether the game passes as far as the index knows. */
-    boolean mayPass(IndexEntry entry) {
-        return passResult(entry) && passElo(entry) && passDate(entry) && passPlayer(entry);
+    /** Whether the game passes as far as the index knows, or its record may say otherwise. */
+    boolean mayPass(IndexEntry entry) throws IOException {
+        boolean passes = passResult(entry) && passElo(entry) && passDate(entry) && passPlayer(entry);
+        return passes || record.mayHaveTag(base.records(), entry.offset(), entry.length(), overriding);
     }
 
     private boolean passResult(IndexEntry entry) {
@@ -87,7 +91,7 @@ final class IndexFilter {
         }
     }
 
-    private boolean passPlayer(IndexEntry entry) {
+    private boolean passPlayer(IndexEntry entry) throws IOException {
         if (player.isEmpty()) {
             return true;
         }
@@ -97,7 +101,7 @@ final class IndexFilter {
         return asWhite && isPlayer(entry.whiteId()) || asBlack && isPlayer(entry.blackId());
     }
 
-    private boolean isPlayer(long id) {
+    private boolean isPlayer(long id) throws IOException {
         base.names().read(NameKind.PLAYER, id, name);
         return text.decode(name.bytes(), 0, name.length())
                 .toLowerCase(Locale.ROOT)

@@ -7,26 +7,37 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.LongPredicate;
 import org.polybook.api.database.DatabaseInfo;
+import org.polybook.api.database.GameCount;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameRow;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.Games;
+import org.polybook.api.game.GameVisitor;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.GameFlag;
 import org.polybook.scid.internal.base.IndexEntry;
 import org.polybook.scid.internal.base.NameKind;
 
-/** An open base as a database. What is handed out stays good after it is closed, for nothing but memory is held. */
+/** An open base as a database. */
 final class ScidDatabase implements GameDatabase {
+    /** Games of a check between two looks at whether all is as it was. */
+    private static final int STRETCH = 1 << 10;
+
+    /** Rows are as good as the files are now; asking the system for each would cost more than the row. */
+    private static final long LOOK_NANOS = 10_000_000;
+
     private final Base base;
     private final IndexEntry entry;
     private final HeaderTags headerTags;
+    private final Runnable onClose;
+    private long lastLook = System.nanoTime() - 2 * LOOK_NANOS;
 
-    ScidDatabase(Base base) {
+    ScidDatabase(Base base, Runnable onClose) {
         this.base = base;
+        this.onClose = onClose;
         this.entry = base.index().newEntry();
         this.headerTags = new HeaderTags(base);
     }
@@ -70,10 +81,9 @@ final class ScidDatabase implements GameDatabase {
     }
 
     @Override
-    public synchronized GameRow row(long game) {
-        if (game < 1 || game > base.games()) {
-            throw new IllegalArgumentException("game: 1 to " + base.games() + ", not " + game);
-        }
+    public synchronized GameRow row(long game) throws IOException {
+        need(game);
+        look();
         base.index().read(game, entry);
         Map<String, String> tags = new LinkedHashMap<>();
         headerTags.show(entry, (name, value) -> tags.put(name.toString(), value.toString()));
@@ -87,20 +97,55 @@ final class ScidDatabase implements GameDatabase {
     }
 
     @Override
+    public void game(long game, GameOptions options, GameVisitor visitor) throws IOException {
+        need(game);
+        IndexEntry its = base.index().newEntry();
+        base.index().read(game, its);
+        new GameShow(base, options).show(game, its, visitor);
+        base.open().check();
+    }
+
+    private void look() throws IOException {
+        long now = System.nanoTime();
+        if (now - lastLook > LOOK_NANOS) {
+            lastLook = now;
+            base.open().check();
+        }
+    }
+
+    private void need(long game) {
+        if (game < 1 || game > base.games()) {
+            throw new IllegalArgumentException("game: 1 to " + base.games() + ", not " + game);
+        }
+    }
+
+    @Override
     public GameSource source(GameOptions options, boolean withDeleted) {
         return new ScidSource(base, options, withDeleted, () -> {});
     }
 
     @Override
-    public long check(Consumer<GameProblem> found) throws IOException {
-        try (GameSource source = source(GameOptions.FULL, true)) {
-            Games.read(source, new IndexCheck(base, found));
+    public GameCount check(Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
+        IndexEntry its = base.index().newEntry();
+        GameShow show = new GameShow(base, GameOptions.FULL);
+        IndexCheck check = new IndexCheck(base, its, found);
+        problems().forEach(found);
+        for (long game = 1; game <= base.games(); game++) {
+            base.index().read(game, its);
+            show.show(game, its, check);
+            if (game % STRETCH == 0) {
+                base.open().check();
+                if (!goOn.test(game)) {
+                    return new GameCount(check.good(), game - check.good());
+                }
+            }
         }
-        return base.games();
+        base.open().check();
+        return new GameCount(check.good(), base.games() + base.missing() - check.good());
     }
 
     @Override
     public void close() {
-        // the files are mapped, and their memory goes back when nobody refers to it
+        onClose.run();
     }
 }

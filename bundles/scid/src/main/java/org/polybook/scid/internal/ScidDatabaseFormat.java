@@ -4,16 +4,24 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameDatabaseFormat;
+import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseFiles;
-import org.polybook.scid.internal.base.BaseOpening;
 
 /** Scid's databases with all that their index tells. */
 @Component(property = GameDatabaseFormat.NAME + "=scid")
 public final class ScidDatabaseFormat implements GameDatabaseFormat {
+    private final OpenBases bases = new OpenBases();
+
     /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
     public ScidDatabaseFormat() {}
+
+    @Deactivate
+    void deactivate() {
+        bases.stop();
+    }
 
     @Override
     public String name() {
@@ -34,6 +42,7 @@ public final class ScidDatabaseFormat implements GameDatabaseFormat {
 
     @Override
     public GameDatabase open(Path path) throws IOException {
-        return new ScidDatabase(BaseOpening.open(path));
+        Base base = bases.open(path);
+        return new ScidDatabase(base, () -> bases.close(base, "the database is closed"));
     }
 }

@@ -8,7 +8,6 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.GameFlag;
 import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.game.GameRecord;
 
 /** Shows the games of one source's blocks. */
 final class ScidDecoder implements GameDecoder {
@@ -16,7 +15,6 @@ final class ScidDecoder implements GameDecoder {
     private final Base base;
     private final IndexFilter filter;
     private final IndexEntry entry;
-    private final GameRecord record = new GameRecord();
     private final GameShow show;
 
     ScidDecoder(ScidSource source) {
@@ -24,7 +22,7 @@ final class ScidDecoder implements GameDecoder {
         this.base = source.base();
         this.filter = new IndexFilter(base, source.options().filter());
         this.entry = base.index().newEntry();
-        this.show = new GameShow(base, source.options().detail());
+        this.show = new GameShow(base, source.options());
     }
 
     @Override
@@ -46,20 +44,13 @@ final class ScidDecoder implements GameDecoder {
                 shown++;
             }
         }
-        return shown + missing(ours, visitor);
+        shown += missing(ours, visitor);
+        base.open().check();
+        return shown;
     }
 
-    private boolean isLeftOut() {
-        if (entry.has(GameFlag.DELETED) && !source.withDeleted()) {
-            return true;
-        }
-        return !filter.mayPass(entry) && !isOverridden();
-    }
-
-    /** Whether a tag in the record may say otherwise than the index. */
-    private boolean isOverridden() {
-        return !record.read(base.records(), entry.offset(), entry.length())
-                || record.mayHaveTag(IndexFilter.OVERRIDING);
+    private boolean isLeftOut() throws IOException {
+        return entry.has(GameFlag.DELETED) && !source.withDeleted() || !filter.mayPass(entry);
     }
 
     /** The games that the index should have and has not are one bad game. */

@@ -3,8 +3,6 @@ package org.polybook.scid.internal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.game.GameFormat;
@@ -12,22 +10,18 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseFiles;
-import org.polybook.scid.internal.base.BaseOpening;
 
 /** Scid's databases, {@code .si4} and {@code .si5}, {@code .si3} too. */
 @Component(property = GameFormat.NAME + "=scid")
 public final class ScidFormat implements GameFormat {
-    private final Set<ScidSource> open = ConcurrentHashMap.newKeySet();
+    private final OpenBases bases = new OpenBases();
 
     /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
     public ScidFormat() {}
 
     @Deactivate
     void deactivate() {
-        for (ScidSource source : open) {
-            source.close("the bundle that reads Scid's databases was stopped");
-        }
-        open.clear();
+        bases.stop();
     }
 
     @Override
@@ -42,16 +36,8 @@ public final class ScidFormat implements GameFormat {
 
     @Override
     public GameSource open(Path path, GameOptions options) throws IOException {
-        return open(BaseOpening.open(path), options, false);
-    }
-
-    /** The games of an open base, those that are marked as deleted, too, or not. */
-    GameSource open(Base base, GameOptions options, boolean withDeleted) {
-        ScidSource[] self = new ScidSource[1];
-        ScidSource source = new ScidSource(base, options, withDeleted, () -> open.remove(self[0]));
-        self[0] = source;
-        open.add(source);
-        return source;
+        Base base = bases.open(path);
+        return new ScidSource(base, options, false, () -> bases.close(base, "the source is closed"));
     }
 
     @Override

@@ -27,9 +27,12 @@ final class ScidSource implements GameSource {
     private final AtomicLong blocks = new AtomicLong();
     private final AtomicLong read = new AtomicLong();
     private final LongAdder passedOver = new LongAdder();
-    private volatile String closedBecause;
+    private volatile boolean isClosed;
 
-    /** @param withDeleted whether to show the games that are marked as deleted, too */
+    /**
+     * @param withDeleted whether to show the games that are marked as deleted, too
+     * @param onClose called once
+     */
     ScidSource(Base base, GameOptions options, boolean withDeleted, Runnable onClose) {
         this.base = base;
         this.options = options;
@@ -99,21 +102,19 @@ final class ScidSource implements GameSource {
         return new ScidDecoder(this);
     }
 
+    /** @throws IOException if the source or its base is closed */
     void checkOpen() throws IOException {
-        if (closedBecause != null) {
-            throw new IOException(name() + ": " + closedBecause);
+        if (isClosed) {
+            throw new IOException(name() + ": the source is closed");
         }
-    }
-
-    void close(String because) {
-        closedBecause = because;
+        base.open().checkOpen();
     }
 
     @Override
     public void close() {
-        if (closedBecause == null) {
+        if (!isClosed) {
+            isClosed = true;
             onClose.run();
-            close("the source is closed");
         }
     }
 }

@@ -191,18 +191,40 @@ class DamagedBasesTest {
                 .allMatch(problem -> problem.code().equals("bad-place"));
     }
 
+    /** A name whose number the header knows and the file has no room for. */
     @Test
-    void base_cutWhileItIsRead_gamesFailWithThatReason() throws IOException {
-        read();
-        try (var source = new ScidFormat().open(folder.resolve("x.si4"), GameOptions.FULL)) {
-            try (var channel = java.nio.channels.FileChannel.open(
-                    folder.resolve("x.sg4"), java.nio.file.StandardOpenOption.WRITE)) {
-                channel.truncate(0);
-            }
-            Recorder recorder = Recorder.read(source);
+    void names_numberBeyondTheFile_isNotSaidToBeGivenTwice() throws IOException {
+        Arrays.fill(names, 12, 14, (byte) 0);
+        names[14] = 100;
+        names[36 + 1] = 99;
+        Recorder recorder = read();
 
-            assertThat(recorder.games).isEmpty();
-            assertThat(recorder.fatal()).hasSize(GAMES);
-        }
+        assertThat(recorder.problems)
+                .anySatisfy(
+                        problem -> assertThat(problem.message())
+                                .isEqualTo(
+                                        "player 1 of 100: its number 99 is too large, for the file ends before there can be so many"));
+        names[36 + 1] = 101;
+        assertThat(read().problems)
+                .anySatisfy(problem -> assertThat(problem.message())
+                        .isEqualTo("player 1 of 100: its number 101 is too large, for there are 100"));
+    }
+
+    @Test
+    void problem_ofAGameWithoutARecord_quotesNoOtherGame() throws IOException {
+        Arrays.fill(index, HEADER + 4 * ENTRY, HEADER + 4 * ENTRY + 4, (byte) 0x7F);
+
+        assertThat(theProblem(read()).text()).isEmpty();
+    }
+
+    @Test
+    void problem_ofAFileAsAWhole_isOfNoGame() throws IOException {
+        index[16]--;
+        GameProblem problem = theProblem(read());
+
+        assertThat(problem.place().game()).isZero();
+        assertThat(problem.toString())
+                .contains("x.si4: byte 605: the header says 9 games")
+                .doesNotContain("game 0");
     }
 }

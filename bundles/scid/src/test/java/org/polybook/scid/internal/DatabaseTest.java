@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -15,8 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.database.Databases;
+import org.polybook.api.database.GameCount;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameRow;
+import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 
 class DatabaseTest {
@@ -33,7 +37,7 @@ class DatabaseTest {
     void check_basesOfScid_indexAndGamesAgree(int version, String name) throws IOException {
         List<GameProblem> found = new ArrayList<>();
         try (GameDatabase database = Databases.open(Vectors.base(version, name))) {
-            assertThat(database.check(found::add)).isEqualTo(database.games());
+            assertThat(database.check(found::add, read -> true).games()).isEqualTo(database.games());
             assertThat(database.problems()).isEmpty();
         }
 
@@ -51,15 +55,10 @@ class DatabaseTest {
         index[entry + 37]++;
         index[entry + 38]--;
         index[entry + 39]++;
-        Path changed = Files.write(folder.resolve("x.si4"), index);
-        for (String kind : List.of("n", "g")) {
-            Files.copy(
-                    Vectors.base(4, "adv_promo_hp").resolveSibling("adv_promo_hp.s" + kind + "4"),
-                    folder.resolve("x.s" + kind + "4"));
-        }
+        Path changed = Files.write(Vectors.copy(4, "adv_promo_hp", folder), index);
         List<GameProblem> found = new ArrayList<>();
         try (GameDatabase database = Databases.open(changed)) {
-            database.check(found::add);
+            database.check(found::add, read -> true);
         }
 
         assertThat(found).singleElement().satisfies(problem -> {
@@ -102,12 +101,65 @@ class DatabaseTest {
     @Test
     void row_markedAsDeleted_saysSo() throws IOException {
         try (GameDatabase database = Databases.open(Vectors.base(4, "adv_tags_utf8"))) {
-            long deleted = Stream.iterate(1L, game -> game + 1)
-                    .limit(database.games())
-                    .filter(game -> database.row(game).deleted())
-                    .count();
+            long deleted = 0;
+            for (long game = 1; game <= database.games(); game++) {
+                deleted += database.row(game).deleted() ? 1 : 0;
+            }
 
             assertThat(deleted).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("bases")
+    void game_byItsNumber_isShownAsTheSourceShowsIt(int version, String name) throws IOException {
+        Recorder one = new Recorder();
+        try (GameDatabase database = Databases.open(Vectors.base(version, name))) {
+            Recorder all = Recorder.read(database.source(GameOptions.FULL, true));
+            for (long game = database.games(); game > 0; game--) {
+                database.game(game, GameOptions.FULL, one);
+            }
+            Collections.reverse(one.games);
+
+            assertThat(one.games).isEqualTo(all.games);
+            assertThat(one.problems).hasSameElementsAs(all.problems);
+            assertThatThrownBy(() -> database.game(0, GameOptions.FULL, one))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("not 0");
+        }
+    }
+
+    @Test
+    void check_headerThatClaimsMoreGames_countsThemAsBad() throws IOException {
+        Path base = Vectors.copy(4, "adv_promo_hp", folder);
+        byte[] index = Files.readAllBytes(base);
+        index[16] += 3;
+        Files.write(base, index);
+        List<GameProblem> found = new ArrayList<>();
+        try (GameDatabase database = Databases.open(base)) {
+            assertThat(database.check(found::add, read -> true)).isEqualTo(new GameCount(10, 3));
+            assertThat(found).isEqualTo(database.problems()).hasSize(1);
+        }
+    }
+
+    @Test
+    void check_endedByTheCaller_countsWhatWasRead() throws IOException {
+        Path base = Vectors.copy(4, "adv_promo_hp", folder);
+        byte[] index = Files.readAllBytes(base);
+        byte[] many = Arrays.copyOf(index, 182 + 47 * 3000);
+        for (int game = 10; game < 3000; game++) {
+            System.arraycopy(index, 182 + game % 10 * 47, many, 182 + game * 47, 47);
+        }
+        many[15] = (byte) (3000 >>> 8);
+        many[16] = (byte) 3000;
+        Files.write(base, many);
+        try (GameDatabase database = Databases.open(base)) {
+            List<Long> told = new ArrayList<>();
+
+            GameCount count = database.check(problem -> {}, read -> told.add(read) && read < 2000);
+
+            assertThat(count).isEqualTo(new GameCount(2048, 0));
+            assertThat(told).containsExactly(1024L, 2048L);
         }
     }
 }

@@ -44,7 +44,7 @@ class ExportTest {
     /** The export has the games that are marked as deleted, too. */
     private static Recorder read(int version, String name) throws IOException {
         Base base = BaseOpening.open(Vectors.base(version, name));
-        return Recorder.read(new ScidFormat().open(base, GameOptions.FULL, true));
+        return Recorder.read(new ScidDatabase(base, base::close).source(GameOptions.FULL, true));
     }
 
     private static List<Long> numbers(Recorder recorder) {

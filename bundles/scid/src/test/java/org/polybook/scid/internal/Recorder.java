@@ -17,9 +17,10 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
 /** Writes down all that it is shown, in a form in which games of two sources can be compared. */
-final class Recorder implements GameVisitor {
+class Recorder implements GameVisitor {
     final List<Game> games = new ArrayList<>();
     final List<GameProblem> problems = new ArrayList<>();
+    final List<String> variants = new ArrayList<>();
     private Map<String, String> tags = new TreeMap<>();
     private List<String> tokens = new ArrayList<>();
     private long number;
@@ -61,6 +62,12 @@ final class Recorder implements GameVisitor {
     @Override
     public void tag(CharSequence name, CharSequence value) {
         tags.put(name.toString(), value.toString());
+    }
+
+    @Override
+    public Next startMoves(Replayer start) {
+        variants.add(start.variant().name());
+        return Next.GO_ON;
     }
 
     @Override

@@ -12,7 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.Games;
+import org.polybook.chess.Replayer;
 
 /** Records spelled out, in the place of the first game of a base. */
 class VariationsTest {
@@ -67,5 +72,77 @@ class VariationsTest {
             assertThat(problem.message()).startsWith("a variation is left out from here on: ");
         });
         assertThat(recorder.problems.get(0).place().offset()).isPositive();
+    }
+
+    /** 1.e4 e5 2.Qh5 Nc6 3.Qxf7+ and Black, in check, passes; then a move that nobody looks at. */
+    private static final String PASS_IN_CHECK = "00 00 CF CF 43 67 22 47 75 00 CF 0F";
+
+    @ParameterizedTest
+    @EnumSource(GameOptions.Detail.class)
+    void nullMove_inCheck_isJudgedAlikeHoweverMuchIsShown(GameOptions.Detail detail) throws IOException {
+        GameOptions options = detail == GameOptions.Detail.FULL ? GameOptions.FULL : GameOptions.MAIN_LINE;
+        Recorder goesOn = read(PASS_IN_CHECK, options);
+
+        assertThat(goesOn.games).isEmpty();
+        assertThat(goesOn.fatal()).singleElement().satisfies(problem -> {
+            assertThat(problem.code()).isEqualTo("illegal-move");
+            assertThat(problem.message()).contains("is a null move in check");
+        });
+        Recorder stops = new Recorder() {
+            @Override
+            public Next nullMove(Replayer before) {
+                return Next.SKIP_LEGALITY;
+            }
+        };
+        try (GameSource source = new ScidFormat().open(folder.resolve("x.si4"), options)) {
+            Games.read(source, stops);
+        }
+        assertThat(stops.problems).isEmpty();
+        assertThat(stops.games)
+                .singleElement()
+                .extracting(Recorder.Game::text)
+                .asString()
+                .startsWith("e4 e5 Qh5 Nc6 Qxf7+ ");
+    }
+
+    @Test
+    void nullMove_inCheckInAVariation_isLeftOutUnseen() throws IOException {
+        Recorder recorder = read("00 00 CF CF 43 67 22 47 75 0D 47 75 00 0E 03 0F", GameOptions.FULL);
+
+        assertThat(recorder.games.get(0).text()).startsWith("e4 e5 Qh5 Nc6 Qxf7+ ( Qxf7+ ) Kxf7 ");
+        assertThat(recorder.problems).extracting(GameProblem::code).containsExactly("odd-variation");
+    }
+
+    /** The king of the first game's start may castle to g1 and rooks stand in the corners: a game of Chess960, if somebody says so. */
+    @Test
+    void variant_ofTheOptions_isThatOfGamesThatDoNotSay() throws IOException {
+        Recorder normal = read("00 00 CF CF 0F", GameOptions.FULL);
+        GameOptions options = GameOptions.FULL.withVariant("fischerandom");
+
+        assertThat(normal.variants).containsExactly("normal");
+        assertThat(again(options).variants).containsExactly("fischerandom");
+        assertThat(again(GameOptions.FULL.withVariant("kingofthehill")).fatal())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message())
+                        .startsWith("games without the tag Variant are to be \"kingofthehill\""));
+    }
+
+    private Recorder again(GameOptions options) throws IOException {
+        return Recorder.read(new ScidFormat(), folder.resolve("x.si4"), options);
+    }
+
+    @Test
+    void variant_ofTheTag_isSaidAsItIs() throws IOException {
+        String tag = "07" + HexFormat.of().formatHex("Variant".getBytes(StandardCharsets.US_ASCII));
+        String chess960 = tag + "08" + HexFormat.of().formatHex("Chess960".getBytes(StandardCharsets.US_ASCII));
+        String unknown = tag + "03" + HexFormat.of().formatHex("Abc".getBytes(StandardCharsets.US_ASCII));
+
+        assertThat(read(chess960 + "00 00 CF CF 0F", GameOptions.FULL.withVariant("normal")).variants)
+                .containsExactly("fischerandom");
+        Files.delete(folder.resolve("x.sn4"));
+        assertThat(read(unknown + "00 00 CF CF 0F", GameOptions.FULL).fatal())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message())
+                        .isEqualTo("the tag Variant says \"Abc\", whose rules nobody here knows"));
     }
 }

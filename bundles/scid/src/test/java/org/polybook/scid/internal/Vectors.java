@@ -49,6 +49,16 @@ public final class Vectors {
         return folder().resolve("scid" + version).resolve(name + ".si" + version);
     }
 
+    /** A copy of a base's three files under the name x; returns that of its index. */
+    public static Path copy(int version, String name, Path to) throws IOException {
+        for (String kind : List.of("i", "n", "g")) {
+            Files.copy(
+                    base(version, name).resolveSibling(name + ".s" + kind + version),
+                    to.resolve("x.s" + kind + version));
+        }
+        return to.resolve("x.si" + version);
+    }
+
     static Path export(int version, String name) throws IOException {
         return folder().resolve("scid" + version).resolve(name + ".export.pgn");
     }

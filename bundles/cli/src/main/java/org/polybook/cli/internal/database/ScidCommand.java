@@ -82,6 +82,7 @@ public final class ScidCommand implements Callable<Integer> {
         Database database = new Database(terminal.context());
         return switch (action) {
             case "info" -> {
+                needNoNumbers();
                 terminal.print(database.info(base), json);
                 yield ExitStatus.OK;
             }
@@ -91,6 +92,7 @@ public final class ScidCommand implements Callable<Integer> {
             }
             case "games" -> status(database.export(request(), terminal.out()));
             case "check" -> {
+                needNoNumbers();
                 terminal.doWithoutReader();
                 boolean sound = database.check(base, all ? Long.MAX_VALUE : MOST, terminal.output(json));
                 yield sound ? ExitStatus.OK : ExitStatus.BAD_INPUT;
@@ -98,6 +100,12 @@ public final class ScidCommand implements Callable<Integer> {
             case "export" -> export(database);
             default -> throw fault("unknown action \"" + action + "\"; known: info, list, games, check, export");
         };
+    }
+
+    private void needNoNumbers() {
+        if (!numbers.isEmpty()) {
+            throw fault("\"" + numbers.get(0) + "\": " + action + " takes the whole database, not games by number");
+        }
     }
 
     private int export(Database database) throws IOException, BadInputException {

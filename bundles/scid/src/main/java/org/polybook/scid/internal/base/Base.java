@@ -10,6 +10,7 @@ import org.polybook.io.MappedFile;
  * @param missing how many more it says it holds
  * @param records the file of games
  * @param remarks what is odd about the files
+ * @param open the files, which are closed with the base
  */
 public record Base(
         BaseFiles files,
@@ -19,8 +20,16 @@ public record Base(
         long missing,
         Names names,
         MappedFile records,
-        List<Remark> remarks) {
+        List<Remark> remarks,
+        OpenFiles open)
+        implements AutoCloseable {
     public Base {
         remarks = List.copyOf(remarks);
+    }
+
+    /** Its files are closed, and reading from them fails from now on. */
+    @Override
+    public void close() {
+        open.close();
     }
 }

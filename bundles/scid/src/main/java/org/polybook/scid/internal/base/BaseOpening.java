@@ -42,17 +42,27 @@ public final class BaseOpening {
         for (Path file : List.of(files.index(), files.names(), files.games())) {
             check(file);
         }
-        MappedFile index = MappedFile.open(files.index());
-        MappedFile names = MappedFile.open(files.names());
-        MappedFile games = MappedFile.open(files.games());
+        OpenFiles open = OpenFiles.open(files);
+        try {
+            Base base = open(open);
+            open.check();
+            return base;
+        } catch (IOException | RuntimeException | Error e) {
+            open.close();
+            throw e;
+        }
+    }
+
+    private Base open(OpenFiles open) throws IOException {
+        MappedFile index = open.index();
         byte[] head = new byte[IndexHeaderV4.BYTES];
         int found = index.read(0, head, 0, head.length);
         int magic = IndexHeaderV4.MAGIC.length;
         if (found >= magic && Arrays.equals(head, 0, magic, IndexHeaderV4.MAGIC, 0, magic)) {
-            return openV4(index, head, found, names, games);
+            return openV4(open, head, found);
         }
         if (files.version() == 5) {
-            return openV5(index, names, games);
+            return openV5(open);
         }
         throw new BookFormatException(files.index() + ": does not begin with \"Scid.si\", so it is no index of Scid's");
     }
@@ -73,8 +83,7 @@ public final class BaseOpening {
         }
     }
 
-    private Base openV4(MappedFile file, byte[] head, int found, MappedFile names, MappedFile games)
-            throws IOException {
+    private Base openV4(OpenFiles open, byte[] head, int found) throws IOException {
         int version = found < 10 ? 0 : Bytes.u16(head, 8);
         if (found >= 10 && (version < IndexHeaderV4.OLDEST || version > IndexHeaderV4.NEWEST)) {
             throw new BookFormatException(files.index() + ": has version " + version + " of the format, expected "
@@ -84,7 +93,7 @@ public final class BaseOpening {
             throw new BookFormatException(files.index() + ": ends after " + found + " bytes, inside its header");
         }
         IndexHeaderV4 header = IndexHeaderV4.decode(head);
-        Index index = Index.v4(file, version);
+        Index index = Index.v4(open.index(), version);
         long held = Math.min(index.entries(), header.games());
         checkEnd(index, held, header);
         return new Base(
@@ -93,9 +102,10 @@ public final class BaseOpening {
                 index,
                 held,
                 header.games() - held,
-                NamesV4.open(names, files.names().toString(), remarks),
-                games,
-                remarks.toList());
+                NamesV4.open(open.names(), files.names().toString(), remarks),
+                open.games(),
+                remarks.toList(),
+                open);
     }
 
     private void checkEnd(Index index, long held, IndexHeaderV4 header) throws BookFormatException {
@@ -112,8 +122,8 @@ public final class BaseOpening {
         remarks.add(files.index().toString(), index.place(held + 1), "index-size", message);
     }
 
-    private Base openV5(MappedFile file, MappedFile names, MappedFile games) {
-        Index index = Index.v5(file);
+    private Base openV5(OpenFiles open) throws IOException {
+        Index index = Index.v5(open.index());
         long held = index.entries();
         if (index.bytesAfter(held) != 0) {
             remarks.add(
@@ -123,8 +133,8 @@ public final class BaseOpening {
                     index.bytesAfter(held) + " bytes follow after entry " + held + ", which are no whole entry of "
                             + IndexEntryV5.BYTES);
         }
-        NamesV5 read = NamesV5.open(names, files.names().toString(), remarks);
-        return new Base(files, info(read.info()), index, held, 0, read, games, remarks.toList());
+        NamesV5 read = NamesV5.open(open.names(), files.names().toString(), remarks);
+        return new Base(files, info(read.info()), index, held, 0, read, open.games(), remarks.toList(), open);
     }
 
     private static BaseInfo info(Map<String, String> words) {

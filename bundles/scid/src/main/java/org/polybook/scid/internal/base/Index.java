@@ -1,5 +1,6 @@
 package org.polybook.scid.internal.base;
 
+import java.io.IOException;
 import org.polybook.io.MappedFile;
 
 /** The entries of an index, one after the other. Safe for any number of threads. */
@@ -56,7 +57,7 @@ public final class Index {
      *
      * @param game from 1 to {@link Base#games()}
      */
-    public void read(long game, IndexEntry into) {
+    public void read(long game, IndexEntry into) throws IOException {
         byte[] bytes = into.bytes;
         file.read(place(game), bytes, 0, entryBytes);
         if (entryBytes < bytes.length) {

@@ -10,6 +10,8 @@ public final class NameBytes {
     byte[] bytes = new byte[256];
     /** For an entry as it stands in the file. */
     final byte[] entry = new byte[264];
+    /** For a stretch of such entries; uses their array. */
+    final NameWindow window = new NameWindow(entry);
 
     private int length;
 

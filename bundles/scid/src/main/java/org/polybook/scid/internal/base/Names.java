@@ -1,5 +1,7 @@
 package org.polybook.scid.internal.base;
 
+import java.io.IOException;
+
 /**
  * The names of a base: players, events, sites, rounds, by number from 0. Names stay in their file; what is kept of each is where it
  * is. Safe for any number of threads.
@@ -11,7 +13,9 @@ public interface Names {
     /**
      * Reads a name.
      *
+     * @param id from 0
      * @return false if there is none of that number, or it is damaged; then {@code into} holds {@code ?}
+     * @throws IOException if the file cannot be read, or has become another
      */
-    boolean read(NameKind kind, long id, NameBytes into);
+    boolean read(NameKind kind, long id, NameBytes into) throws IOException;
 }

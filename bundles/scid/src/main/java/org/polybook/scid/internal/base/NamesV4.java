@@ -61,6 +61,14 @@ final class NamesV4 implements Names {
             return id;
         }
 
+        /** What is wrong with an id that cannot be added. */
+        String fault(int id) {
+            if (id >= count) {
+                return " is too large, for there are " + count;
+            }
+            return id >= room ? " is too large, for the file ends before there can be so many" : " is given twice";
+        }
+
         int addStray(int place, int parent) {
             if (used == places.length) {
                 places = Arrays.copyOf(places, 2 * used + 16);
@@ -121,7 +129,7 @@ final class NamesV4 implements Names {
         }
     }
 
-    private void parse(byte[] header, Reading reading) {
+    private void parse(byte[] header, Reading reading) throws IOException {
         long at = HEADER;
         for (NameKind kind : NameKind.values()) {
             Lists list = new Lists();
@@ -135,13 +143,13 @@ final class NamesV4 implements Names {
     }
 
     /** Returns where the next list begins, −1 if that is not known. */
-    private long parse(Lists list, NameKind kind, long from, Reading reading) {
+    private long parse(Lists list, NameKind kind, long from, Reading reading) throws IOException {
         // no more than the file has room for, whatever it says
         list.room = (int) Math.min(list.count, (file.size() - from) / (list.headWidth + 1) + 1);
         list.used = list.room;
         list.places = new int[list.room];
         list.parents = new int[list.room];
-        NameWindow window = new NameWindow(file, from);
+        NameWindow window = NameWindow.of(file, from);
         Stems stems = new Stems();
         int previous = 0;
         for (long n = 0; n < list.count; n++) {
@@ -164,8 +172,7 @@ final class NamesV4 implements Names {
             int parent = stems.parent(prefix);
             int slot = list.add(id, lengthAt, parent);
             if (slot == NONE) {
-                String fault = id < list.count ? " is given twice" : " is too large";
-                reading.report(place, text(kind, n, list) + "its number " + id + fault);
+                reading.report(place, text(kind, n, list) + "its number " + id + list.fault(id));
                 slot = list.addStray(lengthAt, parent);
             }
             stems.push(prefix, slot);
@@ -189,7 +196,7 @@ final class NamesV4 implements Names {
     }
 
     @Override
-    public boolean read(NameKind kind, long id, NameBytes into) {
+    public boolean read(NameKind kind, long id, NameBytes into) throws IOException {
         Lists list = lists[kind.ordinal()];
         if (id >= list.room || list.places[(int) id] == 0) {
             into.setUnknown();

@@ -1,14 +1,16 @@
 package org.polybook.scid.internal.base;
 
-import java.util.Arrays;
+import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
+import org.polybook.io.FileChangedException;
 import org.polybook.io.MappedFile;
 
 /**
  * A file {@code .sn5}: records, each a number of 7 bits a byte, the lowest first, the highest bit set in all but the last, and the
  * text. The number is 8 times the length of the text, and its kind: 0 player, 1 event, 2 site, 3 round, 4 a word about the base. Names
- * are numbered from 0, each kind by itself. Of each the place is kept.
+ * are numbered from 0, each kind by itself. Of each 16th record the place is kept, one and a half bytes a record, for a record may have
+ * no more than one; from there a name is found by counting.
  */
 final class NamesV5 implements Names {
     private static final int INFO = 4;
@@ -17,6 +19,7 @@ final class NamesV5 implements Names {
     private static final int LONGEST_NUMBER = 9;
 
     private static final int LONGEST_INFO = 1 << 16;
+    private static final int MARKED = 16;
 
     /** Keys of the words about a base; the value follows without anything between. */
     private static final String[] KEYS = {
@@ -24,54 +27,21 @@ final class NamesV5 implements Names {
     };
 
     private final MappedFile file;
-    private final Places[] places = new Places[NameKind.values().length];
+    private final String name;
+    private final NameMarks marks = new NameMarks();
+    private final long[] counts = new long[NameKind.values().length];
     private final Map<String, String> info = new TreeMap<>();
+    /** Where the last record that can be read ends. */
+    private long end;
 
-    /** Places in growing order, of which 32 bits each are kept and apart from them where the others change. */
-    private static final class Places {
-        private int[] low = {};
-        /** Number of the first name at or beyond each further 4 GiB. */
-        private int[] crossings = {};
-
-        int count;
-
-        void add(long place) {
-            if (count == low.length) {
-                low = Arrays.copyOf(low, Math.max(16, count + (count >> 1)));
-            }
-            while (place >>> 32 > crossings.length) {
-                crossings = Arrays.copyOf(crossings, crossings.length + 1);
-                crossings[crossings.length - 1] = count;
-            }
-            low[count++] = (int) place;
-        }
-
-        void trim() {
-            low = Arrays.copyOf(low, count);
-        }
-
-        long get(int number) {
-            long high = 0;
-            while (high < crossings.length && crossings[(int) high] <= number) {
-                high++;
-            }
-            return high << 32 | low[number] & 0xFFFFFFFFL;
-        }
-    }
-
-    private NamesV5(MappedFile file) {
+    private NamesV5(MappedFile file, String name) {
         this.file = file;
-        for (int i = 0; i < places.length; i++) {
-            places[i] = new Places();
-        }
+        this.name = name;
     }
 
-    static NamesV5 open(MappedFile file, String name, Remarks remarks) {
-        NamesV5 names = new NamesV5(file);
-        names.parse(name, remarks);
-        for (Places each : names.places) {
-            each.trim();
-        }
+    static NamesV5 open(MappedFile file, String name, Remarks remarks) throws IOException {
+        NamesV5 names = new NamesV5(file, name);
+        names.parse(remarks);
         return names;
     }
 
@@ -80,38 +50,44 @@ final class NamesV5 implements Names {
         return info;
     }
 
-    private void parse(String name, Remarks remarks) {
-        NameWindow window = new NameWindow(file, 0);
-        while (window.has(1)) {
-            long place = window.position();
+    private void parse(Remarks remarks) throws IOException {
+        NameWindow window = NameWindow.of(file, 0);
+        for (long record = 0; window.has(1); record++) {
+            end = window.position();
+            if (record % MARKED == 0) {
+                marks.add(end, counts);
+            }
             long number = number(window);
-            if (number < 0) {
-                remarks.add(name, place, "bad-names", "no length that can be; this name, and all after it, are lost");
+            String fault = fault(number, window);
+            if (fault != null) {
+                remarks.add(name, end, "bad-names", fault);
                 return;
             }
-            long length = number >>> 3;
             int kind = (int) number & 7;
-            if (!window.has(length)) {
-                remarks.add(
-                        name,
-                        place,
-                        "bad-names",
-                        "a name of " + length + " bytes, but the file ends after " + (file.size() - window.position()));
-                return;
-            }
-            if (kind < places.length) {
-                places[kind].add(place);
+            if (kind < counts.length) {
+                counts[kind]++;
             } else if (kind == INFO) {
-                addInfo(window, (int) Math.min(length, LONGEST_INFO));
+                addInfo(window, (int) Math.min(number >>> 3, LONGEST_INFO));
             } else {
-                remarks.add(name, place, "bad-names", "a record of the kind " + kind + ", which stands for nothing");
+                remarks.add(name, end, "bad-names", "a record of the kind " + kind + ", which stands for nothing");
             }
-            window.skip(length);
+            window.skip(number >>> 3);
         }
+        end = window.position();
     }
 
-    /** −1 if it goes on too long, or beyond the file. */
-    private static long number(NameWindow window) {
+    private String fault(long number, NameWindow window) {
+        if (number < 0) {
+            return "no length that can be; this name, and all after it, are lost";
+        }
+        return window.has(number >>> 3)
+                ? null
+                : "a name of " + (number >>> 3) + " bytes, but the file ends after "
+                        + (file.size() - window.position());
+    }
+
+    /** −1 if it goes on too long, or beyond the end. */
+    private static long number(NameWindow window) throws IOException {
         long number = 0;
         for (int i = 0; i < LONGEST_NUMBER && window.has(1); i++) {
             int b = window.number(1);
@@ -123,7 +99,7 @@ final class NamesV5 implements Names {
         return -1;
     }
 
-    private void addInfo(NameWindow window, int length) {
+    private void addInfo(NameWindow window, int length) throws IOException {
         byte[] bytes = new byte[length];
         window.copy(bytes, length);
         String text = new ScidText().decode(bytes, 0, length);
@@ -137,35 +113,43 @@ final class NamesV5 implements Names {
 
     @Override
     public long count(NameKind kind) {
-        return places[kind.ordinal()].count;
+        return counts[kind.ordinal()];
     }
 
     @Override
-    public boolean read(NameKind kind, long id, NameBytes into) {
-        Places known = places[kind.ordinal()];
-        if (id >= known.count) {
+    public boolean read(NameKind kind, long id, NameBytes into) throws IOException {
+        if (id >= counts[kind.ordinal()]) {
             into.setUnknown();
             return false;
         }
-        long place = known.get((int) id);
-        byte[] entry = into.entry;
-        int found = file.read(place, entry, 0, NameBytes.USUAL);
-        long number = 0;
-        int at = 0;
-        while (entry[at] < 0 && at < LONGEST_NUMBER) {
-            number |= (entry[at] & 0x7FL) << 7 * at;
-            at++;
-        }
-        number |= (long) entry[at] << 7 * at;
-        at++;
-        int length = (int) Math.min(number >>> 3, Integer.MAX_VALUE - 16);
-        into.ensure(length + 1);
-        if (length <= found - at) {
-            System.arraycopy(entry, at, into.bytes, 0, length);
-        } else {
-            file.read(place + at, into.bytes, 0, length);
-        }
+        int mark = marks.before(kind, id);
+        long next = mark + 1 < marks.count() ? marks.place(mark + 1) : end;
+        NameWindow window = into.window.begin(file, marks.place(mark), next);
+        long before = id - marks.namesBefore(mark, kind);
+        int length = find(window, kind.ordinal(), before);
+        into.ensure(length);
+        window.copy(into.bytes, length);
         into.setLength(length);
         return true;
+    }
+
+    /**
+     * Goes to the text of a name after so many of its kind; returns its length, which is not beyond the stretch, whatever the file has
+     * become since it was looked through.
+     */
+    private int find(NameWindow window, int kind, long before) throws IOException {
+        long left = before;
+        while (window.has(1)) {
+            long number = number(window);
+            if (number < 0 || !window.has(number >>> 3)) {
+                break;
+            }
+            if ((number & 7) == kind && left-- == 0) {
+                return (int) Math.min(number >>> 3, Integer.MAX_VALUE - 16);
+            }
+            window.skip(number >>> 3);
+        }
+        throw new FileChangedException(name + ": byte " + window.position()
+                + ": another program has changed it since the base was opened: a name is not where it was");
     }
 }

@@ -1,6 +1,8 @@
 package org.polybook.scid.internal.game;
 
+import java.io.IOException;
 import org.polybook.io.MappedFile;
+import org.polybook.io.UnreadableBytesException;
 import org.polybook.scid.internal.base.ScidDate;
 import org.polybook.scid.internal.base.ScidText;
 
@@ -18,6 +20,9 @@ import org.polybook.scid.internal.base.ScidText;
 public final class GameRecord {
     /** One more than the longest record. */
     public static final int LIMIT = 1 << 17;
+
+    /** Bytes that most records' tags fit into. */
+    private static final int USUAL_TAGS = 64;
 
     private static final int LONGEST_NAME = 240;
     private static final int OLD_EVENT_DATE = 255;
@@ -48,12 +53,18 @@ public final class GameRecord {
         void tag(CharSequence name, CharSequence value);
     }
 
+    /** There is no record. */
+    public void clear() {
+        length = 0;
+    }
+
     /**
      * Reads a record.
      *
      * @return false if the file does not have all of it
+     * @throws UnreadableBytesException if it cannot be read
      */
-    public boolean read(MappedFile file, long offset, int count) {
+    public boolean read(MappedFile file, long offset, int count) throws IOException {
         if (bytes.length < count) {
             bytes = new byte[LIMIT];
         }
@@ -67,14 +78,7 @@ public final class GameRecord {
      * @throws BadGameException if it ends before its moves
      */
     public void tags(TagVisitor visitor) throws BadGameException {
-        int at = 0;
-        while (true) {
-            int kind = u8(at++);
-            if (kind == 0) {
-                break;
-            }
-            at = kind == OLD_EVENT_DATE ? oldEventDate(at, visitor) : tag(kind, at, visitor);
-        }
+        int at = showTags(visitor);
         int flags = u8(at++);
         fenFrom = 0;
         fenTo = 0;
@@ -86,6 +90,15 @@ public final class GameRecord {
             fenTo = at++;
         }
         moves = at;
+    }
+
+    /** Returns the index after them. */
+    private int showTags(TagVisitor visitor) throws BadGameException {
+        int at = 0;
+        for (int kind = u8(at++); kind != 0; kind = u8(at++)) {
+            at = kind == OLD_EVENT_DATE ? oldEventDate(at, visitor) : tag(kind, at, visitor);
+        }
+        return at;
     }
 
     private int tag(int kind, int from, TagVisitor visitor) throws BadGameException {
@@ -146,15 +159,20 @@ public final class GameRecord {
         return moves;
     }
 
-    /** Whether a tag of one of these names is there; what cannot be read may be one. */
-    public boolean mayHaveTag(java.util.Set<String> names) {
-        boolean[] found = new boolean[1];
-        try {
-            tags((tagName, tagValue) -> found[0] |= names.contains(tagName.toString()));
-        } catch (BadGameException e) {
-            return true;
+    /** Whether a record has a tag of one of these names; what cannot be read may be one. No more of it is read than its tags. */
+    public boolean mayHaveTag(MappedFile file, long offset, int count, TagNames names) throws IOException {
+        for (int part = Math.min(count, USUAL_TAGS); read(file, offset, part); part = Math.min(count, 4 * part)) {
+            try {
+                names.forget();
+                showTags(names);
+                return names.isFound();
+            } catch (BadGameException cut) { // there, or by the end of the part
+                if (names.isFound() || part == count) {
+                    return true;
+                }
+            }
         }
-        return found[0];
+        return true;
     }
 
     /** A few bytes from that index on in hex, for messages. */

@@ -50,7 +50,8 @@ public final class MainLine {
         throw Faults.noEnd(length);
     }
 
-    private static Next show(GameRecord record, OrthodoxReplayer before, GameVisitor visitor, int at, int move)
+    /** Shows a move of a main line. A null move in check is a fault unless the visitor has no use for what follows. */
+    static Next show(GameRecord record, OrthodoxReplayer before, GameVisitor visitor, int at, int move)
             throws BadGameException {
         if (move == CoreMove.NULL) {
             Next next = visitor.nullMove(before);

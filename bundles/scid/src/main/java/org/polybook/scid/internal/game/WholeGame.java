@@ -127,11 +127,11 @@ public final class WholeGame {
         int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
         int move = MoveCodes.decode(board, lists, side, b, second);
         boolean isLong = MoveCodes.isLong(board, lists, side, b);
-        boolean isGood = move == CoreMove.NULL ? !board.isCheck() : move >= 0 && board.isLegal(move);
-        if (!isGood) {
-            return leaveOut(Faults.move(record, board, at, move));
+        if (depth > 0 && !isLegal(move)) {
+            leftOut = leftOut == null ? Faults.move(record, board, at, move) : leftOut;
+            return Next.SKIP_LEGALITY;
         }
-        Next next = move == CoreMove.NULL ? visitor.nullMove(board) : visitor.move(board, move);
+        Next next = MainLine.show(record, board, visitor, at, move);
         at += isLong ? 2 : 1;
         if (next != Next.GO_ON) {
             return next;
@@ -143,13 +143,9 @@ public final class WholeGame {
         return Next.GO_ON;
     }
 
-    /** In a variation a bad move ends that alone. */
-    private Next leaveOut(BadGameException fault) throws BadGameException {
-        if (depth == 0) {
-            throw fault;
-        }
-        leftOut = leftOut == null ? fault : leftOut;
-        return Next.SKIP_LEGALITY;
+    /** In a variation a bad move ends that alone, unseen. */
+    private boolean isLegal(int move) {
+        return move == CoreMove.NULL ? !board.isCheck() : move >= 0 && board.isLegal(move);
     }
 
     /** Those of the last move come before a comment that has no mark. */

@@ -1,23 +1,26 @@
 package org.polybook.commands;
 
+import java.util.List;
+import java.util.Set;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 
-/** Hands on the games that were asked for, and says of the bad ones why. */
-final class ChosenGames implements GameVisitor {
-    private final Database.Request request;
+/** Hands on games to be written, and says of the bad ones why. */
+final class ExportedGames implements GameVisitor {
     private final GameVisitor to;
     private final Progress progress;
-    private boolean isChosen;
+    /** What is wrong with the files has been said when they were opened. */
+    private final Set<GameProblem> said;
+
     private long bad;
 
-    ChosenGames(Database.Request request, GameVisitor to, Progress progress) {
-        this.request = request;
+    ExportedGames(GameVisitor to, Progress progress, List<GameProblem> said) {
         this.to = to;
         this.progress = progress;
+        this.said = Set.copyOf(said);
     }
 
     long bad() {
@@ -26,22 +29,17 @@ final class ChosenGames implements GameVisitor {
 
     @Override
     public void beginGame(GamePlace place) {
-        isChosen = request.wants(place.game());
-        if (isChosen) {
-            to.beginGame(place);
-        }
+        to.beginGame(place);
     }
 
     @Override
     public void tag(CharSequence name, CharSequence value) {
-        if (isChosen) {
-            to.tag(name, value);
-        }
+        to.tag(name, value);
     }
 
     @Override
     public Next startMoves(Replayer start) {
-        return isChosen ? to.startMoves(start) : Next.SKIP_GAME;
+        return to.startMoves(start);
     }
 
     @Override
@@ -81,9 +79,9 @@ final class ChosenGames implements GameVisitor {
 
     @Override
     public void problem(GameProblem problem) {
-        if (request.wants(problem.place().game())) {
-            bad += problem.isFatal() ? 1 : 0;
-            to.problem(problem);
+        bad += problem.isFatal() ? 1 : 0;
+        to.problem(problem);
+        if (!said.contains(problem)) {
             progress.say(problem.toString());
         }
     }

@@ -1,0 +1,181 @@
+package org.polybook.scid.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.database.GameDatabase;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.Games;
+import org.polybook.io.FileChangedException;
+
+/** Bases that are changed, replaced or closed while they are read. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not let a mapped file be cut or replaced")
+class OpenBaseTest {
+    @TempDir
+    private Path folder;
+
+    private static void write(Path file, int at, int... bytes) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            for (int i = 0; i < bytes.length; i++) {
+                channel.write(ByteBuffer.wrap(new byte[] {(byte) bytes[i]}), at + i);
+            }
+        }
+    }
+
+    private static void cut(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(0);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, i", "4, n", "4, g", "5, i", "5, n", "5, g"})
+    void source_fileWrittenToByAnotherProgram_failsAndNamesIt(int version, String kind) throws IOException {
+        Path base = Vectors.copy(version, "adv_promo_hp", folder);
+        Path file = folder.resolve("x.s" + kind + version);
+        try (GameSource source = new ScidFormat().open(base, GameOptions.FULL);
+                GameDatabase database = new ScidDatabaseFormat().open(base)) {
+            write(file, 50, 0);
+
+            assertThatThrownBy(() -> Recorder.read(source))
+                    .isInstanceOf(FileChangedException.class)
+                    .hasMessageStartingWith(file + ": another program has changed it since the base was opened");
+            assertThatThrownBy(() -> database.row(1)).isInstanceOf(FileChangedException.class);
+            assertThatThrownBy(() -> database.game(1, GameOptions.FULL, new Recorder()))
+                    .isInstanceOf(FileChangedException.class);
+            assertThatThrownBy(() -> database.check(problem -> {}, read -> true))
+                    .isInstanceOf(FileChangedException.class);
+        }
+    }
+
+    /** Who replaces files as a whole does no harm to those who have the old ones open. */
+    @Test
+    void source_baseReplacedByRename_showsTheOldGames() throws IOException {
+        Path base = Vectors.copy(4, "adv_promo_hp", folder);
+        try (GameSource source = new ScidFormat().open(base, GameOptions.FULL)) {
+            for (String kind : new String[] {"i", "n", "g"}) {
+                Path file = folder.resolve("x.s" + kind + "4");
+                Path other = Files.write(folder.resolve("other"), new byte[1000]);
+                Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
+            }
+            Recorder recorder = Recorder.read(source);
+
+            assertThat(recorder.games).hasSize(10);
+            assertThat(recorder.problems).isEmpty();
+        }
+    }
+
+    /** The file is cut while the first game is shown: what has been read by then is good, the rest is told, and then the source fails. */
+    @Test
+    void source_recordsCutInTheMidst_gamesFailAndThenTheBase() throws IOException {
+        Path base = Vectors.copy(4, "adv_promo_hp", folder);
+        Recorder recorder = new Recorder() {
+            @Override
+            public void beginGame(GamePlace place) {
+                super.beginGame(place);
+                if (place.game() == 2) {
+                    try {
+                        cut(folder.resolve("x.sg4"));
+                    } catch (IOException e) {
+                        throw new AssertionError(e);
+                    }
+                }
+            }
+        };
+        try (GameSource source = new ScidFormat().open(base, GameOptions.FULL)) {
+            assertThatThrownBy(() -> Games.read(source, recorder)).isInstanceOf(FileChangedException.class);
+        }
+
+        assertThat(recorder.games).hasSize(1);
+        assertThat(recorder.problems).hasSize(9).extracting(GameProblem::code).containsOnly("unreadable");
+    }
+
+    @Test
+    void source_namesCutInTheMidst_isAnErrorAndNoFaultOfTheProgram() throws IOException {
+        Path base = Vectors.copy(4, "adv_promo_hp", folder);
+        GameVisitor cutter = new GameVisitor() {
+            @Override
+            public void beginGame(GamePlace place) {
+                try {
+                    cut(folder.resolve("x.sn4"));
+                } catch (IOException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        };
+        try (GameSource source = new ScidFormat().open(base, GameOptions.FULL)) {
+            assertThatThrownBy(() -> Games.read(source, cutter))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("x.sn4: of the")
+                    .hasMessageContaining("cannot be read");
+        }
+    }
+
+    @Test
+    void database_closed_whateverCameFromItFails() throws IOException {
+        GameDatabase database = new ScidDatabaseFormat().open(Vectors.base(4, "adv_promo_hp"));
+        GameSource source = database.source(GameOptions.FULL, true);
+        database.close();
+        database.close();
+
+        assertThatThrownBy(() -> Games.read(source, new Recorder()))
+                .isInstanceOf(IOException.class)
+                .hasMessageEndingWith("adv_promo_hp.si4: the database is closed");
+        assertThatThrownBy(() -> database.row(1))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("closed");
+        assertThatThrownBy(() -> database.game(1, GameOptions.FULL, new Recorder()))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("closed");
+        assertThat(database.games()).isEqualTo(10);
+    }
+
+    @Test
+    void bundle_stopped_itsSourcesAndDatabasesFailWithThatReason() throws IOException {
+        ScidFormat format = new ScidFormat();
+        ScidDatabaseFormat databases = new ScidDatabaseFormat();
+        GameSource source = format.open(Vectors.base(4, "adv_promo_hp"), GameOptions.FULL);
+        GameDatabase database = databases.open(Vectors.base(5, "adv_promo_hp"));
+        GameSource its = database.source(GameOptions.FULL, true);
+        format.deactivate();
+        databases.deactivate();
+
+        for (GameSource each : new GameSource[] {source, its}) {
+            assertThatThrownBy(() -> Games.read(each, new Recorder()))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageEndingWith("the bundle that reads Scid's databases was stopped");
+        }
+        assertThatThrownBy(() -> database.row(1)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() ->
+                        Games.read(format.open(Vectors.base(4, "adv_promo_hp"), GameOptions.FULL), new Recorder()))
+                .hasMessageEndingWith("was stopped");
+    }
+
+    @Test
+    void source_closedByItself_leavesTheDatabaseOpen() throws IOException {
+        try (GameDatabase database = new ScidDatabaseFormat().open(Vectors.base(4, "adv_promo_hp"))) {
+            database.source(GameOptions.FULL, true).close();
+
+            assertThat(database.row(1).number()).isOne();
+            assertThat(Recorder.read(database.source(GameOptions.FULL, true)).games)
+                    .hasSize(10);
+        }
+    }
+}
