@@ -52,7 +52,7 @@ public final class Database {
     public record Exported(long written, long bad) {}
 
     /** What the database says of itself. */
-    public DatabaseText info(Path file) throws IOException {
+    public DatabaseText info(Path file) throws IOException, BadInputException {
         context.begin().reads(file);
         try (GameDatabase database = open(file)) {
             DatabaseInfo info = database.info();
@@ -98,6 +98,7 @@ public final class Database {
      */
     public boolean check(Path file, long most, Output output) throws IOException, BadInputException {
         context.begin().reads(file);
+        goOn("cancelled before " + file + " was opened");
         GameProblemWriter writer = new GameProblemWriter(output, most);
         long[] remarks = new long[1];
         writer.begin();
@@ -186,7 +187,8 @@ public final class Database {
     }
 
     /** Says what is odd about its files. */
-    private GameDatabase open(Path file) throws IOException {
+    private GameDatabase open(Path file) throws IOException, BadInputException {
+        goOn("cancelled before " + file + " was opened");
         GameDatabase database = Databases.open(file);
         database.problems().forEach(problem -> context.progress().say(problem.toString()));
         return database;

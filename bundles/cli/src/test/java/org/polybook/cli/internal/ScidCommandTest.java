@@ -1,16 +1,30 @@
 package org.polybook.cli.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.Database;
+import org.polybook.commands.GameNumbers;
+import org.polybook.commands.Library;
+import org.polybook.commands.Output;
+import org.polybook.commands.Progress;
+import org.polybook.commands.Style;
 
 /** A base of three games, spelled out: a good one, one marked as deleted, one whose record ends too soon. */
 class ScidCommandTest {
@@ -39,7 +53,7 @@ class ScidCommandTest {
         // 2 players, an event, a site, a round; the greatest frequencies
         String header = HexFormat.of().formatHex("Scid.sn\0".getBytes(StandardCharsets.US_ASCII)) + "00000000"
                 + "000002000001000001000001" + "000003000003000003000003";
-        String players = "0001030342656E" + "0000030003416E6E";
+        String players = "0001030342656E" + "0000030300416E6E";
         String others = "0000030443757020" + "0000030148" + "0000030131";
         Files.write(folder.resolve("club.sn4"), HexFormat.of().parseHex(header + players + others));
         Files.write(folder.resolve("club.sg4"), HexFormat.of().parseHex(ITALIAN + EN_PASSANT + CUT));
@@ -155,5 +169,107 @@ class ScidCommandTest {
         assertThat(Run.polybook("scid", "info", folder.resolve("none.si4").toString())
                         .status())
                 .isEqualTo(ExitStatus.BAD_INPUT);
+    }
+
+    /** The index says one game more than it has, and so does a byte after its last entry. */
+    private void damage() throws IOException {
+        byte[] index = Files.readAllBytes(folder.resolve("club.si4"));
+        index[16]++;
+        Files.write(folder.resolve("club.si4"), Arrays.copyOf(index, index.length + 1));
+    }
+
+    @Test
+    void problems_ofTheFiles_areSaidOnceAndOfNoGame() throws IOException {
+        damage();
+        String remark = "club.si4: byte 323: the header says 4 games, and 1 bytes follow after entry 3";
+        for (String action : new String[] {"list", "games", "info"}) {
+            Run run = Run.polybook("scid", action, base);
+
+            assertThat(run.err()).containsOnlyOnce(remark).containsOnlyOnce("the index ends after game 3");
+        }
+        assertThat(Run.polybook("scid", "check", base).out())
+                .containsOnlyOnce("club.si4: byte 323: remark: the header says 4 games, and 1 bytes follow")
+                .containsOnlyOnce("the index ends after game 3")
+                .contains("4 games, 2 bad");
+        assertThat(Run.polybook("scid", "games", base, "1").status()).isZero();
+        assertThat(Run.polybook("scid", "games", base, "4").status()).isEqualTo(ExitStatus.BAD_INPUT);
+    }
+
+    @Test
+    void json_ofProblems_saysOfWhichFile() throws IOException {
+        assertThat(Run.polybook("scid", "info", "--json", base).out()).contains("\"problems\": []");
+        damage();
+
+        assertThat(Run.polybook("scid", "info", "--json", base).out())
+                .contains("\"code\": \"index-size\", \"file\": \"" + base + "\", \"game\": 0, ")
+                .contains("\"code\": \"missing-entry\", \"file\": \"" + base + "\", \"game\": 4, ");
+        assertThat(Run.polybook("scid", "check", "--json", base).out())
+                .contains("\"code\": \"bad-record\", \"file\": \"" + folder.resolve("club.sg4") + "\", \"game\": 3, ");
+    }
+
+    @Test
+    void numbers_whereTheWholeDatabaseIsTaken_areRefused() {
+        for (String action : new String[] {"check", "info"}) {
+            Run run = Run.polybook("scid", action, base, "2");
+
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err()).contains("\"2\": " + action + " takes the whole database, not games by number");
+        }
+    }
+
+    @Test
+    void anyAction_cancelledOrInterrupted_endsAndSaysSo() throws Exception {
+        Path pgn = Files.writeString(folder.resolve("out.pgn"), "before");
+        Database.Request all = new Database.Request(Path.of(base), List.of(), true);
+        Database.Request first = new Database.Request(Path.of(base), List.of(new GameNumbers(1, 1)), true);
+        Output nowhere = new Output(new StringBuilder(), false, Style.PLAIN);
+        for (boolean interrupted : new boolean[] {false, true}) {
+            Database database = new Database(new CommandContext(Library.FILES, new Progress() {
+                @Override
+                public boolean isCancelled() {
+                    return !interrupted;
+                }
+            }));
+            List<ThrowingCallable> actions = List.of(
+                    () -> database.list(all, nowhere),
+                    () -> database.export(all, new ByteArrayOutputStream()),
+                    () -> database.export(first, new ByteArrayOutputStream()),
+                    () -> database.export(all, pgn),
+                    () -> database.check(Path.of(base), 9, nowhere));
+            for (ThrowingCallable action : actions) {
+                if (interrupted) {
+                    Thread.currentThread().interrupt();
+                }
+                assertThatThrownBy(action).isInstanceOf(BadInputException.class).hasMessageStartingWith("cancelled ");
+                assertThat(Thread.interrupted()).isEqualTo(interrupted);
+            }
+        }
+        assertThat(pgn).hasContent("before");
+    }
+
+    /** More games than any buffer holds, so that the reader is missed in the midst of one. */
+    @Test
+    void games_readerGoesAway_isNoFailure() throws IOException {
+        byte[] index = Files.readAllBytes(folder.resolve("club.si4"));
+        byte[] many = Arrays.copyOf(index, 182 + 47 * 2000);
+        for (int game = 1; game < 2000; game++) {
+            System.arraycopy(index, 182, many, 182 + 47 * game, 47);
+        }
+        many[15] = (byte) (2000 >>> 8);
+        many[16] = (byte) 2000;
+        Files.write(folder.resolve("club.si4"), many);
+        OutputStream gone = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        for (String action : new String[] {"games", "list", "info"}) {
+            Terminal terminal = new Terminal(InputStream.nullInputStream(), gone, err, "", false);
+
+            assertThat(Main.run(terminal, "scid", action, base)).isZero();
+        }
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
     }
 }
