@@ -1,0 +1,132 @@
+package org.polybook.scid.internal.line;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.Games;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
+import org.polybook.scid.internal.ScidFormat;
+import org.polybook.scid.internal.Vectors;
+import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.base.BaseOpening;
+import org.polybook.scid.internal.base.IndexEntry;
+
+class StoredLinesTest {
+    private final GameFormat format = new ScidFormat();
+
+    @Test
+    void everyLineOfScid_playedOut_hasTheCodeThatScidGaveIt() throws IOException {
+        assertThat(codesAsScidHasThem(4, "stored_lines")).isEqualTo(257);
+        assertThat(codesAsScidHasThem(5, "stored_lines")).isEqualTo(257);
+    }
+
+    @Test
+    void oddGames_haveTheCodesThatScidGaveThem() throws IOException {
+        int games = 0;
+        for (String name : Vectors.NAMES) {
+            games += codesAsScidHasThem(4, name);
+        }
+        assertThat(games).isGreaterThan(500);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "2, 1", "3, 2", "253, 3", "254, 4", "0, 0", "255, 0", "-1, 0"})
+    void plies_ofACode_areThoseOfItsLine(int code, int plies) {
+        assertThat(StoredLines.plies(code)).isEqualTo(plies);
+    }
+
+    @Test
+    void nullMove_leavesTheLines_withTheCodeSoFar() {
+        StoredLines.Walk walk = new StoredLines.Walk();
+        walk.start();
+        walk.move(10, 26);
+        assertThat(walk.code()).as("1.c4").isEqualTo(2);
+        assertThat(walk.goesOn()).isTrue();
+        walk.move(60, 60);
+        walk.move(50, 34);
+        assertThat(walk.code()).isEqualTo(2);
+        assertThat(walk.goesOn()).isFalse();
+    }
+
+    @Test
+    void otherStartPosition_hasNoLine_whateverIsPlayed() {
+        StoredLines.Walk walk = new StoredLines.Walk();
+        walk.startElsewhere();
+        walk.move(10, 26);
+        assertThat(walk.code()).isZero();
+    }
+
+    /** Returns how many games were compared. */
+    private int codesAsScidHasThem(int version, String name) throws IOException {
+        Base base = BaseOpening.open(Vectors.base(version, name));
+        Comparing comparing = new Comparing(base, version + " " + name);
+        try (GameSource source = format.open(Vectors.base(version, name), GameOptions.MAIN_LINE)) {
+            Games.read(source, comparing);
+        }
+        return comparing.games;
+    }
+
+    private static final class Comparing implements GameVisitor {
+        private final Base base;
+        private final String name;
+        private final StoredLines.Walk walk = new StoredLines.Walk();
+        private boolean hasFen;
+        private int games;
+        private long game;
+
+        Comparing(Base base, String name) {
+            this.base = base;
+            this.name = name;
+        }
+
+        @Override
+        public void beginGame(org.polybook.api.game.GamePlace place) {
+            hasFen = false;
+            game = place.game();
+        }
+
+        @Override
+        public void tag(CharSequence tag, CharSequence value) {
+            hasFen |= "FEN".contentEquals(tag);
+        }
+
+        @Override
+        public Next startMoves(Replayer start) {
+            if (hasFen) {
+                walk.startElsewhere();
+            } else {
+                walk.start();
+            }
+            return Next.GO_ON;
+        }
+
+        @Override
+        public Next move(Replayer before, int move) {
+            walk.move(CoreMove.from(move), CoreMove.to(move));
+            return Next.GO_ON;
+        }
+
+        @Override
+        public Next nullMove(Replayer before) {
+            walk.move(0, 0);
+            return Next.GO_ON;
+        }
+
+        @Override
+        public void endGame(GameResult result) {
+            IndexEntry entry = base.index().newEntry();
+            base.index().read(game, entry);
+            assertThat(walk.code()).as("%s, game %d", name, game).isEqualTo(entry.storedLine());
+            games++;
+        }
+    }
+}
