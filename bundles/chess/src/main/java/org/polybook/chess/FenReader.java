@@ -231,7 +231,8 @@ final class FenReader {
                         .map(notation.size()::index)
                         .orElse(-1)
                 + 1;
-        if (square.isEmpty() || !notation.size().contains(square.get())) {
+        boolean junk = split > 0 && passedPawn == 0;
+        if (junk || square.isEmpty() || !notation.size().contains(square.get())) {
             fault(
                     field.column(0),
                     "en-passant",

@@ -1,6 +1,7 @@
 package org.polybook.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.polybook.chess.FenShape.Hands.BRACKETS;
 
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** FENs of all the variants that XBoard plays: data alone, no rules, is enough to read and write them. */
 class VariantFensTest {
@@ -92,5 +94,16 @@ class VariantFensTest {
         assertThat(inHand)
                 .isEqualTo(
                         board.length == 1 ? 0 : board[1].replaceAll("[]-]", "").length());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"z5e6", "f9e6", "e6f", "e6f55"})
+    void parse_junkBesideThePassedSquare_isAFault(String field) {
+        Notation berolina = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withPassedPawn(true));
+
+        assertThatThrownBy(() -> Fen.parse("4k3/8/8/5p2/8/8/8/4K3 w - " + field + " 0 1", berolina))
+                .isInstanceOf(InvalidNotationException.class)
+                .hasMessageContaining("en-passant")
+                .hasMessageContaining(field);
     }
 }
