@@ -58,6 +58,25 @@ class VariantCommandsTest {
         assertThat(drop.out()).as(drop.err()).contains("{\"san\": \"P@d5\", \"uci\": \"P@d5\", \"cecp\": \"P@d5\"");
     }
 
+    /** A book that does not say what it is for is for orthodox chess, which the merged book has to say then. */
+    @Test
+    void merge_booksOfTwoVariants_isForBoth() {
+        String house = folder.resolve("house.bin").toString();
+        String normal = folder.resolve("normal.bin").toString();
+        String both = folder.resolve("both.bin").toString();
+        assertThat(Run.withInput(HOUSE, "build", "-", "-o", house).status()).isZero();
+        assertThat(Run.withInput("[Result \"1-0\"]\n\n1. d4 d5 1-0\n", "build", "-", "--no-header", "-o", normal)
+                        .status())
+                .isZero();
+
+        Run merged = Run.polybook("merge", normal, house, "-o", both);
+
+        assertThat(merged.status()).as(merged.err()).isZero();
+        assertThat(Run.polybook("stats", both).out()).contains("normal").contains("crazyhouse");
+        assertThat(Run.polybook("show", both).out()).contains("d2d4");
+        assertThat(Run.polybook("show", both, "--variant", "crazyhouse").out()).contains("e2e4");
+    }
+
     @Test
     void editAndTree_bookOfAVariant_knowDrops() {
         String book = folder.resolve("house.bin").toString();

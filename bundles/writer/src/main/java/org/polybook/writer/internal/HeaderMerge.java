@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookFormatException;
@@ -13,7 +14,8 @@ import org.polybook.api.spi.Providers;
 
 /**
  * What becomes of header records (key 0) when books are merged. They mean something only all together and in their order, so
- * those of a single book are copied as they are, and those of several are read and written anew.
+ * those of a single book are copied as they are, and those of several are read and written anew. Where books are of different schemes
+ * the merged one has to say what it is for, so what those without a header are for is written, too.
  */
 final class HeaderMerge {
     private final Optional<BookHeaders> headers;
@@ -38,16 +40,38 @@ final class HeaderMerge {
                 headed.add(book.path());
             }
         }
-        if (found.size() < 2) {
+        boolean mixed = isMixed(books);
+        if (found.size() < 2 && !mixed) {
             return found.isEmpty() ? List.of() : found.get(0);
         }
-        BookHeaders service = headers.orElseThrow(() -> new BookFormatException(headed.get(1)
-                + ": has header records (key 0), and so has " + headed.get(0)
-                + "; they cannot be merged: " + Providers.missing(BookHeaders.class)));
-        return merge(service, found, headed);
+        BookHeaders service = headers.orElseThrow(() -> unreadable(headed));
+        List<BookHeader> read = read(service, found, headed);
+        if (mixed) {
+            List<String> variants = Arrays.stream(books)
+                    .flatMap(book -> book.variants().stream())
+                    .distinct()
+                    .toList();
+            read.add(BookHeader.of(variants, ""));
+        }
+        return service.records(service.merge(read));
     }
 
-    private static List<Long> merge(BookHeaders service, List<List<Long>> found, List<Path> headed) throws IOException {
+    private static BookFormatException unreadable(List<Path> headed) {
+        if (headed.isEmpty()) {
+            return new BookFormatException(
+                    "books of different schemes cannot be merged: " + Providers.missing(BookHeaders.class));
+        }
+        String others = headed.size() > 1 ? ", and so has " + headed.get(0) : "";
+        return new BookFormatException(headed.get(headed.size() - 1) + ": has header records (key 0)" + others
+                + "; they cannot be merged: " + Providers.missing(BookHeaders.class));
+    }
+
+    private static boolean isMixed(RecordInput[] books) {
+        return Arrays.stream(books).map(RecordInput::scheme).distinct().count() > 1;
+    }
+
+    private static List<BookHeader> read(BookHeaders service, List<List<Long>> found, List<Path> headed)
+            throws IOException {
         List<BookHeader> read = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
             ByteBuffer data = ByteBuffer.allocate(8 * found.get(i).size());
@@ -59,7 +83,7 @@ final class HeaderMerge {
                         headed.get(i) + ": " + e.getMessage() + "; repair or delete the header first", e);
             }
         }
-        return service.records(service.merge(read));
+        return read;
     }
 
     private static List<Long> take(RecordInput book) throws IOException {

@@ -66,6 +66,11 @@ final class RecordInput implements AutoCloseable {
         return metadata.scheme();
     }
 
+    /** Those that the book is for. */
+    List<String> variants() {
+        return metadata.variants();
+    }
+
     /** Whether keys of both mean the same positions: in the scheme of one of them those of the other are the same. */
     boolean hasKeysOf(RecordInput other) {
         return Schemes.agree(scheme(), other.scheme(), metadata.variants())
