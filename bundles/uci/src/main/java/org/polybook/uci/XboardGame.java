@@ -10,6 +10,7 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
+import org.polybook.chess.Outcome;
 import org.polybook.chess.Position;
 import org.polybook.chess.TrimmedFen;
 import org.polybook.chess.notation.Cecp;
@@ -54,6 +55,16 @@ final class XboardGame {
     /** Whether nobody has a move any more, or a rule has ended it. */
     boolean isOver() {
         return position().isOver() || position().legalMoves().isEmpty();
+    }
+
+    /** How it has ended, as CECP writes it: {@code 1-0 {White mates}}. */
+    String result() {
+        Optional<Color> winner = position().winner();
+        if (winner.isEmpty()) {
+            return "1/2-1/2 {" + (position().outcome() == Outcome.STALEMATE ? "Stalemate" : "Draw") + '}';
+        }
+        String how = position().outcome() == Outcome.CHECKMATE ? "mates" : "wins";
+        return (winner.get() == Color.WHITE ? "1-0 {White " : "0-1 {Black ") + how + '}';
     }
 
     Color turn() {

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.select.Selection;
 import org.polybook.api.variant.Variants;
@@ -14,7 +13,6 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Naming;
 import org.polybook.chess.NotationException;
-import org.polybook.chess.Outcome;
 import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
@@ -172,16 +170,8 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         String name = link.begin();
         engineOptions.forEach(link::set);
         link.say("isready");
-        say("feature myname=\"" + name.replace('"', '\'') + "\" setboard=1 usermove=1 ping=1 playother=1 san=0 time=1"
-                + " draw=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=1 debug=1 memory=1 smp=1");
-        String variants = link.variants().stream()
-                .flatMap(known -> Variants.find(known).stream())
-                .map(ChessVariant::name)
-                .distinct()
-                .collect(Collectors.joining(","));
-        say("feature variants=\"" + variants + '"');
-        for (BookOption option : BookOption.values()) {
-            say("feature option=\"" + option.feature(player.settings().value(option)) + '"');
+        for (String feature : XboardFeatures.of(name, link.variants(), player.settings())) {
+            say("feature " + feature);
         }
         say("feature done=1");
     }
@@ -272,7 +262,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             return;
         }
         if (game.isOver()) {
-            sayResult();
+            say(game.result());
             return;
         }
         Optional<Selection> chosen = player.choose(game.situation());
@@ -290,7 +280,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         say("move " + Cecp.of(game.position(), move).text());
         game.play(move, true);
         if (game.isOver()) {
-            sayResult();
+            say(game.result());
         }
         payPongs();
     }
@@ -308,17 +298,6 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             say(pong.get());
             out.flush();
         }
-    }
-
-    private void sayResult() throws IOException {
-        Optional<Color> winner = game.position().winner();
-        if (winner.isEmpty()) {
-            say("1/2-1/2 {" + (game.position().outcome() == Outcome.STALEMATE ? "Stalemate" : "Draw") + '}');
-            return;
-        }
-        boolean white = winner.get() == Color.WHITE;
-        String how = game.position().outcome() == Outcome.CHECKMATE ? "mates" : "wins";
-        say((white ? "1-0 {White " : "0-1 {Black ") + how + '}');
     }
 
     private void analyze(boolean begin) throws IOException {
