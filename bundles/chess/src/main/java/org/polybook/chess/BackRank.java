@@ -54,7 +54,7 @@ final class BackRank {
 
     /** The letter for a right with the rook on that file, upper case. */
     char letter(CastlingSide side, int rookFile, FenStyle style) {
-        if (style == FenStyle.X_FEN && outermostRook(side) == rookFile) {
+        if (style != FenStyle.SHREDDER && outermostRook(side) == rookFile) {
             return side == CastlingSide.H_SIDE ? 'K' : 'Q';
         }
         return (char) ('A' + rookFile);

@@ -8,5 +8,7 @@ public enum FenStyle {
      */
     X_FEN,
     /** Always the rook's file: {@code HAha}. */
-    SHREDDER
+    SHREDDER,
+    /** As {@link #X_FEN}, with the field in every variant, as UCI engines count on it: {@code -} where nobody castles. */
+    UCI
 }

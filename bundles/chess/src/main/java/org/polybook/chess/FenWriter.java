@@ -82,6 +82,7 @@ final class FenWriter {
 
     private void castling(Fen fen, FenStyle style) {
         if (!notation.fen().castlingField()) {
+            out.append(style == FenStyle.UCI ? " -" : "");
             return;
         }
         String both = letters(fen, Color.WHITE, style)

@@ -8,6 +8,7 @@ import org.polybook.api.select.Situation;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Outcome;
@@ -114,11 +115,11 @@ final class XboardGame {
         return Situation.of(start, moves);
     }
 
-    /** The command that tells a UCI engine. */
+    /** The command that tells a UCI engine. Only of orthodox chess all engines have the same start position. */
     String uci() {
         StringBuilder text = new StringBuilder("position ");
-        boolean usual = variant != Orthodox.FISCHERANDOM && start.equals(variant.start());
-        text.append(usual ? "startpos" : "fen " + Fen.of(start));
+        boolean usual = variant == Orthodox.NORMAL && start.equals(variant.start());
+        text.append(usual ? "startpos" : "fen " + Fen.of(start).format(FenStyle.UCI));
         for (int i = 0; i < moves.size(); i++) {
             text.append(i == 0 ? " moves " : " ")
                     .append(Uci.of(positions.get(i), moves.get(i)).text());
