@@ -17,6 +17,7 @@ final class PassedPawnKeys {
     private final boolean namesPawn;
 
     private final int files;
+    private final int ranks;
     /** Code of White's pawn. */
     private final int pawn;
 
@@ -25,6 +26,7 @@ final class PassedPawnKeys {
         any = facts.has(VariantTrait.EN_PASSANT);
         namesPawn = notation.fen().passedPawn();
         files = notation.size().files();
+        ranks = notation.size().ranks();
         pawn = notation.symbols().stream()
                 .filter(symbol -> symbol.text().equals("P"))
                 .map(Symbol::type)
@@ -93,15 +95,40 @@ final class PassedPawnKeys {
     }
 
     /**
-     * The same by a FEN: where it does not name the pawn, that is taken to be on the file of the square passed. A square on which a piece
-     * stands has not been passed: there a lion has just been taken.
+     * The same by a FEN. Where it does not name the pawn that is the one that can have slid over the square passed, else one on the file of that
+     * square. A square on which a piece stands has not been passed: there a lion has just been taken.
      */
     private int file(Fen fen, FenPieces pieces) {
         Square passed = fen.enPassantSquare().orElse(null);
         if (passed == null || pieces.at(passed.rank() * files + passed.file()) != 0) {
             return -1;
         }
-        int pawn = namesPawn ? Extras.own(fen.extras()) - 1 : -1;
-        return pawn < 0 ? passed.file() : file(passed.file(), pawn);
+        if (!namesPawn) {
+            return passed.file();
+        }
+        int named = Extras.own(fen.extras()) - 1;
+        int slid = named < 0 ? slid(passed, pieces) : named;
+        return slid < 0 ? passed.file() : file(passed.file(), slid);
+    }
+
+    /** File of the pawn that has slid over that square, -1 if none can have; of two, the one that has slid towards the last file. */
+    private int slid(Square passed, FenPieces pieces) {
+        int ahead = pieces.whiteToMove() ? -1 : 1;
+        int rank = passed.rank();
+        if (rank != (pieces.whiteToMove() ? ranks - 3 : 2)) {
+            return -1;
+        }
+        int slider = capturer(!pieces.whiteToMove());
+        for (int aside = 1; aside >= -1; aside -= 2) {
+            int from = passed.file() - aside;
+            int to = passed.file() + aside;
+            boolean onBoard = Math.min(from, to) >= 0 && Math.max(from, to) < files;
+            if (onBoard
+                    && pieces.at((rank - ahead) * files + from) == 0
+                    && pieces.at((rank + ahead) * files + to) == slider) {
+                return to;
+            }
+        }
+        return -1;
     }
 }

@@ -6,6 +6,8 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.NotationException;
@@ -58,6 +60,25 @@ class OtherKeysTest {
                 new DocumentScheme().coding(Engines.variant("crazyhouse")).orElseThrow();
         assertThat(others(xboard, held)).containsExactly(document.keys().key(held));
         assertThat(others(document, held)).containsExactly(xboard.keys().key(held));
+    }
+
+    /** The pawn beside the square is found by the rules, where a FEN does not name it; the program sees only one that slid towards the h-file. */
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/3pP3/8/8/4K3 b - d3 0 1, e4d3, true",
+        "4k3/8/8/8/2Pp4/8/8/4K3 b - d3 0 1, c4d3, false",
+        "4k3/8/8/8/2PpP3/8/8/4K3 b - d3 0 1, e4d3, true",
+        "4k3/8/8/8/2PpP3/8/2P5/4K3 b - d3 0 1, c4d3, false",
+        "4k3/8/8/3Pp3/8/8/8/4K3 w - d6 0 1, e5d6, true"
+    })
+    void key_pawnThatFensDoNotName_isThatOfThePositionInBerolina(String fen, String named, boolean counts)
+            throws NotationException {
+        Coding berolina = Engines.coding("berolina");
+        long key = berolina.key(Engines.position("berolina", fen));
+        String name = named.substring(2);
+        assertThat(berolina.keys().keyOfFen(fen)).isEqualTo(key);
+        assertThat(berolina.keys().keyOfFen(fen.replace(name, named))).isEqualTo(key);
+        assertThat(key != berolina.keys().keyOfFen(fen.replace(name, "-"))).isEqualTo(counts);
     }
 
     @Test
