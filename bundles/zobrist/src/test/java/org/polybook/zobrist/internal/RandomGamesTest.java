@@ -1,0 +1,104 @@
+package org.polybook.zobrist.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.Cecp;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.Uci;
+
+/** Games of every variant, to their ends: whatever is written of a position or a move means the same when it is read. */
+class RandomGamesTest {
+    private static final int LONGEST = 300;
+    private static final int SEED = 11;
+
+    private final int[] legal = new int[Replayer.MAX_MOVES];
+
+    static List<String> names() {
+        return Engines.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void games_severalHundredPlies_areReadAsTheyAreWritten(String variant) throws NotationException {
+        play(variant, 600);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    @Tag("long")
+    void games_oneHundredThousandPlies_areReadAsTheyAreWritten(String variant) throws NotationException {
+        play(variant, 100_000);
+    }
+
+    private void play(String variant, int plies) throws NotationException {
+        Coding coding = Engines.coding(variant);
+        Random random = new Random(SEED);
+        int played = 0;
+        while (played < plies) {
+            played += game(coding, random, Math.min(LONGEST, plies - played));
+        }
+    }
+
+    /** Returns how many plies it had. */
+    private int game(Coding coding, Random random, int plies) throws NotationException {
+        Replayer replayer = coding.variant().replayer();
+        long key = coding.keys().key(replayer);
+        for (int ply = 0; ply < plies; ply++) {
+            Position position = replayer.toPosition();
+            check(coding, position, key);
+            int count = replayer.legalMoves(legal);
+            if (count == 0 || replayer.isOver()) {
+                return ply + 1;
+            }
+            int move = legal[random.nextInt(count)];
+            check(coding, position, replayer, move, count);
+            key = coding.keys().after(key, replayer, move);
+            replayer.play(move);
+        }
+        return plies;
+    }
+
+    /** The FEN is that of the position, and all ways to the key lead to the same. */
+    private static void check(Coding coding, Position position, long key) throws NotationException {
+        ChessVariant variant = coding.variant();
+        String fen = Fen.of(position).toString();
+        Fen forEngines = Fen.parse(Fen.of(position).format(FenStyle.UCI), variant.notation());
+        assertThat(variant.position(Fen.parse(fen, variant.notation()))).as(fen).isEqualTo(position);
+        assertThat(variant.position(forEngines)).as(fen).isEqualTo(position);
+        assertThat(coding.key(position)).as(fen).isEqualTo(key);
+        assertThat(coding.keys().keyOfFen(fen)).as(fen).isEqualTo(key);
+    }
+
+    /** The texts of a move and its code in books are that move's. */
+    private void check(Coding coding, Position position, Replayer at, int chosen, int count) throws NotationException {
+        Move move = CoreMove.toMove(chosen, at.size());
+        String place = coding.variant() + " " + position + ' ' + move;
+        assertThat(San.parse(position, San.of(at, chosen).text())).as(place).isEqualTo(move);
+        assertThat(Uci.parse(position, Uci.of(at, chosen).text())).as(place).isEqualTo(move);
+        assertThat(Cecp.parse(position, Cecp.of(position, move).text()))
+                .as(place)
+                .isEqualTo(move);
+        int code = coding.moves().encode(at, chosen);
+        if (code != MoveCodes.UNCODED) {
+            assertThat(coding.moves().decode(code, at, legal, count)).as(place).isEqualTo(chosen);
+        }
+        at.play(chosen);
+        at.undo();
+        assertThat(at.toPosition()).as(place).isEqualTo(position);
+    }
+}
