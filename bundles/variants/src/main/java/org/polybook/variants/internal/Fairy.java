@@ -27,7 +27,7 @@ public final class Fairy extends RuledVariant {
                 .piece("O", "cannon", "mRcpR")
                 .piece("H", "nightrider", "NN")
                 .piece("I", "bishop wazir", "BWD")
-                .piece("J", "rook dabbaba", "RD")
+                .piece("J", "rook dabbaba", "RjD")
                 .piece("G", "grasshopper", "")
                 .piece("D", "centaur", "NK")
                 .piece("V", "wild card", "")

@@ -10,8 +10,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.Move;
 import org.polybook.chess.Naming;
 import org.polybook.chess.NotationException;
+import org.polybook.chess.Symbol;
 
 /** What is written in the definitions. */
 class DefinitionsTest {
@@ -37,6 +40,41 @@ class DefinitionsTest {
         for (String alias : variant.aliases()) {
             assertThat(Variants.find(alias)).contains(variant);
         }
+    }
+
+    /** Two ways to the same square would be one move twice. */
+    @ParameterizedTest
+    @MethodSource("variants")
+    void moves_ofEachPieceAlone_goToASquareOnce(ChessVariant variant) throws NotationException {
+        int tried = 0;
+        for (Symbol symbol : variant.notation().symbols()) {
+            String fen = alone(symbol, variant);
+            try {
+                List<Move> moves =
+                        variant.position(Fen.parse(fen, variant.notation())).legalMoves();
+                assertThat(moves).as(fen).doesNotHaveDuplicates();
+                tried++;
+            } catch (IllegalPositionException refused) {
+                // a second king, or a pawn that would have promoted
+            }
+        }
+        assertThat(tried).isGreaterThan(variant.notation().symbols().size() / 2);
+    }
+
+    /** The piece in the middle of a board that is empty but for the kings. */
+    private static String alone(Symbol symbol, ChessVariant variant) {
+        int files = variant.size().files();
+        int ranks = variant.size().ranks();
+        StringBuilder text = new StringBuilder("3k").append(files - 4);
+        for (int rank = ranks - 1; rank > 1; rank--) {
+            text.append('/');
+            if (rank == ranks / 2) {
+                text.append(files / 2).append(symbol.text()).append(files - files / 2 - 1);
+            } else {
+                text.append(files);
+            }
+        }
+        return text + "/4K" + (files - 5) + " w - - 0 1";
     }
 
     @ParameterizedTest

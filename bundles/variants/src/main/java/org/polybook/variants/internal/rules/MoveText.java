@@ -11,6 +11,7 @@ import org.polybook.variants.internal.rules.Term.Way;
 
 /**
  * How a piece moves, as text: a part of Betza's notation. A row of atoms, each with modifiers before it; the piece has all of them.
+ * No two may lead to the same square at once: rook and dabbaba are RjD.
  *
  * <pre>
  * W F     one step, straight or diagonal       m c   only to an empty square, only taking
