@@ -3,7 +3,6 @@ package org.polybook.variants.internal;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
 import org.polybook.variants.internal.rules.Rules;
 
 /** Seirawan chess: a hawk and an elephant come in where back-rank pieces leave. */
@@ -19,9 +18,7 @@ public final class Seirawan extends RuledVariant {
                 .piece("H", "hawk", "BN")
                 .piece("E", "elephant", "RN")
                 .promotes(Promotion.of("P", "N B R Q H E"))
-                .hands()
-                .fen(fen -> fen.withGatingLetters(true))
-                .rule(Rule.GATING)
+                .gates("HE")
                 .start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[EHeh] w KQBCDFGkqbcdfg - 0 1");
     }
 }

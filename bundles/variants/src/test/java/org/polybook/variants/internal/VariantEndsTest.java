@@ -6,13 +6,17 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Outcome;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.Squares;
 import org.polybook.chess.notation.San;
 
 /** How games end by the rules of each variant. */
@@ -72,6 +76,53 @@ class VariantEndsTest {
 
         assertThat(replayer.toPosition()).isEqualTo(position);
         assertThat(replayer.inHand(PieceType.KNIGHT.id())).isEqualTo(600);
+    }
+
+    /** Hawks and elephants gate; what else is in hand stays there, and opens no gate. */
+    @ParameterizedTest
+    @CsvSource({"EKPkp, 24", "KPkp, 20"})
+    void gating_ofOtherPieces_doesNotHappen(String hand, int moves) throws NotationException {
+        Position position = VariantTables.position(
+                "seirawan", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[" + hand + "] w KQBCDFGkqbcdfg - 0 1");
+
+        assertThat(position.legalMoves()).hasSize(moves);
+        assertThat(VariantTables.position("seirawan", position.toString())).isEqualTo(position);
+    }
+
+    /** What a game comes to is read back, also where a king has gone. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "atomic | 5b2/4pk2/2N2p2/5P2/8/8/2K2q2/8 w - - 0 1 | Nxe7",
+                "fairy | 4k3/7L/8/8/8/8/8/4K3 w - - 0 1 | Lg8=L",
+            })
+    void fen_afterAMove_isReadBack(String variant, String fen, String move) throws NotationException {
+        Position position = VariantTables.position(variant, fen);
+
+        Position after = position.play(San.parse(position, move));
+
+        assertThat(VariantTables.position(variant, Fen.of(after).toString())).isEqualTo(after);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"4k3/8/8/3KP3/8/8/8/8 w - - 0 1", "8/8/8/3kP3/8/8/8/4K3 w - - 0 1"})
+    void blindPawn_kingBehindTheSquare_doesNotStepThere(String fen) throws NotationException {
+        Position position = VariantTables.position("kriegspiel", fen);
+
+        assertThat(position.legalMoves()).noneMatch(move -> move.equals(Move.normal(Squares.E5, Squares.D6)));
+        assertThat(position.legalMoves()).contains(Move.normal(Squares.E5, Squares.F6));
+    }
+
+    /** A right whose king is elsewhere is lost with what leaves the square on which it began. */
+    @ParameterizedTest
+    @CsvSource({"Nd3, -", "Ng3, KQ"})
+    void right_withoutItsKing_isThatOfTheUsualSquare(String move, String rights) throws NotationException {
+        Position position = VariantTables.position("janus", "4k5/10/10/10/10/10/3K6/R3NN3R w KQ - 0 1");
+
+        Position after = position.play(San.parse(position, move));
+
+        assertThat(after.toString()).contains(" b " + rights + " - ");
     }
 
     @Test

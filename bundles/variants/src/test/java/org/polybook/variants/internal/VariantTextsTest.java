@@ -60,6 +60,7 @@ class VariantTextsTest {
                 "makruk | 4k3/8/P7/8/8/8/8/4K3 w 0 1 | would have promoted",
                 "makruk | 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 | field",
                 "chu | NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/12 w 0 1 | more than 1008 moves",
+                "chu | NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/12 b 0 1 | more than 1008 moves",
                 "crazyhouse | 4k3/8/8/8/8/8/8/4K3[] w - e6 0 1 | no pawn has just passed e6",
             })
     void fen_againstTheRules_isRefused(String variant, String fen, String reason) {

@@ -6,15 +6,25 @@ final class BlindPawns {
 
     /** From the fourth or fifth rank that a pawn can reach, what is behind the empty square is taken, whosever it is. */
     static void takeBehind(State s, int from, int to, boolean promotes) {
-        Geometry g = s.tables.geometry;
-        int side = s.turn;
-        int rank = g.ownRank(from, side);
-        if (from % g.files == to % g.files || promotes || rank != 4 && rank != 5) {
-            return;
-        }
-        int behind = to + (side == 0 ? -g.files : g.files);
-        if (s.board[behind] != 0) {
+        int behind = behind(s, from, to);
+        if (behind >= 0 && !promotes && s.board[behind] != 0) {
             s.put(behind, 0);
         }
+    }
+
+    /** Whether such a step onto an empty square would take a king, which no move does. */
+    static boolean takesKing(State s, int from, int to) {
+        int behind = behind(s, from, to);
+        return behind >= 0 && s.board[to] == 0 && s.tables.royal[s.board[behind]];
+    }
+
+    /** The square behind the target; −1 if nothing is taken there. */
+    private static int behind(State s, int from, int to) {
+        Geometry g = s.tables.geometry;
+        int rank = g.ownRank(from, s.turn);
+        if (from % g.files == to % g.files || rank != 4 && rank != 5) {
+            return -1;
+        }
+        return to + (s.turn == 0 ? -g.files : g.files);
     }
 }

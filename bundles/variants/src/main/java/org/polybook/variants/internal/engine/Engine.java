@@ -37,6 +37,9 @@ public final class Engine {
             State state = new Setup(tables, fen, faults).state();
             if (faults.isEmpty()) {
                 System.arraycopy(state.count, 0, tables.atStart, 0, state.count.length);
+                for (int side = 0; side < 2; side++) {
+                    tables.kingFiles[side] = Math.max(0, state.castleFrom[side]) % tables.geometry.files;
+                }
                 return new RuledPosition(new RuledReplayer(this, state));
             }
             throw new IllegalArgumentException("start: " + text + ": " + faults);

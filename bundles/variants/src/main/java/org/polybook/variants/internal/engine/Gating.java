@@ -43,7 +43,7 @@ final class Gating {
 
     private static int add(State s, int move, int kind, int[] into, int count) {
         int end = count;
-        for (int piece = 2 + s.turn; piece < s.hand.length; piece += 2) {
+        for (byte piece : s.tables.gated[s.turn]) {
             if (s.hand[piece] > 0) {
                 into[end++] = kind << 24 | (s.tables.external[piece] & 0xFF) << 16 | move & 0xFFFF;
             }

@@ -184,7 +184,7 @@ final class Generator {
             int to = ray[i];
             if (to == s.passed && s.passedPawn >= 0) {
                 into[count++] = CoreMove.of(CoreMove.EN_PASSANT, from, to, 0);
-            } else if (!(isOwn(s.board[to]) && t.royal[s.board[to]])) {
+            } else if (!(isOwn(s.board[to]) && t.royal[s.board[to]]) && !BlindPawns.takesKing(s, from, to)) {
                 add(to);
             }
         }

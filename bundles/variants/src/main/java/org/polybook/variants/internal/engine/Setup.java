@@ -98,7 +98,7 @@ final class Setup {
         state.keptRights[king] &= (byte) ~(1 << right);
     }
 
-    /** Where the rules say, else where the king of the start position stands, else the one nearest the last file. */
+    /** Where the rules say, else where a king stands, of several the one nearest the last file, else where it began. */
     private int kingFile(int side, int backRank) {
         int said = t.rules.kingFile();
         if (said >= 0) {
@@ -109,7 +109,7 @@ final class Setup {
                 return file;
             }
         }
-        return t.geometry.files / 2;
+        return t.kingFiles[side];
     }
 
     private void extras() {
@@ -170,7 +170,8 @@ final class Setup {
                 fault("kings", who + " has " + royals + (royals == 1 ? " king" : " kings"));
             }
         }
-        if (faults.isEmpty() && Kings.isExposed(state, state.turn ^ 1)) {
+        boolean exploded = t.explosion && (state.royals[0] == 0 || state.royals[1] == 0);
+        if (faults.isEmpty() && !exploded && Kings.isExposed(state, state.turn ^ 1)) {
             String who = state.turn == 0 ? "black" : "white";
             fault("opponent-in-check", "the " + who + " king could be taken");
         }
@@ -179,7 +180,7 @@ final class Setup {
     private void pawns() {
         for (int square = 0; square < state.board.length; square++) {
             int piece = state.board[square];
-            if (piece != 0 && t.forced[piece] != null && t.forced[piece][square]) {
+            if (piece != 0 && t.forced[piece] != null && t.forced[piece][square] && !isPromotedTo(piece)) {
                 String name = t.notation.symbols().get(piece / 2 - 1).type().name();
                 fault(
                         "pawn-rank",
@@ -188,11 +189,26 @@ final class Setup {
         }
     }
 
-    /** No game leads to so many moves; boards full of lions would. */
+    /** A pawn that another pawn may become stands where that one has promoted. */
+    private boolean isPromotedTo(int piece) {
+        for (byte[] promotions : t.promotions) {
+            for (int i = 0; promotions != null && i < promotions.length; i++) {
+                if (promotions[i] == piece) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** No game leads to so many moves of either side; boards full of lions would. */
     private void moves() {
-        int count = new Generator(state).generate(new int[2 * Replayer.MAX_MOVES]);
-        if (count > Legality.MOST) {
-            fault("board", "there are more than " + Legality.MOST + " moves");
+        for (int i = 0; i < 2 && faults.isEmpty(); i++) {
+            int count = new Generator(state).generate(new int[2 * Replayer.MAX_MOVES]);
+            if (count > Legality.MOST) {
+                fault("board", "there are more than " + Legality.MOST + " moves");
+            }
+            state.turn ^= 1;
         }
     }
 }

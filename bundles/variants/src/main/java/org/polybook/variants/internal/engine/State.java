@@ -168,9 +168,9 @@ final class State {
         }
     }
 
-    /** Without anything in hand nothing may gate in. */
+    /** Without anything in hand that may gate in, no gate is open. */
     void closeGatesWithoutHand(int side) {
-        for (int piece = 2 + side; piece < hand.length; piece += 2) {
+        for (byte piece : tables.gated[side]) {
             if (hand[piece] > 0) {
                 return;
             }

@@ -63,9 +63,14 @@ final class Tables extends RuleFlags {
     final Promotion.Leaving[] leaving;
     /** Pieces that each side may drop. */
     final byte[][] droppable = new byte[2][];
+    /** Pieces that may come in where those of the back rank leave. */
+    final byte[][] gated = new byte[2][];
 
     /** {@code int[codes]}: how many there are at the start; filled in by the engine. */
     final int[] atStart;
+
+    /** From where each side castles at the start; filled in by the engine. */
+    final int[] kingFiles = {0, 0};
 
     /** Whether the pawn that has passed is part of the position. */
     final boolean saysPassedPawn;
@@ -109,6 +114,7 @@ final class Tables extends RuleFlags {
         for (int side = WHITE; side <= BLACK; side++) {
             attacks[side] = new Attacks(geometry, raysOf(side), terms(pieces), side);
             droppable[side] = codes(rules.droppable(), side);
+            gated[side] = codes(rules.gating(), side);
         }
         saysPassedPawn = notation.fen().passedPawn();
         castling = rules.castling().orElse(null);

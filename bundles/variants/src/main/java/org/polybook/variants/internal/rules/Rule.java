@@ -41,7 +41,7 @@ public enum Rule {
     ONE_PAWN_A_FILE,
     /** The drop of a pawn must not give mate. */
     NO_PAWN_DROP_MATE,
-    /** A piece in hand may appear on the square that a back-rank piece leaves with its first move. */
+    /** A piece in hand, if it is of a type that does so, may appear on the square that a back-rank piece leaves with its first move. */
     GATING,
 
     /** Castling is not hindered by attacks. */

@@ -46,6 +46,7 @@ public final class Rules {
     private FenShape fen = FenShape.ORTHODOX;
     private CoordinateShape coordinates = CoordinateShape.ORTHODOX;
     private String dropped = "";
+    private String gated = "";
     private int dropMargin;
     private String start = "";
 
@@ -215,6 +216,13 @@ public final class Rules {
         return rule(Rule.DROPS).hands();
     }
 
+    /** Pieces in hand come in where back-rank pieces leave: their symbols, one after the other. */
+    public Rules gates(String symbols) {
+        gated = symbols;
+        fen = fen.withGatingLetters(true);
+        return rule(Rule.GATING).hands();
+    }
+
     /** Pawns are dropped neither on the first nor on the last rank. */
     public Rules noPawnDropsOnEdges() {
         dropMargin = 1;
@@ -281,9 +289,18 @@ public final class Rules {
 
     /** Types that may be dropped. */
     public List<PieceType> droppable() {
-        List<PieceType> types = new ArrayList<>();
-        dropped.chars().forEach(letter -> types.add(type(String.valueOf((char) letter))));
-        return types;
+        return types(dropped);
+    }
+
+    /** Types that may come in where back-rank pieces leave. */
+    public List<PieceType> gating() {
+        return types(gated);
+    }
+
+    private List<PieceType> types(String letters) {
+        return letters.chars()
+                .mapToObj(letter -> type(String.valueOf((char) letter)))
+                .toList();
     }
 
     /** Ranks at either end on which no pawn is dropped. */
