@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** XBoard numbers the ranks of boards of ten from 0, other programs from 1; both write games. */
 class XboardGamesTest {
@@ -22,7 +24,11 @@ class XboardGamesTest {
     }
 
     private static String game(String moves) {
-        return "[Variant \"xiangqi\"]\n\n" + moves + "\n\n";
+        return game("xiangqi", moves);
+    }
+
+    private static String game(String variant, String moves) {
+        return "[Variant \"" + variant + "\"]\n\n" + moves + "\n\n";
     }
 
     @Test
@@ -40,6 +46,40 @@ class XboardGamesTest {
                 .contains("1 game, 1 bad")
                 .contains("Cbe8");
         assertThat(check(game("1. Chc3 Cbe7 2. Chc3 *")).out()).contains("1 bad");
+    }
+
+    /** The first move can be read both ways, a later one only in one. */
+    @ParameterizedTest
+    @CsvSource({
+        "grand, e5, 1. e4 e5 1-0",
+        "grand, e4, 1. e4 e7 1-0",
+        "elven, d5, 1. d4 d6 2. Rb0 1-0",
+        "elven, d4, 1. d4 d6 2. Rb1 1-0",
+        "xiangqi, Cb5, 1. Cb4 Cb6 2. Ra1 1-0",
+        "xiangqi, Cb4, 1. Cb4 Cb6 2. Ra3 1-0"
+    })
+    void ranks_thatALaterMoveTells_countFromTheFirstOne(String variant, String first, String moves) throws IOException {
+        assertThat(firstMove(variant, moves)).isEqualTo(first);
+        assertThat(check(game(variant, moves)).out()).contains("0 bad").doesNotContain("doubtful");
+    }
+
+    /** From 0 both rooks could go there, so that the letters are needed; from 1 pawns are in the way. */
+    @ParameterizedTest
+    @CsvSource({
+        "b5, 1. b4 b6 2. c4 c6 3. d4 d6 4. e4 e6 5. a4 a6 6. j4 f6 7. Ra3 g6 8. Rjj3 h6 9. Rae3 1-0",
+        "b4, 1. b4 b6 2. c4 c6 3. d4 d6 4. e4 e6 5. a4 a6 6. j4 f6 7. Ra3 g6 1-0"
+    })
+    void ranks_thatNoMoveTells_areTakenAsTheMovesAreWritten(String first, String moves) throws IOException {
+        assertThat(firstMove("grand", moves)).isEqualTo(first);
+        assertThat(check(game("grand", moves)).out()).contains("0 bad").contains("doubtful-ranks");
+    }
+
+    private String firstMove(String variant, String moves) throws IOException {
+        Path file = Files.writeString(folder.resolve("one.pgn"), game(variant, moves));
+        String book = folder.resolve(moves.hashCode() + ".bin").toString();
+        Run.polybook("build", file.toString(), "-o", book, "--min-games", "1");
+        String picked = Run.polybook("pick", book).out();
+        return picked.substring(0, picked.indexOf(' '));
     }
 
     @Test

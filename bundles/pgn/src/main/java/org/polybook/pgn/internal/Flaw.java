@@ -28,6 +28,7 @@ enum Flaw {
     REPEATED_TAG,
     MISSING_FEN,
     ODD_FEN,
+    DOUBTFUL_RANKS,
     NO_RESULT,
     STRAY_TEXT,
     TEXT_AFTER_RESULT;

@@ -22,6 +22,7 @@ final class GameReader {
     private final Reports reports;
     private final Comments comments;
     private final Movetext movetext;
+    private RankNumbers ranks;
     private final StartPositions starts = new StartPositions();
     private final TextView name = new TextView();
     private final TextView value = new TextView();
@@ -51,7 +52,7 @@ final class GameReader {
         this.isFull = detail == Detail.FULL;
         this.reports = new Reports(gameBytes);
         this.comments = new Comments(gameBytes, reports);
-        this.movetext = new Movetext(gameBytes, reports, comments, detail);
+        this.movetext = new Movetext(gameBytes, reports, comments, detail, new VariantMoves());
     }
 
     /**
@@ -83,10 +84,29 @@ final class GameReader {
         if (next == Next.SKIP_GAME) {
             return;
         }
+        if (next == Next.GO_ON) {
+            p = numberRanks(p, resultAt, start);
+        }
         GameResult result = movetext.read(p, resultAt, start, visitor, next == Next.SKIP_LEGALITY);
         if (result != null) {
             visitor.endGame(result);
         }
+    }
+
+    /** Finds out how the moves from there on number the ranks; returns the index of the same byte now. */
+    private int numberRanks(int from, int resultAt, Replayer start) throws IOException {
+        movetext.rankFrom(1);
+        if (!RankNumbers.areOpen(start)) {
+            return from;
+        }
+        ranks = ranks == null ? new RankNumbers(gameBytes) : ranks;
+        int p = ranks.decide(from, resultAt, start);
+        movetext.rankFrom(ranks.firstRank());
+        if (ranks.isDoubtful()) {
+            String message = "the moves can be read with ranks counted from 1 and from 0; they are counted from ";
+            reports.odd(Flaw.DOUBTFUL_RANKS, p, p, message + ranks.firstRank());
+        }
+        return p;
     }
 
     /** Shows bytes that can be no games, for that reason. */

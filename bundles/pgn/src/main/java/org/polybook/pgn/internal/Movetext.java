@@ -34,7 +34,7 @@ final class Movetext {
     private final boolean isFull;
     private final OddMoves oddMoves;
     private final Variations variations;
-    private final VariantMoves moves = new VariantMoves();
+    private final VariantMoves moves;
 
     private GameVisitor visitor;
     private Replayer replayer;
@@ -50,14 +50,15 @@ final class Movetext {
     private int played;
     private int firstMoveNumber;
 
-    Movetext(GameBytes gameBytes, Reports reports, Comments comments, Detail detail) {
+    Movetext(GameBytes gameBytes, Reports reports, Comments comments, Detail detail, VariantMoves moves) {
         this.gameBytes = gameBytes;
         this.reports = reports;
         this.comments = comments;
         this.annotations = new Annotations(gameBytes, reports);
         this.ending = new Ending(gameBytes, reports);
         this.isFull = detail == Detail.FULL;
-        this.oddMoves = new OddMoves(gameBytes, reports);
+        this.moves = moves;
+        this.oddMoves = new OddMoves(gameBytes, reports, moves);
         this.variations = new Variations(gameBytes, reports, comments);
     }
 
@@ -66,14 +67,16 @@ final class Movetext {
         ending.announce(resultOfTag);
     }
 
+    /** How the game that is read next numbers White's first rank. */
+    void rankFrom(int firstRank) {
+        moves.begin(firstRank);
+    }
+
     /** The result, {@code UNKNOWN} if the text does not say; null if the game is not to be ended: bad, or passed over. */
     GameResult read(int from, int knownResult, Replayer start, GameVisitor to, boolean skip) throws IOException {
         visitor = to;
         replayer = start;
         orthodox = start instanceof OrthodoxReplayer known ? known : null;
-        if (orthodox == null) {
-            moves.begin(start);
-        }
         resultAt = knownResult;
         isSkipping = false;
         isPlain = orthodox != null && !isFull;

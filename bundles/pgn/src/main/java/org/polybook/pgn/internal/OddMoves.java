@@ -11,7 +11,6 @@ import org.polybook.chess.Fault;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
-import org.polybook.chess.notation.SanReader;
 
 /**
  * Makes what it can of a word among the moves that is no move as it stands. Tried in this order:
@@ -71,7 +70,7 @@ final class OddMoves {
     private final GameBytes gameBytes;
     private final Reports reports;
     private final Ascii ascii = new Ascii();
-    private final SanReader san = new SanReader();
+    private final VariantMoves moves;
     private Kind kind;
     private int move;
     private int nag;
@@ -84,7 +83,8 @@ final class OddMoves {
     private int badStop;
     private Replayer badPosition;
 
-    OddMoves(GameBytes gameBytes, Reports reports) {
+    OddMoves(GameBytes gameBytes, Reports reports, VariantMoves moves) {
+        this.moves = moves;
         this.gameBytes = gameBytes;
         this.reports = reports;
     }
@@ -309,7 +309,7 @@ final class OddMoves {
 
     private int parse(Replayer position, String word) {
         byte[] bytes = Ascii.bytes(word);
-        return san.read(position, bytes, 0, bytes.length);
+        return moves.read(position, bytes, 0, bytes.length);
     }
 
     private int found(int legal, int stop) {
@@ -337,7 +337,10 @@ final class OddMoves {
         return reports.quote(badStart, badStop) + " cannot be " + whose + ": " + reason;
     }
 
-    private static String reason(String word, Replayer position) {
+    private String reason(String word, Replayer position) {
+        if (moves.isFromZero()) {
+            return "no legal move is written so, with ranks counted from 0";
+        }
         try {
             San.parse(position.toPosition(), word);
             return "it is no move here";
