@@ -13,6 +13,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.SecureDirectoryStream;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -106,6 +107,15 @@ final class MarkedFolder implements Closeable {
             secure.deleteFile(Path.of(name));
         } else {
             Files.delete(folder.resolve(name));
+        }
+    }
+
+    /** Gives a file of the folder that name beside the folder, in place of what has it. */
+    void moveOut(String name, String newName) throws IOException {
+        if (entries instanceof SecureDirectoryStream<Path> from && parent instanceof SecureDirectoryStream<Path> to) {
+            from.move(Path.of(name), to, Path.of(newName));
+        } else {
+            Files.move(folder.resolve(name), folder.resolveSibling(newName), StandardCopyOption.ATOMIC_MOVE);
         }
     }
 

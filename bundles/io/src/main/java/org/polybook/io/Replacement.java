@@ -92,12 +92,7 @@ public final class Replacement implements AutoCloseable {
      * @throws FileChangedException if another program has changed the target meanwhile; it is left as it is
      */
     public void replace(Path newContent) throws IOException {
-        try (FileChannel channel = FileChannel.open(newContent, StandardOpenOption.WRITE)) {
-            channel.force(true);
-        } catch (IOException e) {
-            throw FileWrites.named(target, e);
-        }
-        keepMode(newContent);
+        finish(newContent, target);
         if (!isUnchanged()) {
             throw new FileChangedException(
                     target
@@ -111,7 +106,13 @@ public final class Replacement implements AutoCloseable {
         FileWrites.forceFolder(target.getParent());
     }
 
-    private void keepMode(Path newContent) throws IOException {
+    /** Forces new content to disk, with the mode of the file that it is to replace. */
+    static void finish(Path newContent, Path target) throws IOException {
+        try (FileChannel channel = FileChannel.open(newContent, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        } catch (IOException e) {
+            throw FileWrites.named(target, e);
+        }
         PosixFileAttributeView to = Files.getFileAttributeView(newContent, PosixFileAttributeView.class);
         if (to != null && Files.exists(target)) {
             to.setPermissions(Files.getPosixFilePermissions(target));

@@ -30,6 +30,9 @@ public final class Workspace implements AutoCloseable {
     /** Stands for the identity of a folder where the system has none. */
     private static final Object NO_KEY = new Object();
 
+    /** Those of the live ones that are to outlive the process. */
+    private static final Set<Path> KEPT = ConcurrentHashMap.newKeySet();
+
     /** Of this process's replacements. */
     private static final Set<BookLock> LOCKS = ConcurrentHashMap.newKeySet();
 
@@ -54,7 +57,40 @@ public final class Workspace implements AutoCloseable {
 
     /** Beside that file, which is a real path and need not be there. */
     public static Workspace beside(Path target) throws IOException {
-        return create(target, target.getParent(), "." + target.getFileName() + INFIX);
+        return create(target, target.getParent(), prefix(target));
+    }
+
+    /** How the name of every workspace beside that file begins. */
+    static String prefix(Path target) {
+        return "." + target.getFileName() + INFIX;
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    /** Whether it is one of this process. */
+    static boolean isLive(Path folder) {
+        return LIVE.containsKey(folder);
+    }
+
+    /**
+     * From now on the folder stays, whatever happens, until {@link #giveBack}: somebody is told to look into it.
+     *
+     * @throws IOException if the process is about to end, and takes the folder along
+     */
+    void keep() throws IOException {
+        synchronized (Workspace.class) {
+            if (ending) {
+                throw new IOException(folder + ": the process is about to end, so nothing is replaced");
+            }
+            KEPT.add(folder);
+        }
+    }
+
+    /** Nobody is told to look into it any more. */
+    void giveBack() {
+        KEPT.remove(folder);
     }
 
     private static Workspace create(Path target, Path parent, String prefix) throws IOException {
@@ -107,7 +143,9 @@ public final class Workspace implements AutoCloseable {
     private static void discard(Path folder) throws IOException {
         if (LIVE.containsKey(folder)) {
             try {
-                delete(folder);
+                if (!KEPT.remove(folder)) {
+                    delete(folder);
+                }
             } finally {
                 leave(folder);
             }
@@ -193,6 +231,7 @@ public final class Workspace implements AutoCloseable {
     static synchronized void deleteLive() {
         // a folder in another one goes first
         for (Path folder : LIVE.keySet().stream()
+                .filter(each -> !KEPT.contains(each))
                 .sorted(Comparator.comparing(Path::getNameCount).reversed())
                 .toList()) {
             boolean deleted = false;
