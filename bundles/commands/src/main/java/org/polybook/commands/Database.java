@@ -126,6 +126,7 @@ public final class Database {
 
     /** Writes the games as PGN to a file, which is replaced in one step. */
     public Exported export(Request request, Path to) throws IOException, BadInputException {
+        goOn("cancelled before " + request.file() + " was opened");
         context.begin().reads(request.file()).writes(to).check();
         try (GameDatabase database = open(request.file());
                 GameWriter writer = pgn().writer(to)) {
@@ -146,7 +147,13 @@ public final class Database {
 
     private Exported export(GameDatabase database, Request request, GameWriter writer)
             throws IOException, BadInputException {
-        ExportedGames games = new ExportedGames(writer, context.progress(), database.problems());
+        // what is wrong with the files has been said when they were opened
+        List<GameProblem> said = database.problems();
+        ExportedGames games = new ExportedGames(writer, problem -> {
+            if (!said.contains(problem)) {
+                context.progress().say(problem.toString());
+            }
+        });
         if (request.numbers().isEmpty()) {
             exportAll(database, request, games);
         } else {

@@ -1,7 +1,6 @@
 package org.polybook.commands;
 
-import java.util.List;
-import java.util.Set;
+import java.util.function.Consumer;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
@@ -11,16 +10,14 @@ import org.polybook.chess.Replayer;
 /** Hands on games to be written, and says of the bad ones why. */
 final class ExportedGames implements GameVisitor {
     private final GameVisitor to;
-    private final Progress progress;
-    /** What is wrong with the files has been said when they were opened. */
-    private final Set<GameProblem> said;
+    private final Consumer<GameProblem> found;
 
     private long bad;
 
-    ExportedGames(GameVisitor to, Progress progress, List<GameProblem> said) {
+    /** @param found is told what is wrong */
+    ExportedGames(GameVisitor to, Consumer<GameProblem> found) {
         this.to = to;
-        this.progress = progress;
-        this.said = Set.copyOf(said);
+        this.found = found;
     }
 
     long bad() {
@@ -81,8 +78,6 @@ final class ExportedGames implements GameVisitor {
     public void problem(GameProblem problem) {
         bad += problem.isFatal() ? 1 : 0;
         to.problem(problem);
-        if (!said.contains(problem)) {
-            progress.say(problem.toString());
-        }
+        found.accept(problem);
     }
 }

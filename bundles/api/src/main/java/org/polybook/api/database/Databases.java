@@ -25,21 +25,30 @@ public final class Databases {
      * @throws IOException if it cannot be read, or no format handles it
      */
     public static GameDatabase open(Path path) throws IOException {
+        return format(path).open(path);
+    }
+
+    /**
+     * The format that the name of a file stands for.
+     *
+     * @param path any file of a database, which need not be there
+     * @throws IOException if no format handles it
+     */
+    public static GameDatabaseFormat format(Path path) throws IOException {
         Providers.required(GameDatabaseFormat.class);
-        return format(path)
+        return find(path)
                 .orElseThrow(() -> new IOException(path + ": no format of databases handles this name; known formats: "
                         + Providers.all(GameDatabaseFormat.class).stream()
                                 .map(GameDatabaseFormat::name)
-                                .toList()))
-                .open(path);
+                                .toList()));
     }
 
     /** All the files of the database that this one belongs to, whether they exist or not; the file alone if it is of none. */
     public static List<Path> files(Path path) {
-        return format(path).map(format -> format.files(path)).orElse(List.of(path));
+        return find(path).map(format -> format.files(path)).orElse(List.of(path));
     }
 
-    private static Optional<GameDatabaseFormat> format(Path path) {
+    private static Optional<GameDatabaseFormat> find(Path path) {
         Path name = path.getFileName();
         return Providers.all(GameDatabaseFormat.class).stream()
                 .filter(format -> name != null && format.handles(name.toString()))

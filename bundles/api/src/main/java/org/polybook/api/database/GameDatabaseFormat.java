@@ -2,8 +2,13 @@ package org.polybook.api.database;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameWriter;
 
 /** A kind of database. A service; stateless and safe to share. {@link Databases} finds the one for a file. */
 @ConsumerType
@@ -27,4 +32,50 @@ public interface GameDatabaseFormat {
      * @throws IOException if it cannot be read, or is no such database
      */
     GameDatabase open(Path path) throws IOException;
+
+    /**
+     * Writes games to a database; its files take their places, all or none, when the writer is {@linkplain GameWriter#finish
+     * finished}. Until then whoever reads the database sees it as it was.
+     *
+     * <pre>{@code
+     * GameDatabaseFormat scid = Databases.format(Path.of("club.si4"));
+     * try (GameSource games = Games.open(Path.of("club.pgn"), GameOptions.FULL);
+     *         GameWriter writer = scid.writer(Path.of("club.si4"), DatabaseWriting.APPEND, System.err::println)) {
+     *     Games.read(games, writer);
+     *     writer.finish();
+     * }
+     * }</pre>
+     *
+     * @param path any of its files
+     * @param found is told what of a game the database cannot hold; if the problem is fatal, the game is left out
+     * @throws java.nio.file.FileAlreadyExistsException if there is a database, or a file of its, that is not to be there
+     * @throws UnsupportedOperationException if the format is only read
+     */
+    default GameWriter writer(Path path, DatabaseWriting writing, Consumer<GameProblem> found) throws IOException {
+        throw new UnsupportedOperationException("the format " + name() + " is only read");
+    }
+
+    /**
+     * Copies a database without what nobody needs: bytes and names that no game has. Original and copy may be the same.
+     *
+     * @param to of a form of this format that can be written; what is there is replaced
+     * @param copied is told how many games have been copied so far, now and then
+     * @throws java.io.InterruptedIOException if the thread is interrupted; nothing is written then
+     * @throws UnsupportedOperationException if the format is only read
+     */
+    default CopyReport copy(Path from, Path to, CopyOptions options, LongConsumer copied) throws IOException {
+        throw new UnsupportedOperationException("the format " + name() + " is only read");
+    }
+
+    /**
+     * Sets and clears marks of games.
+     *
+     * @param games numbers, from 1
+     * @return how many games have other marks than before
+     * @throws IllegalArgumentException if there is no such game or mark; nothing is changed then
+     * @throws UnsupportedOperationException if the format is only read
+     */
+    default long mark(Path path, Collection<Long> games, MarkChange change) throws IOException {
+        throw new UnsupportedOperationException("the format " + name() + " is only read");
+    }
 }

@@ -142,7 +142,11 @@ final class CommandTable {
                 "polybook scid list club.si4 1-50",
                 "polybook scid games club.si4 17",
                 "polybook scid check club.si4 --json > problems.json",
-                "polybook scid export club.si4 -o club.pgn");
+                "polybook scid export club.si4 -o club.pgn",
+                "polybook scid import club.si4 games.pgn --append",
+                "polybook scid mark club.si4 3 17-20 --set D",
+                "polybook scid compact club.si4",
+                "polybook scid compact club.si4 -o club.si5");
         add(
                 "Play from books",
                 "uci",

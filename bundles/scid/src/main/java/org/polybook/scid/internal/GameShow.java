@@ -81,10 +81,10 @@ final class GameShow implements GameRecord.TagVisitor {
             reportNames();
         }
         readRecord();
-        if (entry.isChess960()) {
+        record.tags(this);
+        if (entry.isChess960() && variant == null) {
             visitor.tag("Variant", "Chess960");
         }
-        record.tags(this);
         OrthodoxReplayer start = start();
         Next next = visitor.startMoves(start);
         if (next != Next.SKIP_GAME && (next == Next.SKIP_LEGALITY || moves(start))) {

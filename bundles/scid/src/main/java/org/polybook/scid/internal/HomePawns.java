@@ -8,27 +8,27 @@ import org.polybook.chess.Replayer;
  * The pawns that have left their home squares, by moving or by being taken there, in that order: four bits each, the first in the
  * highest; a2 15 to h2 8, a7 7 to h7 0.
  */
-final class HomePawns {
+public final class HomePawns {
     private static final int PAWN = PieceType.PAWN.id();
     private static final int MOST = 16;
 
     private int count;
     private long list;
 
-    void clear() {
+    public void clear() {
         count = 0;
         list = 0;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
-    long list() {
+    public long list() {
         return list;
     }
 
-    void play(Replayer before, int move) {
+    public void play(Replayer before, int move) {
         leave(before, CoreMove.from(move));
         leave(before, CoreMove.to(move));
     }

@@ -9,14 +9,14 @@ import org.polybook.chess.Replayer;
  * The men on the board as a signature of 24 bits, White in the upper twelve: queens, rooks, bishops, knights, two bits each, up to
  * three of a kind, and pawns, four bits.
  */
-final class Material {
+public final class Material {
     private static final int PAWN = PieceType.PAWN.id();
     private static final int TYPES = PieceType.KING.id() + 1;
 
     /** {@code int[2 * 7]}: men by type, Black's after White's. */
     private final int[] counts = new int[2 * TYPES];
 
-    void count(Replayer board) {
+    public void count(Replayer board) {
         Arrays.fill(counts, 0);
         for (int square = 0; square < 64; square++) {
             int piece = board.pieceAt(square);
@@ -30,7 +30,7 @@ final class Material {
         return (piece & 0xFF) + ((piece & Replayer.BLACK_PIECE) == 0 ? 0 : TYPES);
     }
 
-    void play(Replayer before, int move) {
+    public void play(Replayer before, int move) {
         int kind = CoreMove.kind(move);
         int mover = before.pieceAt(CoreMove.from(move));
         int victim = before.pieceAt(CoreMove.to(move));
@@ -45,7 +45,7 @@ final class Material {
         }
     }
 
-    int signature() {
+    public int signature() {
         return side(0) << 12 | side(TYPES);
     }
 

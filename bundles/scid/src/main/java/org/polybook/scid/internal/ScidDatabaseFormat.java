@@ -2,13 +2,25 @@ package org.polybook.scid.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
+import org.polybook.api.database.CopyOptions;
+import org.polybook.api.database.CopyReport;
+import org.polybook.api.database.DatabaseWriting;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameDatabaseFormat;
+import org.polybook.api.database.MarkChange;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameWriter;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseFiles;
+import org.polybook.scid.internal.write.BaseCopy;
+import org.polybook.scid.internal.write.Marking;
+import org.polybook.scid.internal.write.ScidWriter;
 
 /** Scid's databases with all that their index tells. */
 @Component(property = GameDatabaseFormat.NAME + "=scid")
@@ -44,5 +56,20 @@ public final class ScidDatabaseFormat implements GameDatabaseFormat {
     public GameDatabase open(Path path) throws IOException {
         Base base = bases.open(path);
         return new ScidDatabase(base, () -> bases.close(base, "the database is closed"));
+    }
+
+    @Override
+    public GameWriter writer(Path path, DatabaseWriting writing, Consumer<GameProblem> found) throws IOException {
+        return ScidWriter.open(BaseFiles.named(path), writing, found);
+    }
+
+    @Override
+    public CopyReport copy(Path from, Path to, CopyOptions options, LongConsumer copied) throws IOException {
+        return BaseCopy.copy(BaseFiles.named(from), BaseFiles.named(to), options, copied);
+    }
+
+    @Override
+    public long mark(Path path, Collection<Long> games, MarkChange change) throws IOException {
+        return Marking.mark(BaseFiles.named(path), games, change);
     }
 }

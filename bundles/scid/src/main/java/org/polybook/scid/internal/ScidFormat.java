@@ -2,14 +2,18 @@ package org.polybook.scid.internal;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
+import org.polybook.api.database.DatabaseWriting;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameWriter;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseFiles;
+import org.polybook.scid.internal.write.ScidWriter;
 
 /** Scid's databases, {@code .si4} and {@code .si5}, {@code .si3} too. */
 @Component(property = GameFormat.NAME + "=scid")
@@ -45,5 +49,15 @@ public final class ScidFormat implements GameFormat {
         try (stream) {
             throw new IOException(name + ": a base of Scid's is three files and cannot be read from a stream");
         }
+    }
+
+    /** A game that no base can hold ends the writing. */
+    @Override
+    public GameWriter writer(Path path) throws IOException {
+        return ScidWriter.open(BaseFiles.named(path), DatabaseWriting.REPLACE, problem -> {
+            if (problem.isFatal()) {
+                throw new UncheckedIOException(new IOException(problem.toString()));
+            }
+        });
     }
 }

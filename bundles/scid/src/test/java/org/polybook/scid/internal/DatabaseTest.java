@@ -133,7 +133,7 @@ class DatabaseTest {
     void check_headerThatClaimsMoreGames_countsThemAsBad() throws IOException {
         Path base = Vectors.copy(4, "adv_promo_hp", folder);
         byte[] index = Files.readAllBytes(base);
-        index[16] += 3;
+        index[16] = (byte) (index[16] + 3);
         Files.write(base, index);
         List<GameProblem> found = new ArrayList<>();
         try (GameDatabase database = Databases.open(base)) {

@@ -30,18 +30,28 @@ public final class Vectors {
     public static synchronized Path folder() throws IOException {
         if (folder == null) {
             Path made = Files.createTempDirectory("scid-vectors");
-            try (InputStream in = Vectors.class.getResourceAsStream("vectors.zip");
-                    ZipInputStream zip = new ZipInputStream(in)) {
-                for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                    Path file = made.resolve(entry.getName());
-                    Files.createDirectories(file.getParent());
-                    Files.write(file, zip.readAllBytes());
-                    file.toFile().deleteOnExit();
-                }
-            }
+            unpack("vectors.zip", made);
+            unpack("imports.zip", made);
             folder = made;
         }
         return folder;
+    }
+
+    private static void unpack(String resource, Path into) throws IOException {
+        try (InputStream in = Vectors.class.getResourceAsStream(resource);
+                ZipInputStream zip = new ZipInputStream(in)) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                Path file = into.resolve(entry.getName());
+                Files.createDirectories(file.getParent());
+                Files.write(file, zip.readAllBytes());
+                file.toFile().deleteOnExit();
+            }
+        }
+    }
+
+    /** The PGN that the base was made of. */
+    public static Path pgn(String name) throws IOException {
+        return folder().resolve("pgn").resolve(name + ".pgn");
     }
 
     /** The index file of a base. */

@@ -13,6 +13,7 @@ import org.polybook.commands.Database;
 import org.polybook.commands.GameNumbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code polybook scid}. */
 @Command(
         name = "scid",
-        header = "Look into a database of Scid, check it, take games out.",
+        header = "Look into a database of Scid, check it, take games out and put games in.",
         description = {
             "info    prints what the database says of itself",
             "list    prints a line for each game, out of the index: number, D if deleted, date, players, result, "
@@ -29,6 +30,9 @@ import picocli.CommandLine.Spec;
             "games   prints games as PGN, with variations and comments",
             "check   reads everything and prints what is wrong with it and where",
             "export  writes games as PGN into a file",
+            "import  makes a database of files of games, or adds them to one",
+            "compact drops games marked as deleted and what no game needs; with -o as another database, *.si4 or *.si5",
+            "mark    sets and clears marks of games, such as that for deleted ones",
             "",
             "A database is three files, *.si4, *.sn4 and *.sg4, or the same with 5 or 3; any of them names it. \"build\" and "
                     + "\"learn\" take it in place of a file of games. Games that are marked as deleted are left out unless "
@@ -46,7 +50,7 @@ public final class ScidCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "ACTION",
             completionCandidates = Candidates.DatabaseActions.class,
-            description = "info, list, games, check or export.")
+            description = "info, list, games, check, export, import, compact or mark.")
     private String action;
 
     @Parameters(index = "1", paramLabel = "BASE", description = "One of the database's files.")
@@ -55,16 +59,21 @@ public final class ScidCommand implements Callable<Integer> {
     @Parameters(
             index = "2..*",
             paramLabel = "N",
-            description = "list, games, export: only games of these numbers, such as 7, 3-9 or 100-.")
+            description = {
+                "list, games, export, mark: only games of these numbers, such as 7, 3-9 or 100-.",
+                "import: the files of games, packed or not, or other databases; - is standard input."
+            })
     private List<String> numbers = List.of();
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "export: the file to write.")
+            description = "export: the file to write. compact: another database to write.")
     private Path output;
 
-    @Option(names = "--deleted", description = "list, games, export: the games that are marked as deleted, too.")
+    @Option(
+            names = "--deleted",
+            description = "list, games, export, compact: the games that are marked as deleted, too.")
     private boolean deleted;
 
     @Option(names = "--all", description = "check: print every problem, not just the first " + MOST + " of a kind.")
@@ -72,6 +81,9 @@ public final class ScidCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "info, list, check: print an object.")
     private boolean json;
+
+    @Mixin
+    private BaseChanges changes;
 
     public ScidCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -98,7 +110,15 @@ public final class ScidCommand implements Callable<Integer> {
                 yield sound ? ExitStatus.OK : ExitStatus.BAD_INPUT;
             }
             case "export" -> export(database);
-            default -> throw fault("unknown action \"" + action + "\"; known: info, list, games, check, export");
+            case "import" -> changes.importGames(terminal, base, numbers);
+            case "compact" -> {
+                needNoNumbers();
+                yield changes.compact(terminal, base, output, deleted);
+            }
+            case "mark" -> changes.mark(terminal, base, numbers);
+            default ->
+                throw fault("unknown action \"" + action
+                        + "\"; known: info, list, games, check, export, import, compact, mark");
         };
     }
 

@@ -27,6 +27,11 @@ public record Base(
         remarks = List.copyOf(remarks);
     }
 
+    /** Of the three files together. */
+    public long bytes() {
+        return index.bytes() + names.bytes() + records.size();
+    }
+
     /** Its files are closed, and reading from them fails from now on. */
     @Override
     public void close() {

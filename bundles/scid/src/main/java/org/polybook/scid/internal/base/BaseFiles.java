@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.polybook.api.book.BookFormatException;
 
 /**
  * The names of a base's files: {@code X.si4}, {@code X.sn4} and {@code X.sg4}, likewise with 3 and 5. Any of them stands for the
@@ -15,6 +16,8 @@ import java.util.regex.Pattern;
 public record BaseFiles(Path index, Path names, Path games, int version) {
     private static final Pattern NAME =
             Pattern.compile("(.*\\.s)([ing])([345])", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+    private static final String EXPECTED = "Scid's files are called *.si4, *.sn4, *.sg4, or the same with 5 or 3";
 
     /** Whether a file of that name belongs to a base. */
     public static boolean isName(String fileName) {
@@ -32,6 +35,15 @@ public record BaseFiles(Path index, Path names, Path games, int version) {
                 file(any, name, "n"),
                 file(any, name, "g"),
                 name.group(3).charAt(0) - '0'));
+    }
+
+    /**
+     * The base that the file belongs to.
+     *
+     * @throws BookFormatException if its name is not that of such a file
+     */
+    public static BaseFiles named(Path any) throws BookFormatException {
+        return of(any).orElseThrow(() -> new BookFormatException(any + ": " + EXPECTED));
     }
 
     /** The same name with that letter, in the case of the letter that it has. */

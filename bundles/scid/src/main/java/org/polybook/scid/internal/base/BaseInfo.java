@@ -1,5 +1,6 @@
 package org.polybook.scid.internal.base;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,5 +22,49 @@ public record BaseInfo(
         List<String> flagNames) {
     public BaseInfo {
         flagNames = List.copyOf(flagNames);
+    }
+
+    /** A base that says nothing yet: its first game is shown first. */
+    public static BaseInfo of(BaseForm form) {
+        return form == BaseForm.SI4
+                ? new BaseInfo("si4", 400, Optional.of("0"), "", Optional.of("1"), Collections.nCopies(6, ""))
+                : new BaseInfo("si5", 500, Optional.empty(), "", Optional.empty(), Collections.nCopies(6, ""));
+    }
+
+    /** The header of a {@code .si4} that says this, and has so many games. */
+    public byte[] header(long games) {
+        return IndexHeaderV4.encode(this, games);
+    }
+
+    /** The same of a base of that form. */
+    public BaseInfo in(BaseForm form) {
+        BaseInfo usual = of(form);
+        return new BaseInfo(
+                usual.format,
+                usual.version,
+                type.or(usual::type),
+                description,
+                autoload.or(usual::autoload),
+                flagNames);
+    }
+
+    /** With another game shown first. */
+    public BaseInfo withAutoload(long game) {
+        return new BaseInfo(format, version, type, description, Optional.of(Long.toString(game)), flagNames);
+    }
+
+    long typeNumber() {
+        return number(type);
+    }
+
+    /** {@link #autoload} as a number, 0 for none. */
+    public long autoloadNumber() {
+        return number(autoload);
+    }
+
+    private static long number(Optional<String> text) {
+        return text.filter(each -> each.matches("[0-9]{1,9}"))
+                .map(Long::parseLong)
+                .orElse(0L);
     }
 }

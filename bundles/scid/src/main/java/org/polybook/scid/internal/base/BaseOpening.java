@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.io.GroupReplacement;
 import org.polybook.io.MappedFile;
 
 /**
@@ -32,13 +33,12 @@ public final class BaseOpening {
      * @throws BookFormatException if they are no base
      */
     public static Base open(Path any) throws IOException {
-        BaseFiles files = BaseFiles.of(any)
-                .orElseThrow(() -> new BookFormatException(
-                        any + ": Scid's files are called *.si4, *.sn4, *.sg4, or the same with 5 or 3"));
+        BaseFiles files = BaseFiles.named(any);
         return new BaseOpening(files).open();
     }
 
     private Base open() throws IOException {
+        GroupReplacement.settle(List.of(files.index(), files.names(), files.games()));
         for (Path file : List.of(files.index(), files.names(), files.games())) {
             check(file);
         }

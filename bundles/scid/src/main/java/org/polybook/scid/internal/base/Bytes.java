@@ -38,4 +38,18 @@ final class Bytes {
         int at = 4 * number;
         return b[at] & 0xFF | (b[at + 1] & 0xFF) << 8 | (b[at + 2] & 0xFF) << 16 | (b[at + 3] & 0xFF) << 24;
     }
+
+    /** Puts the lowest bytes of a number, the highest of them first. */
+    static void put(byte[] b, int at, int width, long number) {
+        for (int i = 0; i < width; i++) {
+            b[at + i] = (byte) (number >>> 8 * (width - 1 - i));
+        }
+    }
+
+    /** Puts the word of that number, as {@link #word} reads it. */
+    static void putWord(byte[] b, int number, long word) {
+        for (int i = 0; i < 4; i++) {
+            b[4 * number + i] = (byte) (word >>> 8 * i);
+        }
+    }
 }

@@ -40,6 +40,31 @@ public final class EcoCode {
         return new String(text, 0, write(code, text), StandardCharsets.US_ASCII);
     }
 
+    /**
+     * The code at the start of a text, read as Scid reads tags: a capital or small letter from A to E, one or two digits, a small
+     * letter, a digit from 1 to 4; what follows is passed over.
+     *
+     * @return 0 for none
+     */
+    public static int read(CharSequence text) {
+        int letter = charAt(text, 0) & ~0x20;
+        int tens = charAt(text, 1) - '0';
+        if (letter < 'A' || letter > 'E' || tens < 0 || tens > 9) {
+            return 0;
+        }
+        int ones = charAt(text, 2) - '0';
+        boolean isWhole = ones >= 0 && ones <= 9;
+        int refined = charAt(text, 3) - 'a';
+        int last = charAt(text, 4) - '0';
+        int sub = isWhole && refined >= 0 && refined < 26 ? 1 + 5 * refined : 0;
+        int digit = sub > 0 && last >= 1 && last <= 4 ? last : 0;
+        return 1 + ((letter - 'A') * 100 + tens * 10 + (isWhole ? ones : 0)) * SUBS + sub + digit;
+    }
+
+    private static int charAt(CharSequence text, int index) {
+        return index < text.length() ? text.charAt(index) : 0;
+    }
+
     /** The code of a text such as {@link #text} gives; 0 for none. */
     public static int of(String text) {
         if (!text.matches("[A-E][0-9]{2}([a-z][1-4]?)?")) {

@@ -25,6 +25,8 @@ public enum GameFlag {
     CUSTOM_5('5'),
     CUSTOM_6('6');
 
+    private static final GameFlag[] ALL = values();
+
     private final char letter;
 
     GameFlag(char letter) {
@@ -36,10 +38,26 @@ public enum GameFlag {
         return ordinal();
     }
 
+    /** Its bit. */
+    public int mask() {
+        return 1 << bit();
+    }
+
+    /** The flags that these letters stand for; other characters stand for none. */
+    public static int flags(CharSequence letters) {
+        int flags = 0;
+        for (GameFlag flag : ALL) {
+            for (int i = 0; i < letters.length(); i++) {
+                flags |= letters.charAt(i) == flag.letter ? flag.mask() : 0;
+            }
+        }
+        return flags;
+    }
+
     /** The letters of the flags that a user sets, in the order of their bits, but for that of deleted games. */
     public static String letters(int flags) {
         StringBuilder letters = new StringBuilder();
-        for (GameFlag flag : values()) {
+        for (GameFlag flag : ALL) {
             if (flag.bit() > DELETED.bit() && (flags >>> flag.bit() & 1) != 0) {
                 letters.append(flag.letter);
             }

@@ -28,6 +28,10 @@ public final class Index {
         return new Index(file, 0, IndexEntryV5.BYTES, true);
     }
 
+    long bytes() {
+        return file.size();
+    }
+
     int entryBytes() {
         return entryBytes;
     }

@@ -103,8 +103,9 @@ final class IndexEntryV4 extends IndexEntry {
         return ScidDate.absolute(Bytes.u16(bytes, 25) >>> 4, date());
     }
 
-    /** The 12 bits as they stand. */
-    int relativeEventDate() {
+    /** As it stands: two forms of none are told apart. */
+    @Override
+    public int relativeEventDate() {
         return Bytes.u16(bytes, 25) >>> 4;
     }
 
@@ -156,5 +157,37 @@ final class IndexEntryV4 extends IndexEntry {
     @Override
     public boolean isChess960() {
         return false;
+    }
+
+    @Override
+    void setFlags(int flags) {
+        bytes[6] = (byte) (bytes[6] & 0xC0 | flags >>> 16 & 0x3F);
+        Bytes.put(bytes, 7, 2, flags);
+    }
+
+    /** Writes an entry with these fields. */
+    static void encode(IndexFields game, Links links, byte[] into) {
+        Bytes.put(into, 0, 4, links.offset());
+        Bytes.put(into, 4, 2, links.length());
+        into[6] = (byte) (links.length() >>> 9 & 0x80 | game.flags() >>> 16 & 0x3F);
+        Bytes.put(into, 7, 2, game.flags());
+        into[9] = (byte) (links.white() >>> 12 & 0xF0 | links.black() >>> 16 & 0x0F);
+        Bytes.put(into, 10, 2, links.white());
+        Bytes.put(into, 12, 2, links.black());
+        into[14] = (byte) (links.event() >>> 11 & 0xE0 | links.site() >>> 14 & 0x1C | links.round() >>> 16 & 0x03);
+        Bytes.put(into, 15, 2, links.event());
+        Bytes.put(into, 17, 2, links.site());
+        Bytes.put(into, 19, 2, links.round());
+        into[21] = (byte) (game.result() << 4 | game.nagCode());
+        into[22] = (byte) (game.commentCode() << 4 | game.variationCode());
+        Bytes.put(into, 23, 2, game.eco());
+        Bytes.put(into, 25, 4, (long) game.relativeEventDate() << 20 | game.date());
+        Bytes.put(into, 29, 2, game.whiteRatingType() << 12 | game.whiteRating());
+        Bytes.put(into, 31, 2, game.blackRatingType() << 12 | game.blackRating());
+        into[33] = (byte) game.storedLine();
+        Bytes.put(into, 34, 3, game.material());
+        into[37] = (byte) game.plies();
+        into[38] = (byte) (game.plies() >>> 2 & 0xC0 | game.homePawns());
+        Bytes.put(into, 39, 8, game.homePawnList());
     }
 }

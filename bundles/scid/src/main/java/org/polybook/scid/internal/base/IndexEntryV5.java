@@ -153,4 +153,27 @@ final class IndexEntryV5 extends IndexEntry {
     public boolean isChess960() {
         return word(4) < 0;
     }
+
+    @Override
+    void setFlags(int flags) {
+        Bytes.putWord(bytes, 7, (long) plies() << 22 | flags);
+    }
+
+    /** Writes an entry with these fields. */
+    static void encode(IndexFields game, Links links, byte[] into) {
+        Bytes.putWord(into, 0, (long) game.commentCode() << 28 | links.white());
+        Bytes.putWord(into, 1, (long) game.variationCode() << 28 | links.black());
+        Bytes.putWord(into, 2, (long) game.nagCode() << 28 | links.event());
+        Bytes.putWord(into, 3, links.site());
+        Bytes.putWord(into, 4, (game.isChess960() ? 1L << 31 : 0) | links.round());
+        Bytes.putWord(into, 5, (long) game.whiteRating() << 20 | game.date());
+        Bytes.putWord(into, 6, (long) game.blackRating() << 20 | game.eventDate());
+        Bytes.putWord(into, 7, (long) game.plies() << 22 | game.flags());
+        Bytes.putWord(into, 8, (long) links.length() << 15 | links.offset() >>> 32);
+        Bytes.putWord(into, 9, links.offset());
+        Bytes.putWord(into, 10, (long) game.storedLine() << 24 | game.material());
+        int ratingTypes = game.whiteRatingType() << 3 | game.blackRatingType();
+        Bytes.putWord(into, 11, (long) game.homePawns() << 24 | ratingTypes << 18 | game.result() << 16 | game.eco());
+        Bytes.put(into, 48, 8, game.homePawnList());
+    }
 }

@@ -1,5 +1,6 @@
 package org.polybook.scid.internal.base;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -73,5 +74,33 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
                 description,
                 Optional.of(Integer.toString(Math.min(autoload, games))),
                 flagNames);
+    }
+
+    /**
+     * Writes a header.
+     *
+     * @param info texts that are too long are cut at a character
+     */
+    static byte[] encode(BaseInfo info, long games) {
+        byte[] b = new byte[BYTES];
+        System.arraycopy(MAGIC, 0, b, 0, MAGIC.length);
+        Bytes.put(b, 8, 2, NEWEST);
+        Bytes.put(b, 10, 4, info.typeNumber());
+        Bytes.put(b, 14, 3, games);
+        Bytes.put(b, 17, 3, info.autoloadNumber());
+        put(info.description(), b, DESCRIPTION, DESCRIPTION_BYTES);
+        for (int i = 0; i < FLAGS; i++) {
+            put(info.flagNames().get(i), b, BYTES_V3 + FLAG_BYTES * i, FLAG_BYTES - 1);
+        }
+        return b;
+    }
+
+    private static void put(String text, byte[] b, int at, int most) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        int length = Math.min(bytes.length, most);
+        while (length < bytes.length && (bytes[length] & 0xC0) == 0x80) {
+            length--;
+        }
+        System.arraycopy(bytes, 0, b, at, length);
     }
 }

@@ -10,6 +10,9 @@ public interface Names {
     /** How many names of that kind there are, as the file says. */
     long count(NameKind kind);
 
+    /** Of their file. */
+    long bytes();
+
     /**
      * Reads a name.
      *

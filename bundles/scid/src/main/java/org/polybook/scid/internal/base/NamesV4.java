@@ -191,6 +191,11 @@ final class NamesV4 implements Names {
     }
 
     @Override
+    public long bytes() {
+        return file.size();
+    }
+
+    @Override
     public long count(NameKind kind) {
         return lists[kind.ordinal()].count;
     }

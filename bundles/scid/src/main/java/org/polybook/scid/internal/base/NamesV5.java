@@ -112,6 +112,11 @@ final class NamesV5 implements Names {
     }
 
     @Override
+    public long bytes() {
+        return file.size();
+    }
+
+    @Override
     public long count(NameKind kind) {
         return counts[kind.ordinal()];
     }

@@ -15,6 +15,8 @@ import org.polybook.io.MappedFile;
  * the others belong to; one that is replaced or deleted is still there for whoever has it open. Safe for any number of threads.
  */
 public final class OpenFiles implements AutoCloseable {
+    private static final int GAMES = 2;
+
     private final List<Path> paths;
     private final List<FileState> states = new ArrayList<>();
     private final List<MappedFile> mapped = new ArrayList<>();
@@ -47,7 +49,7 @@ public final class OpenFiles implements AutoCloseable {
     }
 
     MappedFile games() {
-        return mapped.get(2);
+        return mapped.get(GAMES);
     }
 
     /** @throws IOException if the files have been closed, with the reason */
@@ -68,14 +70,19 @@ public final class OpenFiles implements AutoCloseable {
         for (int i = 0; i < paths.size(); i++) {
             Optional<FileState> now = FileState.find(paths.get(i));
             FileState then = states.get(i);
-            if (now.isPresent()
-                    && Objects.equals(now.get().key(), then.key())
-                    && !now.get().equals(then)) {
+            if (now.isPresent() && isChanged(i, then, now.get())) {
                 throw new FileChangedException(
                         paths.get(i)
                                 + ": another program has changed it since the base was opened; what has been read may not belong together");
             }
         }
+    }
+
+    /** Games are added to the end of their file, which leaves the others as they are. */
+    private static boolean isChanged(int file, FileState then, FileState now) {
+        boolean isAnother = !Objects.equals(now.key(), then.key());
+        boolean hasGrown = file == GAMES && now.size() > then.size();
+        return !isAnother && !hasGrown && !now.equals(then);
     }
 
     /** Reading from the base fails from now on, for that reason unless there has been another. */

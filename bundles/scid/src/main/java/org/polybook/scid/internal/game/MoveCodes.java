@@ -123,4 +123,52 @@ final class MoveCodes {
     private static int queen(int from, int code, int second) {
         return code == (from & 7) ? second - 64 : rook(from, code);
     }
+
+    /**
+     * The bytes of a legal move, the first in the lowest bits; a second one, above it, is never 0.
+     *
+     * @param number of the man that moves; the king's is 0
+     */
+    static int encode(Replayer before, int move, int number) {
+        int from = CoreMove.from(move);
+        int to = CoreMove.to(move);
+        int kind = CoreMove.kind(move);
+        if (kind == CoreMove.NULL_MOVE) {
+            return 0;
+        }
+        if (kind == CoreMove.CASTLING) {
+            return to < from ? CASTLE_QUEENSIDE : CASTLE_KINGSIDE;
+        }
+        int type = before.pieceAt(from) & 0xFF;
+        if (type == QUEEN && from >>> 3 != to >>> 3 && (from & 7) != (to & 7)) {
+            return number << 4 | from & 7 | (to + 64) << 8;
+        }
+        return number << 4 | code(type, from, to, kind == CoreMove.PROMOTION ? CoreMove.typeId(move) : 0);
+    }
+
+    private static int code(int type, int from, int to, int promotion) {
+        if (type == PAWN) {
+            int step = Math.abs(to - from);
+            return step == 16 ? TWO_SQUARES : step - 7 + 3 * index(PROMOTIONS, promotion);
+        }
+        if (type == KING) {
+            return index(KING_STEPS, to - from);
+        }
+        if (type == KNIGHT) {
+            return index(KNIGHT_STEPS, to - from);
+        }
+        if (type == BISHOP) {
+            boolean rises = (to - from) % 9 == 0 && (to > from) == ((to & 7) > (from & 7));
+            return to & 7 | (rises ? 0 : 8);
+        }
+        return from >>> 3 == to >>> 3 ? to & 7 : 8 + (to >>> 3);
+    }
+
+    private static int index(int[] values, int value) {
+        int i = 0;
+        while (values[i] != value) {
+            i++;
+        }
+        return i;
+    }
 }

@@ -95,6 +95,11 @@ final class PieceLists {
         return number < (side == 0 ? whiteCount : blackCount) ? squares[side + number] : -1;
     }
 
+    /** Number of the man on a square, which is not empty. */
+    int number(int square) {
+        return numbers[square];
+    }
+
     /** Takes over a legal move of the side to move that is not yet made. */
     void play(Replayer before, int side, int move) {
         int from = CoreMove.from(move);
@@ -142,6 +147,19 @@ final class PieceLists {
         }
         boolean takes = (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) && before.pieceAt(to) != 0;
         return takes ? to << 4 | numbers[to] : -1;
+    }
+
+    /** Plays a move again that has been taken back. */
+    void redo(int side, int move, int victim) {
+        int kind = CoreMove.kind(move);
+        if (victim >= 0) {
+            take(side ^ SIDE, victim >>> 4);
+        }
+        if (kind == CoreMove.CASTLING) {
+            castle(side, CoreMove.from(move), CoreMove.to(move));
+        } else if (kind != CoreMove.NULL_MOVE) {
+            shift(side, CoreMove.from(move), CoreMove.to(move));
+        }
     }
 
     /** Takes back the last move of that side. */

@@ -3,6 +3,7 @@ package org.polybook.scid.internal.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -124,7 +125,11 @@ class StoredLinesTest {
         @Override
         public void endGame(GameResult result) {
             IndexEntry entry = base.index().newEntry();
-            base.index().read(game, entry);
+            try {
+                base.index().read(game, entry);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
             assertThat(walk.code()).as("%s, game %d", name, game).isEqualTo(entry.storedLine());
             games++;
         }

@@ -1,0 +1,84 @@
+package org.polybook.api.database;
+
+import java.util.Objects;
+
+/**
+ * How to copy a database. A value:
+ *
+ * <pre>{@code
+ * CopyOptions options = CopyOptions.COMPACT.withDeleted(true);
+ * }</pre>
+ */
+public final class CopyOptions {
+    /** Without the games that are marked as deleted, and in the order that makes searches of large bases fast. */
+    public static final CopyOptions COMPACT = new CopyOptions(false, Order.FOR_SEARCH, false);
+
+    /** Every game, in the order in which they are. */
+    public static final CopyOptions WHOLE = new CopyOptions(true, Order.AS_IT_IS, false);
+
+    /** The order of the games in the copy. */
+    public enum Order {
+        /** The same. */
+        AS_IT_IS,
+        /** The program's own: many games are put together by how they begin, which changes their numbers; few stay as they are. */
+        FOR_SEARCH
+    }
+
+    private final boolean withDeleted;
+    private final Order order;
+    private final boolean withoutUnreadable;
+
+    private CopyOptions(boolean withDeleted, Order order, boolean withoutUnreadable) {
+        this.withDeleted = withDeleted;
+        this.order = Objects.requireNonNull(order, "order");
+        this.withoutUnreadable = withoutUnreadable;
+    }
+
+    /** Whether the games that are marked as deleted are copied, too. */
+    public boolean withDeleted() {
+        return withDeleted;
+    }
+
+    public Order order() {
+        return order;
+    }
+
+    /** Whether games whose bytes are not there are left out; otherwise one of them ends the copying, and nothing is written. */
+    public boolean withoutUnreadable() {
+        return withoutUnreadable;
+    }
+
+    /** With the games that are marked as deleted, or without. */
+    public CopyOptions withDeleted(boolean copied) {
+        return new CopyOptions(copied, order, withoutUnreadable);
+    }
+
+    /** With the games in that order. */
+    public CopyOptions withOrder(Order wanted) {
+        return new CopyOptions(withDeleted, wanted, withoutUnreadable);
+    }
+
+    /** With games left out whose bytes are not there, or not. */
+    public CopyOptions withoutUnreadable(boolean leftOut) {
+        return new CopyOptions(withDeleted, order, leftOut);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CopyOptions that
+                && withDeleted == that.withDeleted
+                && order == that.order
+                && withoutUnreadable == that.withoutUnreadable;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(withDeleted, order, withoutUnreadable);
+    }
+
+    @Override
+    public String toString() {
+        return "CopyOptions[withDeleted=" + withDeleted + ", order=" + order + ", withoutUnreadable="
+                + withoutUnreadable + "]";
+    }
+}

@@ -1,0 +1,102 @@
+package org.polybook.cli.internal.database;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.database.CopyOptions;
+import org.polybook.api.database.CopyReport;
+import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.MarkChange;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.DatabaseEdit;
+import org.polybook.commands.GameNumbers;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The actions of {@code polybook scid} that write, and their options. */
+final class BaseChanges {
+    @Option(names = "--append", description = "import: put the games after those that the database has.")
+    private boolean append;
+
+    @Option(names = "--replace", description = "import: throw away what the database has.")
+    private boolean replace;
+
+    @Option(
+            names = "--set",
+            paramLabel = "MARKS",
+            description = "mark: letters that the games shall have: D deleted, W white opening, B black opening, "
+                    + "M middlegame, E endgame, N novelty, P pawns, T tactics, K kingside, Q queenside, ! brilliancy, "
+                    + "? blunder, U user, 1 to 6 the database's own.")
+    private String set = "";
+
+    @Option(names = "--clear", paramLabel = "MARKS", description = "mark: letters that they shall not have.")
+    private String clear = "";
+
+    @Option(names = "--keep-order", description = "compact: do not sort a large database by openings.")
+    private boolean keepOrder;
+
+    @Option(
+            names = "--skip-unreadable",
+            description = "compact: leave out games whose bytes are gone; without it one of them ends the run.")
+    private boolean skipUnreadable;
+
+    @Mixin
+    private GameVariantOption variant;
+
+    private static DatabaseEdit edit(Terminal terminal) {
+        return new DatabaseEdit(terminal.context());
+    }
+
+    int importGames(Terminal terminal, Path base, List<String> games) throws IOException, BadInputException {
+        if (games.isEmpty()) {
+            throw new BadRequestException("import needs files of games; - is standard input");
+        }
+        if (append && replace) {
+            throw new BadRequestException("--append and --replace exclude each other");
+        }
+        DatabaseWriting writing =
+                append ? DatabaseWriting.APPEND : replace ? DatabaseWriting.REPLACE : DatabaseWriting.CREATE;
+        DatabaseEdit.Imported imported = edit(terminal).importGames(base, writing, variant.games(games, terminal));
+        terminal.say(base + ": " + games(imported.written()) + " written, " + imported.bad() + " bad");
+        return imported.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+
+    int compact(Terminal terminal, Path base, Path output, boolean deleted) throws IOException, BadInputException {
+        CopyOptions options = CopyOptions.COMPACT
+                .withDeleted(deleted)
+                .withoutUnreadable(skipUnreadable)
+                .withOrder(keepOrder ? CopyOptions.Order.AS_IT_IS : CopyOptions.Order.FOR_SEARCH);
+        Path to = output == null ? base : output;
+        CopyReport report = edit(terminal).copy(base, to, options);
+        terminal.say(to + ": " + games(report.games()) + ", " + report.deleted() + " deleted ones left out, "
+                + (report.unreadable() > 0 ? report.unreadable() + " without bytes left out, " : "")
+                + report.names() + " unused names left out, " + report.bytesBefore() + " bytes before, "
+                + report.bytesAfter() + " now");
+        return ExitStatus.OK;
+    }
+
+    int mark(Terminal terminal, Path base, List<String> numbers) throws IOException, BadInputException {
+        if (set.isEmpty() && clear.isEmpty()) {
+            throw new BadRequestException("mark needs --set or --clear with letters, such as --set D");
+        }
+        if (numbers.isEmpty()) {
+            throw new BadRequestException("mark needs numbers of games, such as 7, 3-9 or 100-");
+        }
+        List<GameNumbers> wanted = new ArrayList<>();
+        for (String number : numbers) {
+            wanted.add(GameNumbers.of(number));
+        }
+        long changed = edit(terminal).mark(base, wanted, new MarkChange(set, clear));
+        terminal.say(base + ": " + games(changed) + " changed");
+        return ExitStatus.OK;
+    }
+
+    private static String games(long count) {
+        return count + (count == 1 ? " game" : " games");
+    }
+}

@@ -1,0 +1,68 @@
+package org.polybook.scid.internal.base;
+
+/**
+ * What an index tells of a game, whatever the form of its entries.
+ *
+ * <pre>
+ * flags       22 bits, see {@link GameFlag}
+ * date        20 bits: year 0-2047, month 4 bits, day 5 bits; 0 in any part is unknown, see {@link ScidDate}
+ * result      0 *, 1 1-0, 2 0-1, 3 1/2-1/2
+ * counters    4 bits each, see {@link CounterCode}
+ * material    24 bits from the top: white Q R B N 2 bits each, P 4 bits, the same of Black; pieces count up to 3
+ * plies       10 bits, the number of half-moves modulo 1024
+ * home pawns  how many have left their squares, 0-16, and which, 4 bits each, the first in the highest bits of a long
+ * </pre>
+ */
+public interface IndexFields {
+    int flags();
+
+    int result();
+
+    int variationCode();
+
+    int commentCode();
+
+    int nagCode();
+
+    /** As {@link EcoCode} has it, 0 for none. */
+    int eco();
+
+    int date();
+
+    /** In the layout of {@link #date()}; 0 for none. */
+    int eventDate();
+
+    /** In the 12 bits of version 4, by which it can be lost; see {@link ScidDate#relative}. */
+    default int relativeEventDate() {
+        return ScidDate.relative(eventDate(), date());
+    }
+
+    /** 0 for none. */
+    int whiteRating();
+
+    int blackRating();
+
+    /** Number of a {@link RatingType}. */
+    int whiteRatingType();
+
+    int blackRatingType();
+
+    /** Number of the line of well-known opening moves that the game begins with; 0 for none. */
+    int storedLine();
+
+    /** Of the last position of the main line. */
+    int material();
+
+    int plies();
+
+    int homePawns();
+
+    long homePawnList();
+
+    /** Whether the start position has castling rights that only Chess960 knows. */
+    boolean isChess960();
+
+    default boolean has(GameFlag flag) {
+        return (flags() >>> flag.bit() & 1) != 0;
+    }
+}

@@ -1,0 +1,88 @@
+package org.polybook.scid.internal.write;
+
+import org.polybook.scid.internal.base.BaseForm;
+import org.polybook.scid.internal.base.ScidDate;
+
+/** Dates of tags, read as the program reads them whose form the base has; 0 in any part is unknown. */
+final class DateReader {
+    private static final int LAST_YEAR = 2047;
+    private static final int MONTHS = 12;
+    private static final int DAYS = 31;
+    private static final int[] MONTH_DAYS = {31, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+
+    private DateReader() {}
+
+    static int read(BaseForm form, CharSequence text) {
+        return form == BaseForm.SI4 ? byPlace(text) : byParts(text);
+    }
+
+    /** Year, month and day by the places of their digits; what is no digit is a 0. */
+    private static int byPlace(CharSequence text) {
+        int year = number(text, 0, 4);
+        int month = number(text, 5, 7);
+        int day = number(text, 8, 10);
+        year = year > LAST_YEAR ? 0 : year;
+        month = month > MONTHS ? 0 : month;
+        return ScidDate.of(year, month, day > days(year, month) ? 0 : day);
+    }
+
+    private static int days(int year, int month) {
+        boolean isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        return month == 2 && isLeap ? 29 : MONTH_DAYS[month];
+    }
+
+    private static int number(CharSequence text, int from, int to) {
+        int number = 0;
+        for (int i = from; i < to; i++) {
+            char c = i < text.length() ? text.charAt(i) : '?';
+            number = number * 10 + (isDigit(c) ? c - '0' : 0);
+        }
+        return number;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    /** Four characters of the year, which makes the date if it is known; then up to two of month and day, each after one more. */
+    private static int byParts(CharSequence text) {
+        int year = digits(text, 0, 4);
+        if (year > LAST_YEAR || year == 0 && text.length() > 0 && isDigit(text.charAt(0))) {
+            return 0;
+        }
+        int monthEnd = partEnd(text, 5);
+        int month = digits(text, 5, monthEnd);
+        int day = digits(text, monthEnd + 1, partEnd(text, monthEnd + 1));
+        return ScidDate.of(year, month > MONTHS ? 0 : month, day > DAYS ? 0 : day);
+    }
+
+    private static int partEnd(CharSequence text, int from) {
+        int end = from;
+        while (end < text.length() && end < from + 2 && (isDigit(text.charAt(end)) || text.charAt(end) == '?')) {
+            end++;
+        }
+        return end;
+    }
+
+    /** 0 unless all are digits. */
+    private static int digits(CharSequence text, int from, int to) {
+        int number = 0;
+        for (int i = from; i < to; i++) {
+            if (i >= text.length() || !isDigit(text.charAt(i))) {
+                return 0;
+            }
+            number = number * 10 + text.charAt(i) - '0';
+        }
+        return number;
+    }
+
+    /** Whether the text says that nothing is known: it has question marks and points alone. */
+    static boolean isUnknown(CharSequence text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) != '?' && text.charAt(i) != '.') {
+                return false;
+            }
+        }
+        return text.length() > 0;
+    }
+}

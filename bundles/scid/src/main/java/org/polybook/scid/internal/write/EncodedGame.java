@@ -1,0 +1,145 @@
+package org.polybook.scid.internal.write;
+
+import org.polybook.scid.internal.base.GameFlag;
+import org.polybook.scid.internal.base.IndexFields;
+import org.polybook.scid.internal.game.ByteSink;
+
+/** A game as a base will hold it: its record, its names as texts, and the fields of its entry. Used again for game after game. */
+final class EncodedGame implements IndexFields {
+    private static final int USUAL = 512;
+
+    private final ByteSink record = new ByteSink(USUAL);
+    private final ByteSink[] names = new ByteSink[NameSlot.values().length];
+    /** What the builder of the fields has put in. */
+    final Fields fields = new Fields();
+
+    /** The fields, each as {@link IndexFields} has it. */
+    static final class Fields {
+        int flags;
+        int result;
+        int variationCode;
+        int commentCode;
+        int nagCode;
+        int eco;
+        int date;
+        int eventDate;
+        int whiteRating;
+        int blackRating;
+        int whiteRatingType;
+        int blackRatingType;
+        int storedLine;
+        int material;
+        int plies;
+        int homePawns;
+        long homePawnList;
+        boolean isChess960;
+    }
+
+    EncodedGame() {
+        for (int i = 0; i < names.length; i++) {
+            names[i] = new ByteSink(64);
+        }
+    }
+
+    ByteSink record() {
+        return record;
+    }
+
+    ByteSink name(NameSlot slot) {
+        return names[slot.ordinal()];
+    }
+
+    void set(GameFlag flag) {
+        fields.flags |= flag.mask();
+    }
+
+    @Override
+    public int flags() {
+        return fields.flags;
+    }
+
+    @Override
+    public int result() {
+        return fields.result;
+    }
+
+    @Override
+    public int variationCode() {
+        return fields.variationCode;
+    }
+
+    @Override
+    public int commentCode() {
+        return fields.commentCode;
+    }
+
+    @Override
+    public int nagCode() {
+        return fields.nagCode;
+    }
+
+    @Override
+    public int eco() {
+        return fields.eco;
+    }
+
+    @Override
+    public int date() {
+        return fields.date;
+    }
+
+    @Override
+    public int eventDate() {
+        return fields.eventDate;
+    }
+
+    @Override
+    public int whiteRating() {
+        return fields.whiteRating;
+    }
+
+    @Override
+    public int blackRating() {
+        return fields.blackRating;
+    }
+
+    @Override
+    public int whiteRatingType() {
+        return fields.whiteRatingType;
+    }
+
+    @Override
+    public int blackRatingType() {
+        return fields.blackRatingType;
+    }
+
+    @Override
+    public int storedLine() {
+        return fields.storedLine;
+    }
+
+    @Override
+    public int material() {
+        return fields.material;
+    }
+
+    @Override
+    public int plies() {
+        return fields.plies;
+    }
+
+    @Override
+    public int homePawns() {
+        return fields.homePawns;
+    }
+
+    @Override
+    public long homePawnList() {
+        return fields.homePawnList;
+    }
+
+    @Override
+    public boolean isChess960() {
+        return fields.isChess960;
+    }
+}

@@ -1,0 +1,188 @@
+package org.polybook.scid.internal.write;
+
+import java.util.Optional;
+import org.polybook.scid.internal.base.BaseForm;
+import org.polybook.scid.internal.base.EcoCode;
+import org.polybook.scid.internal.base.GameFlag;
+import org.polybook.scid.internal.base.RatingType;
+import org.polybook.scid.internal.game.ByteSink;
+
+/** Puts each tag of a game where a base has it: in a field of the index, among the names, or among the tags of the record. */
+final class GameTags {
+    private static final int BEST_RATING = 4000;
+    private static final NameSlot[] SLOTS = NameSlot.values();
+    private static final RatingType[] RATINGS = RatingType.values();
+    private static final String WHITE = "White";
+    private static final String BLACK = "Black";
+
+    private final BaseForm form;
+    private final EncodedGame game;
+    private final TagList others;
+    private String fen;
+
+    GameTags(BaseForm form, EncodedGame game) {
+        this.form = form;
+        this.game = game;
+        this.others = new TagList(form == BaseForm.SI4);
+    }
+
+    void clear() {
+        for (NameSlot slot : SLOTS) {
+            game.name(slot).clear();
+        }
+        others.clear();
+        fen = null;
+    }
+
+    /** What the tag {@code FEN} says; empty if there is none. */
+    Optional<String> fen() {
+        return Optional.ofNullable(fen);
+    }
+
+    /**
+     * Takes over a tag.
+     *
+     * @return why it is left out; null if it is not
+     */
+    String add(CharSequence name, CharSequence itsValue) {
+        CharSequence value = form == BaseForm.SI4 ? blanks(itsValue) : itsValue;
+        for (NameSlot slot : SLOTS) {
+            if (slot.tag().contentEquals(name)) {
+                return name(slot, value);
+            }
+        }
+        return isIn(name, value) ? null : other(name, value);
+    }
+
+    /** With a blank for every other white space, as the program has it that writes si4. */
+    private static CharSequence blanks(CharSequence text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= '\t' && text.charAt(i) <= '\r') {
+                return text.toString().replaceAll("[\\t-\\r]", " ");
+            }
+        }
+        return text;
+    }
+
+    private String name(NameSlot slot, CharSequence value) {
+        ByteSink bytes = game.name(slot);
+        bytes.clear();
+        bytes.add(value);
+        if (bytes.length() + slot.tag().length() <= TagList.LONGEST) {
+            return null;
+        }
+        int length = bytes.length();
+        bytes.clear();
+        return tooLong(slot.tag(), length);
+    }
+
+    /** Whether the index has it. */
+    private boolean isIn(CharSequence name, CharSequence value) {
+        if ("Result".contentEquals(name)) {
+            return true; // what the end of the game says is the result
+        }
+        if ("Date".contentEquals(name)) {
+            game.fields.date = DateReader.read(form, value);
+            return true;
+        }
+        if ("ECO".contentEquals(name)) {
+            game.fields.eco = EcoCode.read(value);
+            return true;
+        }
+        if ("FEN".contentEquals(name)) {
+            fen = value.toString();
+            return true;
+        }
+        if ("ScidFlags".contentEquals(name)) {
+            game.fields.flags = GameFlag.flags(value);
+            return true;
+        }
+        return isEventDate(name, value) || isRating(name, value);
+    }
+
+    private boolean isEventDate(CharSequence name, CharSequence value) {
+        if (!"EventDate".contentEquals(name)) {
+            return false;
+        }
+        int date = DateReader.read(form, value);
+        if (date != 0) {
+            game.fields.eventDate = date;
+        }
+        return date != 0 || DateReader.isUnknown(value);
+    }
+
+    /** The first that can be a rating is in the index; one that cannot be is nowhere. */
+    private boolean isRating(CharSequence name, CharSequence value) {
+        boolean isWhite = startsWith(name, WHITE);
+        if (!isWhite && !startsWith(name, BLACK)) {
+            return false;
+        }
+        for (RatingType type : RATINGS) {
+            if (isRest(name, type.word())) {
+                return isWhite ? isWhiteRating(type, value) : isBlackRating(type, value);
+            }
+        }
+        return false;
+    }
+
+    private boolean isWhiteRating(RatingType type, CharSequence value) {
+        if (game.fields.whiteRating != 0) {
+            return false;
+        }
+        game.fields.whiteRating = rating(value);
+        game.fields.whiteRatingType = game.fields.whiteRating == 0 ? 0 : type.ordinal();
+        return true;
+    }
+
+    private boolean isBlackRating(RatingType type, CharSequence value) {
+        if (game.fields.blackRating != 0) {
+            return false;
+        }
+        game.fields.blackRating = rating(value);
+        game.fields.blackRatingType = game.fields.blackRating == 0 ? 0 : type.ordinal();
+        return true;
+    }
+
+    /** The digits that the text begins with, after blanks; 0 if they make no rating. */
+    private static int rating(CharSequence text) {
+        int number = 0;
+        int start = 0;
+        while (start < text.length() && text.charAt(start) == ' ') {
+            start++;
+        }
+        for (int i = start; i < text.length() && Character.isDigit(text.charAt(i)) && number <= BEST_RATING; i++) {
+            number = number * 10 + text.charAt(i) - '0';
+        }
+        return number > BEST_RATING ? 0 : number;
+    }
+
+    private static boolean startsWith(CharSequence text, String start) {
+        return text.length() > start.length() && start.contentEquals(text.subSequence(0, start.length()));
+    }
+
+    /** Whether that word follows after {@code White} or {@code Black}. */
+    private static boolean isRest(CharSequence name, String word) {
+        int from = WHITE.length();
+        boolean same = name.length() == from + word.length();
+        for (int i = 0; same && i < word.length(); i++) {
+            same = name.charAt(from + i) == word.charAt(i);
+        }
+        return same;
+    }
+
+    private String other(CharSequence name, CharSequence value) {
+        if ("UTCDate".contentEquals(name) && game.fields.date == 0) {
+            game.fields.date = DateReader.read(form, value);
+        }
+        return others.add(name, value) ? null : tooLong(name, value.length());
+    }
+
+    private static String tooLong(CharSequence name, int length) {
+        return "the tag " + name + " is left out: its value has " + length + " bytes, and a base holds "
+                + TagList.LONGEST + " of a name and its value";
+    }
+
+    void write(ByteSink to) {
+        others.write(to);
+    }
+}

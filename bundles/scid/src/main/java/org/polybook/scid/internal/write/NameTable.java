@@ -1,0 +1,126 @@
+package org.polybook.scid.internal.write;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * The names of one kind, numbered from 0 in the order in which they are added, and how often each is used. All of their bytes are in
+ * one array; a name takes 16 bytes besides.
+ */
+final class NameTable {
+    private static final int LEAST = 64;
+
+    private byte[] text = new byte[16 * LEAST];
+    /** Where each name begins, and where the last one ends. */
+    private int[] starts = new int[LEAST + 1];
+
+    private int[] uses = new int[LEAST];
+    /** By hash: a name's number and 1, or 0. */
+    private int[] slots = new int[2 * LEAST];
+
+    private int count;
+
+    int count() {
+        return count;
+    }
+
+    int uses(int name) {
+        return uses[name];
+    }
+
+    int mostUses() {
+        return IntStream.range(0, count).map(i -> uses[i]).max().orElse(0);
+    }
+
+    void use(int name) {
+        uses[name]++;
+    }
+
+    /** The number of the name; −1 if there is none such. */
+    int find(byte[] bytes, int length) {
+        return slots[slot(bytes, length)] - 1;
+    }
+
+    /**
+     * Adds a name, even if there is one such: files have their names by number.
+     *
+     * @return its number
+     */
+    int add(byte[] bytes, int length) {
+        if (length > Integer.MAX_VALUE - 8 - starts[count]) {
+            throw new IllegalStateException("names of more than 2 GiB");
+        }
+        grow(length);
+        System.arraycopy(bytes, 0, text, starts[count], length);
+        starts[count + 1] = starts[count] + length;
+        int slot = slot(bytes, length);
+        if (slots[slot] == 0) {
+            slots[slot] = count + 1;
+        }
+        return count++;
+    }
+
+    private void grow(int length) {
+        long needed = (long) starts[count] + length;
+        if (needed > text.length) {
+            text = Arrays.copyOf(text, (int) Math.min(Integer.MAX_VALUE - 8, Math.max(needed, 2L * text.length)));
+        }
+        if (count == uses.length) {
+            uses = Arrays.copyOf(uses, 2 * count);
+            starts = Arrays.copyOf(starts, 2 * count + 1);
+            slots = new int[4 * count];
+            for (int i = 0; i < count; i++) {
+                rehash(i);
+            }
+        }
+    }
+
+    private void rehash(int name) {
+        byte[] bytes = Arrays.copyOfRange(text, starts[name], starts[name + 1]);
+        int slot = slot(bytes, bytes.length);
+        if (slots[slot] == 0) {
+            slots[slot] = name + 1;
+        }
+    }
+
+    /** Where the name is, or is to be. */
+    private int slot(byte[] bytes, int length) {
+        int hash = 0;
+        for (int i = 0; i < length; i++) {
+            hash = 31 * hash + bytes[i];
+        }
+        int mask = slots.length - 1;
+        int slot = (hash * 0x9E3779B9 >>> 7) & mask;
+        while (slots[slot] != 0 && !isName(slots[slot] - 1, bytes, length)) {
+            slot = slot + 1 & mask;
+        }
+        return slot;
+    }
+
+    private boolean isName(int name, byte[] bytes, int length) {
+        return Arrays.equals(text, starts[name], starts[name + 1], bytes, 0, length);
+    }
+
+    int start(int name) {
+        return starts[name];
+    }
+
+    int length(int name) {
+        return starts[name + 1] - starts[name];
+    }
+
+    /** All names, each from {@link #start} on; not to be changed. */
+    byte[] text() {
+        return text;
+    }
+
+    /** The numbers in that order of the names. */
+    int[] sorted(Comparator<Integer> order) {
+        return IntStream.range(0, count)
+                .boxed()
+                .sorted(order)
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+}

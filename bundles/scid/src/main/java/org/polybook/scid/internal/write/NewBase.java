@@ -1,0 +1,128 @@
+package org.polybook.scid.internal.write;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import org.polybook.io.FileWrites;
+import org.polybook.io.GroupReplacement;
+import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.base.BaseFiles;
+import org.polybook.scid.internal.base.BaseForm;
+import org.polybook.scid.internal.base.BaseInfo;
+
+/**
+ * The three files of a base while they are written, in a workspace beside those that they will replace. Of a base that is added to,
+ * index and names are written anew, and the records are added to the file of games at the end: whoever reads the base as it was
+ * does not see them.
+ */
+final class NewBase implements AutoCloseable {
+    private static final String INDEX = "index";
+    private static final String NAMES = "names";
+    private static final String GAMES = "games";
+    private static final int GAMES_TARGET = 2;
+
+    private final BaseForm form;
+    private final GroupReplacement group;
+    private final boolean isAdded;
+    private final OutputStream index;
+    private final OutputStream names;
+    private final OutputStream records;
+    private final BaseWriter writer;
+    private BaseInfo info;
+    private long bytes;
+
+    private NewBase(BaseForm form, GroupReplacement group, boolean isAdded, BaseWriter.Held held) throws IOException {
+        this.form = form;
+        this.group = group;
+        this.isAdded = isAdded;
+        this.index = group.create(INDEX);
+        this.names = group.create(NAMES);
+        this.records = group.create(GAMES);
+        this.writer = new BaseWriter(form, new BaseWriter.Streams(index, names, records), held);
+    }
+
+    static GroupReplacement begin(BaseFiles files) throws IOException {
+        return GroupReplacement.of(List.of(files.index(), files.names(), files.games()));
+    }
+
+    /** A base that begins empty, and takes the place of what is there. */
+    static NewBase empty(BaseForm form, GroupReplacement group) throws IOException {
+        return new NewBase(form, group, false, BaseWriter.Held.nothing());
+    }
+
+    /** What the base says of itself; before the first game of an empty one. */
+    void begin(BaseInfo says) throws IOException {
+        info = says;
+        index.write(header(form, info, 0));
+        if (form == BaseForm.SI5 && !info.equals(BaseInfo.of(form))) {
+            NameFileV5.add(info, names);
+        }
+    }
+
+    /** A base that begins with what an open one has, which is that of the group. */
+    static NewBase after(Base base, BaseForm form, GroupReplacement group) throws IOException {
+        BaseWriter.Held held = new BaseWriter.Held(
+                base.games(), HeldNames.of(base), base.records().size());
+        NewBase made = new NewBase(form, group, true, held);
+        made.info = base.info();
+        Files.copy(base.files().index(), made.index);
+        if (form == BaseForm.SI5) {
+            Files.copy(base.files().names(), made.names);
+        }
+        return made;
+    }
+
+    private static byte[] header(BaseForm form, BaseInfo info, long games) {
+        return form == BaseForm.SI4 ? info.header(games) : new byte[0];
+    }
+
+    BaseWriter writer() {
+        return writer;
+    }
+
+    /** All games have been added: the files take their places, all or none. */
+    void commit() throws IOException {
+        writer.finish();
+        index.close();
+        names.close();
+        records.close();
+        for (String file : List.of(INDEX, NAMES, GAMES)) {
+            bytes += Files.size(group.workspace().file(file));
+        }
+        patch(header(form, info, writer.games()));
+        if (isAdded) {
+            group.append(GAMES_TARGET, GAMES);
+            group.replace(Arrays.asList(INDEX, NAMES, null));
+        } else {
+            group.replace(List.of(INDEX, NAMES, GAMES));
+        }
+    }
+
+    /** Of the three files together, after {@link #commit}. */
+    long bytes() {
+        return bytes;
+    }
+
+    /** Only now is it known how many games there are. */
+    private void patch(byte[] header) throws IOException {
+        Path file = group.workspace().file(INDEX);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            FileWrites.all(channel, ByteBuffer.wrap(header), file);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (group;
+                index;
+                names) {
+            records.close();
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package org.polybook.scid.internal.write;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameWriter;
+import org.polybook.io.GroupReplacement;
+import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.base.BaseFiles;
+import org.polybook.scid.internal.base.BaseForm;
+import org.polybook.scid.internal.base.BaseInfo;
+import org.polybook.scid.internal.base.BaseOpening;
+
+/** Writes games to a base, which is as it was until the writer is finished. */
+public final class ScidWriter extends GameEncoder implements GameWriter {
+    private final NewBase base;
+    private final long before;
+    private boolean failed;
+    private boolean finished;
+    private boolean closed;
+
+    private ScidWriter(NewBase base, BaseForm form, Consumer<GameProblem> found) {
+        super(form, found);
+        this.base = base;
+        this.before = base.writer().games();
+    }
+
+    /**
+     * Begins to write to a base.
+     *
+     * @param found is told what is left out of a game, and of games that are left out as fatal
+     * @throws IOException also if the base cannot be added to
+     */
+    public static GameWriter open(BaseFiles files, DatabaseWriting writing, Consumer<GameProblem> found)
+            throws IOException {
+        if (files.version() == 3) {
+            throw new UnsupportedOperationException(
+                    files.index() + ": si3 is only read; a copy in si4 can be written to");
+        }
+        BaseForm form = BaseForm.of(files.version());
+        GroupReplacement group = NewBase.begin(files);
+        NewBase base = null;
+        try {
+            base = base(files, form, group, writing);
+            return new ScidWriter(base, form, found);
+        } finally {
+            if (base == null) {
+                group.close();
+            }
+        }
+    }
+
+    private static NewBase base(BaseFiles files, BaseForm form, GroupReplacement group, DatabaseWriting writing)
+            throws IOException {
+        List<Path> there =
+                group.targets().stream().filter(each -> Files.exists(each)).toList();
+        if (writing == DatabaseWriting.CREATE && !there.isEmpty()) {
+            throw new FileAlreadyExistsException(there.get(0).toString(), null, "is there already");
+        }
+        if (writing == DatabaseWriting.APPEND && !there.isEmpty()) {
+            try (Base held = BaseOpening.open(files.index())) {
+                checkSound(held);
+                return NewBase.after(held, form, group);
+            }
+        }
+        NewBase empty = NewBase.empty(form, group);
+        empty.begin(BaseInfo.of(form));
+        return empty;
+    }
+
+    /** A base whose files do not fit together would only be damaged further. */
+    private static void checkSound(Base base) throws IOException {
+        if (base.missing() > 0) {
+            throw new IOException(base.files().index() + ": says that it has " + base.missing()
+                    + " games more than there are, so nothing is added to it; a copy of the base is sound");
+        }
+        if (!base.remarks().isEmpty()) {
+            throw new IOException(
+                    base.files().index() + ": is damaged, so nothing is added to it; a copy of the base is sound: "
+                            + base.remarks().get(0).message());
+        }
+    }
+
+    @Override
+    void encoded(EncodedGame game) {
+        try {
+            base.writer().add(game).ifPresent(why -> report("base-full", why, true));
+        } catch (IOException e) {
+            failed = true;
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void beginGame(GamePlace where) {
+        if (finished || closed) {
+            throw new IllegalStateException("the writer is finished");
+        }
+        super.beginGame(where);
+    }
+
+    /** How many have been written by this. */
+    @Override
+    public long games() {
+        return base.writer().games() - before;
+    }
+
+    @Override
+    public void finish() throws IOException {
+        if (closed) {
+            throw new IllegalStateException("the writer has been closed");
+        }
+        if (failed) {
+            throw new IOException("a game could not be written, so the base is left as it was");
+        }
+        finished = true;
+        base.commit();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (!closed) {
+            closed = true;
+            base.close();
+        }
+    }
+}

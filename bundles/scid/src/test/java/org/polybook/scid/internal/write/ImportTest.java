@@ -1,0 +1,222 @@
+package org.polybook.scid.internal.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameWriter;
+import org.polybook.api.game.Games;
+import org.polybook.scid.internal.ScidDatabaseFormat;
+import org.polybook.scid.internal.Vectors;
+import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.base.BaseOpening;
+import org.polybook.scid.internal.base.IndexEntry;
+
+/** Bases made of PGN, against those that Scid 4.7.4 and Scid 5 make of it. */
+class ImportTest {
+    /** Of these every byte is the same. */
+    private static final List<String> SAME =
+            List.of("adv_big", "adv_limit", "adv_long", "adv_promo_hp", "adv_tags_utf8", "stored_lines");
+
+    @TempDir
+    private Path folder;
+
+    private final List<GameProblem> problems = new ArrayList<>();
+
+    static Stream<Arguments> same() {
+        return SAME.stream().flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("same")
+    void base_ofPgn_hasTheBytesOfScid(int version, String name) throws IOException {
+        Path made = write(version, name, DatabaseWriting.CREATE);
+
+        for (char file : new char[] {'i', 'n', 'g'}) {
+            assertThat(file(made, file)).hasSameBinaryContentAs(file(Vectors.base(version, name), file));
+        }
+        assertThat(Files.list(folder)).hasSize(3);
+    }
+
+    /** Stray bytes of Latin-1 in names become UTF-8 here; Scid keeps those below 0xC0. Everything else is the same. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5})
+    void base_ofLatin1_differsInNamesOnly(int version) throws IOException {
+        Path made = write(version, "adv_latin1", DatabaseWriting.CREATE);
+
+        Path scids = Vectors.base(version, "adv_latin1");
+        assertThat(made).hasSameBinaryContentAs(scids);
+        assertThat(file(made, 'g')).hasSameBinaryContentAs(file(scids, 'g'));
+    }
+
+    /** Annotations above 255 are left out here and told; Scid takes what is left of them modulo 256. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5})
+    void base_ofOddAnnotations_differsInTwoGames(int version) throws IOException {
+        Path made = write(version, "adv_structure", DatabaseWriting.CREATE);
+
+        Path scids = Vectors.base(version, "adv_structure");
+        assertThat(file(made, 'n')).hasSameBinaryContentAs(file(scids, 'n'));
+        assertThat(records(made).size()).isEqualTo(61);
+        assertThat(differences(records(made), records(scids))).containsExactly(12, 13);
+    }
+
+    /** Bad FENs and illegal castling make a game bad here; Scid guesses, keeps the game without the FEN, or warns. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5})
+    void base_ofOddPositions_lacksBadGames(int version) throws IOException {
+        Path made = write(version, "adv_positions", DatabaseWriting.CREATE);
+
+        List<String> scids = records(Vectors.base(version, "adv_positions"));
+        assertThat(scids).containsAll(records(made));
+        assertThat(problems.stream().map(problem -> problem.place().game()))
+                .as("a game of Chess960")
+                .containsExactlyElementsOf(version == 4 ? List.of(25L) : List.of());
+        assertThat(records(made)).hasSize(version == 4 ? 26 : 27);
+    }
+
+    /** A game that is too long is left out, and what follows is written; Scid stops there. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5})
+    void base_withAGameTooLong_hasTheOthers(int version) throws IOException {
+        Path made = write(version, "adv_toobig", DatabaseWriting.CREATE);
+
+        assertThat(records(made)).hasSize(2);
+        assertThat(records(made).subList(0, 1)).isEqualTo(records(Vectors.base(version, "adv_toobig")));
+        assertThat(problems).hasSize(1);
+        assertThat(problems.get(0).message()).contains("131071");
+    }
+
+    /** Whether games come at once or one file after the other makes no difference, also to the names' order. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5})
+    void append_aFileToAnother_isTheSameAsBothAtOnce(int version) throws IOException {
+        Path appended = write(version, "adv_long", DatabaseWriting.APPEND);
+        append(appended, "adv_tags_utf8", DatabaseWriting.APPEND);
+        Path both = folder.resolve("both.si" + version);
+        try (GameWriter writer = new ScidDatabaseFormat().writer(both, DatabaseWriting.CREATE, problems::add)) {
+            for (String name : List.of("adv_long", "adv_tags_utf8")) {
+                try (GameSource games = Games.open(Vectors.pgn(name), GameOptions.FULL)) {
+                    Games.read(games, writer);
+                }
+            }
+            writer.finish();
+        }
+
+        for (char file : new char[] {'i', 'n', 'g'}) {
+            assertThat(file(appended, file)).hasSameBinaryContentAs(file(both, file));
+        }
+    }
+
+    @Test
+    void create_whereABaseIs_isRefusedAndChangesNothing() throws IOException {
+        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        byte[] before = Files.readAllBytes(made);
+
+        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.CREATE))
+                .isInstanceOf(FileAlreadyExistsException.class);
+        assertThat(made).hasBinaryContent(before);
+    }
+
+    @Test
+    void close_withoutFinish_leavesTheBaseAsItWas() throws IOException {
+        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        byte[] before = Files.readAllBytes(file(made, 'g'));
+        try (GameWriter writer = new ScidDatabaseFormat().writer(made, DatabaseWriting.APPEND, problems::add);
+                GameSource games = Games.open(Vectors.pgn("adv_long"), GameOptions.FULL)) {
+            Games.read(games, writer);
+            assertThat(writer.games()).isEqualTo(11);
+        }
+
+        assertThat(file(made, 'g')).hasBinaryContent(before);
+        assertThat(Files.list(folder)).hasSize(3);
+    }
+
+    /** Whoever has the base open sees it as it was, whatever is added. */
+    @Test
+    void append_whileTheBaseIsOpen_changesNothingForItsReader() throws IOException {
+        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        List<String> before = records(made);
+        try (Base open = BaseOpening.open(made)) {
+            append(made, "adv_long", DatabaseWriting.APPEND);
+
+            assertThat(records(open)).isEqualTo(before);
+            open.open().check();
+        }
+        assertThat(records(made)).hasSize(before.size() + 11);
+    }
+
+    @Test
+    void append_toADamagedBase_isRefused() throws IOException {
+        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        Files.write(made, new byte[5], java.nio.file.StandardOpenOption.APPEND);
+
+        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("damaged");
+    }
+
+    private Path write(int version, String name, DatabaseWriting writing) throws IOException {
+        Path made = folder.resolve("made.si" + version);
+        append(made, name, writing);
+        return made;
+    }
+
+    private void append(Path made, String name, DatabaseWriting writing) throws IOException {
+        try (GameWriter writer = new ScidDatabaseFormat().writer(made, writing, problems::add);
+                GameSource games = Games.open(Vectors.pgn(name), GameOptions.FULL)) {
+            Games.read(games, writer);
+            writer.finish();
+        }
+    }
+
+    private static Path file(Path index, char letter) {
+        String name = index.getFileName().toString();
+        int at = name.length() - 2;
+        return index.resolveSibling(name.substring(0, at) + letter + name.substring(at + 1));
+    }
+
+    private static List<String> records(Path index) throws IOException {
+        try (Base base = BaseOpening.open(index)) {
+            return records(base);
+        }
+    }
+
+    private static List<String> records(Base base) throws IOException {
+        List<String> records = new ArrayList<>();
+        IndexEntry entry = base.index().newEntry();
+        for (long game = 1; game <= base.games(); game++) {
+            base.index().read(game, entry);
+            byte[] record = new byte[entry.length()];
+            base.records().read(entry.offset(), record, 0, record.length);
+            records.add(java.util.HexFormat.of().formatHex(record));
+        }
+        return records;
+    }
+
+    private static List<Integer> differences(List<String> first, List<String> second) {
+        List<Integer> games = new ArrayList<>();
+        for (int i = 0; i < first.size(); i++) {
+            if (!first.get(i).equals(second.get(i))) {
+                games.add(i + 1);
+            }
+        }
+        return games;
+    }
+}
