@@ -5,7 +5,9 @@ import org.osgi.service.component.annotations.Component;
 import org.polybook.api.scheme.BookScheme;
 
 /** The same as the documents of the format have it, where the program differs from them. */
-@Component(property = {BookScheme.NAME + "=" + DocumentScheme.SCHEME, "service.ranking:Integer=-20"})
+@Component(
+        service = BookScheme.class,
+        property = {BookScheme.NAME + "=" + DocumentScheme.SCHEME, "service.ranking:Integer=-20"})
 public final class DocumentScheme extends VariantScheme {
     static final String SCHEME = "document";
 
