@@ -1,6 +1,8 @@
 /** Chess variants: their rules as data, and one engine that plays them all. */
 module org.polybook.variants {
-    requires org.polybook.chess;
+    requires transitive org.polybook.chess;
+
+    exports org.polybook.variants;
 
     provides org.polybook.chess.ChessVariant with
             org.polybook.variants.internal.NoCastle,

@@ -2,19 +2,21 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Antichess as at lichess: who can take must, the king is a piece like others, and who has no move has won. */
 @Component(service = ChessVariant.class)
 public final class Antichess extends RuledVariant {
     public Antichess() {
-        super(Names.of("antichess").pgn("Antichess"));
+        super(VariantNames.of("antichess").pgn("Antichess"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return takeAll()
                 .start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
                 .rule(Rule.STALEMATE_WINS);

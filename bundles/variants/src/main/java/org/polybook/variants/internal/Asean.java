@@ -2,17 +2,19 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** ASEAN chess: makruk with the letters and the promotions of orthodox chess. */
 @Component(service = ChessVariant.class)
 public final class Asean extends RuledVariant {
     public Asean() {
-        super(Names.of("asean").pgn("ASEAN"));
+        super(VariantNames.of("asean").pgn("ASEAN"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .piece("B", "khon", "FfW")
                 .piece("Q", "met", "F")

@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Atomic chess: captures explode, and so the king. */
 @Component(service = ChessVariant.class)
 public final class Atomic extends RuledVariant {
     public Atomic() {
-        super(Names.of("atomic").pgn("Atomic"));
+        super(VariantNames.of("atomic").pgn("Atomic"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox().rule(Rule.EXPLOSION);
     }
 }

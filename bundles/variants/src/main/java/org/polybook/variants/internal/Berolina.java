@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.DoubleStep;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.DoubleStep;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Berolina chess: pawns step diagonally and take straight ahead. */
 @Component(service = ChessVariant.class)
 public final class Berolina extends RuledVariant {
     public Berolina() {
-        super(Names.of("berolina"));
+        super(VariantNames.of("berolina"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .pawn("P", "pawn", "mfFcfW")
                 .doubleStep("P", DoubleStep.DIAGONAL, 1)

@@ -2,17 +2,19 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Bughouse, one of its two boards: what comes to hand comes from the other board. */
 @Component(service = ChessVariant.class)
 public final class Bughouse extends RuledVariant {
     public Bughouse() {
-        super(Names.of("bughouse", "bug").pgn("Bughouse"));
+        super(VariantNames.of("bughouse", "bug").pgn("Bughouse"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Crazyhouse.house();
     }
 }

@@ -2,17 +2,19 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Capablanca random chess: the pieces of Capablanca's chess in any array, castling as in Chess960. */
 @Component(service = ChessVariant.class)
 public final class CapaRandom extends RuledVariant {
     public CapaRandom() {
-        super(Names.of("caparandom").pgn("Caparandom"));
+        super(VariantNames.of("caparandom").pgn("Caparandom"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Capablanca.tenFiles().anyFiles();
     }
 }

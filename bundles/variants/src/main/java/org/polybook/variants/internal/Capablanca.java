@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Capablanca's chess: an archbishop and a chancellor on ten files. */
 @Component(service = ChessVariant.class)
 public final class Capablanca extends RuledVariant {
     public Capablanca() {
-        super(Names.of("capablanca").pgn("Capablanca"));
+        super(VariantNames.of("capablanca").pgn("Capablanca"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return tenFiles();
     }
 

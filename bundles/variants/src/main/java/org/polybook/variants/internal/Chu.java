@@ -2,19 +2,21 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Chu shogi: twelve by twelve, no drops, and lions that move twice. */
 @Component(service = ChessVariant.class)
 public final class Chu extends RuledVariant {
     public Chu() {
-        super(Names.of("chu", "chu shogi"));
+        super(VariantNames.of("chu", "chu shogi"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.board(12, 12)
                 .pawn("P", "shogi pawn", "fW")
                 .piece("I", "go-between", "vW")

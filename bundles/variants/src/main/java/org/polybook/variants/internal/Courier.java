@@ -2,19 +2,21 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Courier chess, from XBoard's start position without the four moves that used to be made first. */
 @Component(service = ChessVariant.class)
 public final class Courier extends RuledVariant {
     public Courier() {
-        super(Names.of("courier").pgn("Courier"));
+        super(VariantNames.of("courier").pgn("Courier"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox(12, 8)
                 .without("Q")
                 .piece("F", "ferz", "F")

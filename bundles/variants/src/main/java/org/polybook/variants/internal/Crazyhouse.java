@@ -2,19 +2,21 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Crazyhouse: what is taken comes to hand and may be dropped; a promoted piece is a pawn again when it is taken. */
 @Component(service = ChessVariant.class)
 public final class Crazyhouse extends RuledVariant {
     public Crazyhouse() {
-        super(Names.of("crazyhouse", "zh").pgn("Crazyhouse"));
+        super(VariantNames.of("crazyhouse", "zh").pgn("Crazyhouse"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return house().rule(Rule.CAPTURES_TO_HAND);
     }
 

@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Cylinder chess: the h-file is beside the a-file. */
 @Component(service = ChessVariant.class)
 public final class Cylinder extends RuledVariant {
     public Cylinder() {
-        super(Names.of("cylinder"));
+        super(VariantNames.of("cylinder"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox().rule(Rule.CYLINDER);
     }
 }

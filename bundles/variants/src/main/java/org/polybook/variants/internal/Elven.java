@@ -2,21 +2,23 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.CastlingFiles;
-import org.polybook.variants.internal.rules.DoubleStep;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.CastlingFiles;
+import org.polybook.variants.DoubleStep;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Elven chess: warlocks that move as lions, dwarfs, elves and goblins on ten by ten. */
 @Component(service = ChessVariant.class)
 public final class Elven extends RuledVariant {
     public Elven() {
-        super(Names.of("elven", "eleven"));
+        super(VariantNames.of("elven", "eleven"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox(10, 10)
                 .piece("M", "dwarf", "K")
                 .piece("+B", "elf", "BW")

@@ -2,9 +2,11 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.DoubleStep;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.DoubleStep;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Fairy, XBoard's place for pieces of all kinds. Its wild cards V and S and its grasshopper G never move here. */
 @Component(service = ChessVariant.class)
@@ -12,11 +14,11 @@ public final class Fairy extends RuledVariant {
     private static final String OFFICERS = "N B R Q F E A C W M O H I J G D V L S U";
 
     public Fairy() {
-        super(Names.of("fairy"));
+        super(VariantNames.of("fairy"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .piece("F", "ferz", "F")
                 .piece("E", "ferz alfil", "FA")

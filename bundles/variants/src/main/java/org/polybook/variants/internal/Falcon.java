@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Falcon chess: a piece that goes three steps, some of them straight and some diagonal, in any order. */
 @Component(service = ChessVariant.class)
 public final class Falcon extends RuledVariant {
     public Falcon() {
-        super(Names.of("falcon"));
+        super(VariantNames.of("falcon"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox(10, 8)
                 .piece("F", "falcon", "Falcon")
                 .promotes(Promotion.of("P", "N B R Q F"))

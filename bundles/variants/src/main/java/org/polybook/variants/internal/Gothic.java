@@ -2,17 +2,19 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Gothic chess: Capablanca's pieces in another array. */
 @Component(service = ChessVariant.class)
 public final class Gothic extends RuledVariant {
     public Gothic() {
-        super(Names.of("gothic").pgn("Gothic"));
+        super(VariantNames.of("gothic").pgn("Gothic"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Capablanca.tenFiles().start("rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1");
     }
 }

@@ -2,20 +2,22 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.DoubleStep;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.DoubleStep;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Grand chess: Capablanca's pieces on ten by ten; pawns become what has been lost, on the last three ranks. */
 @Component(service = ChessVariant.class)
 public final class Grand extends RuledVariant {
     public Grand() {
-        super(Names.of("grand").pgn("Grand"));
+        super(VariantNames.of("grand").pgn("Grand"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox(10, 10)
                 .piece("A", "archbishop", "BN")
                 .piece("C", "chancellor", "RN")

@@ -2,19 +2,21 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Great Shatranj: leapers only; pawns become what has been taken, or a soldier of those in hand. */
 @Component(service = ChessVariant.class)
 public final class Great extends RuledVariant {
     public Great() {
-        super(Names.of("great", "great shatranj"));
+        super(VariantNames.of("great", "great shatranj"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox(10, 8)
                 .without("B", "R", "Q")
                 .piece("W", "woody", "WD")

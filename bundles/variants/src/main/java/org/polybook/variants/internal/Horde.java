@@ -2,19 +2,21 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.DoubleStep;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.DoubleStep;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Horde: many pawns against an army; White has no king, and loses when nothing is left. */
 @Component(service = ChessVariant.class)
 public final class Horde extends RuledVariant {
     public Horde() {
-        super(Names.of("horde").pgn("Horde"));
+        super(VariantNames.of("horde").pgn("Horde"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .doubleStep("P", DoubleStep.STRAIGHT, 0, 1)
                 .rule(Rule.ANNIHILATION_LOSES)

@@ -2,19 +2,21 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.CastlingFiles;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.CastlingFiles;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Janus chess: two bishops and knights in one, castling to b and i. */
 @Component(service = ChessVariant.class)
 public final class Janus extends RuledVariant {
     public Janus() {
-        super(Names.of("janus").pgn("Janus"));
+        super(VariantNames.of("janus").pgn("Janus"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox(10, 8)
                 .piece("J", "janus", "BN")
                 .promotes(Promotion.of("P", "J Q R B N"))

@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** King of the hill: a king in the centre wins. */
 @Component(service = ChessVariant.class)
 public final class KingOfTheHill extends RuledVariant {
     public KingOfTheHill() {
-        super(Names.of("kingofthehill", "koth").lichess("kingOfTheHill").pgn("King of the Hill"));
+        super(VariantNames.of("kingofthehill", "koth").lichess("kingOfTheHill").pgn("King of the Hill"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox().rule(Rule.KING_OF_THE_HILL);
     }
 }

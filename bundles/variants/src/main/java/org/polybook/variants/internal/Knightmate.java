@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Knightmate: the royal piece moves as a knight, and commoners as kings stand in place of the knights. */
 @Component(service = ChessVariant.class)
 public final class Knightmate extends RuledVariant {
     public Knightmate() {
-        super(Names.of("knightmate").pgn("Knightmate"));
+        super(VariantNames.of("knightmate").pgn("Knightmate"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .without("N")
                 .piece("M", "commoner", "K")

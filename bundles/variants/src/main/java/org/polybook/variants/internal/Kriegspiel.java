@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Kriegspiel as XBoard keeps it: pawns try diagonal steps without seeing what is there. */
 @Component(service = ChessVariant.class)
 public final class Kriegspiel extends RuledVariant {
     public Kriegspiel() {
-        super(Names.of("kriegspiel").pgn("Kriegspiel"));
+        super(VariantNames.of("kriegspiel").pgn("Kriegspiel"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox().rule(Rule.BLIND_PAWNS);
     }
 }

@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Mighty-lion chess: a lion, which moves twice, in place of the knight on b. */
 @Component(service = ChessVariant.class)
 public final class Lion extends RuledVariant {
     public Lion() {
-        super(Names.of("lion", "mighty lion"));
+        super(VariantNames.of("lion", "mighty lion"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .piece("L", "lion", "Lion")
                 .rule(Rule.LION_LAW, Rule.KINGS_LEAVE_LIONS)

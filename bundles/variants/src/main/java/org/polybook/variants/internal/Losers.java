@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Losers chess: who can take must; who is mated, stalemated or left with the king alone has won. */
 @Component(service = ChessVariant.class)
 public final class Losers extends RuledVariant {
     public Losers() {
-        super(Names.of("losers").pgn("Losers"));
+        super(VariantNames.of("losers").pgn("Losers"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .rule(Rule.FORCED_CAPTURE, Rule.ANNIHILATION_WINS, Rule.CHECKMATE_WINS, Rule.STALEMATE_WINS);
     }

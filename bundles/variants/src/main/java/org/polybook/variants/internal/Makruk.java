@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Makruk, the chess of Thailand. */
 @Component(service = ChessVariant.class)
 public final class Makruk extends RuledVariant {
     public Makruk() {
-        super(Names.of("makruk", "thai chess").pgn("Makruk"));
+        super(VariantNames.of("makruk", "thai chess").pgn("Makruk"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .without("B", "Q")
                 .piece("S", "khon", "FfW")

@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Racing kings: no checks; the king that is first on the eighth rank wins. */
 @Component(service = ChessVariant.class)
 public final class RacingKings extends RuledVariant {
     public RacingKings() {
-        super(Names.of("racingkings").lichess("racingKings").pgn("Racing Kings"));
+        super(VariantNames.of("racingkings").lichess("racingKings").pgn("Racing Kings"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .noCastling()
                 .fen(fen -> fen.withCastlingField(true))

@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Seirawan chess: a hawk and an elephant come in where back-rank pieces leave. */
 @Component(service = ChessVariant.class)
 public final class Seirawan extends RuledVariant {
     public Seirawan() {
-        super(Names.of("seirawan", "s-chess").pgn("Seirawan"));
+        super(VariantNames.of("seirawan", "s-chess").pgn("Seirawan"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .piece("H", "hawk", "BN")
                 .piece("E", "elephant", "RN")

@@ -2,19 +2,21 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Shatranj: elephants and counsellors in place of bishops and queens; stalemate and a bare king lose. */
 @Component(service = ChessVariant.class)
 public final class Shatranj extends RuledVariant {
     public Shatranj() {
-        super(Names.of("shatranj").pgn("Shatranj"));
+        super(VariantNames.of("shatranj").pgn("Shatranj"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .piece("B", "alfil", "A")
                 .piece("Q", "ferz", "F")

@@ -2,19 +2,21 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Shogi: what is taken changes sides and may be dropped. */
 @Component(service = ChessVariant.class)
 public final class Shogi extends RuledVariant {
     public Shogi() {
-        super(Names.of("shogi").pgn("Shogi"));
+        super(VariantNames.of("shogi").pgn("Shogi"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.board(9, 9)
                 .pawn("P", "shogi pawn", "fW")
                 .piece("L", "lance", "fR")

@@ -2,20 +2,22 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.DoubleStep;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.DoubleStep;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Spartan chess: White plays the orthodox army, Black two kings and pieces of his own. */
 @Component(service = ChessVariant.class)
 public final class Spartan extends RuledVariant {
     public Spartan() {
-        super(Names.of("spartan"));
+        super(VariantNames.of("spartan"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .piece("L", "lieutenant", "FAsmW")
                 .piece("G", "general", "RF")

@@ -2,8 +2,10 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /**
  * Suicide chess: who can take must, the king is a piece like others; if a side cannot move, the one with fewer pieces
@@ -12,11 +14,11 @@ import org.polybook.variants.internal.rules.Rules;
 @Component(service = ChessVariant.class)
 public final class Suicide extends RuledVariant {
     public Suicide() {
-        super(Names.of("suicide").pgn("Suicide"));
+        super(VariantNames.of("suicide").pgn("Suicide"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Antichess.takeAll().rule(Rule.STALEMATE_FEWER_WIN);
     }
 }

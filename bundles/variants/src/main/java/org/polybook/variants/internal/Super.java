@@ -2,19 +2,21 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Superchess: four officers a side are replaced by others; pawns become what is held in hand. */
 @Component(service = ChessVariant.class)
 public final class Super extends RuledVariant {
     public Super() {
-        super(Names.of("super", "superchess"));
+        super(VariantNames.of("super", "superchess"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .piece("S", "princess", "BN")
                 .piece("E", "empress", "RN")

@@ -3,20 +3,22 @@ package org.polybook.variants.internal;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.FenShape;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Three-check: the third check wins. */
 @Component(service = ChessVariant.class)
 public final class ThreeCheck extends RuledVariant {
     public ThreeCheck() {
-        super(Names.of("3check", "three check", "threechecks")
+        super(VariantNames.of("3check", "three check", "threechecks")
                 .lichess("threeCheck")
                 .pgn("Three-check"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .fen(fen -> fen.withChecks(FenShape.Checks.LEFT))
                 .rule(Rule.THREE_CHECKS)

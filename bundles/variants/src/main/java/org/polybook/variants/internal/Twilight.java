@@ -2,17 +2,19 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Twilight, which XBoard plays as orthodox chess. */
 @Component(service = ChessVariant.class)
 public final class Twilight extends RuledVariant {
     public Twilight() {
-        super(Names.of("twilight"));
+        super(VariantNames.of("twilight"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox();
     }
 }

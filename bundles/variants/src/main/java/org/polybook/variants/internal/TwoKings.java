@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Two kings a side, as XBoard plays it: the first of them must not be in check. */
 @Component(service = ChessVariant.class)
 public final class TwoKings extends RuledVariant {
     public TwoKings() {
-        super(Names.of("twokings", "two kings"));
+        super(VariantNames.of("twokings", "two kings"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox()
                 .kingFile(4)
                 .rule(Rule.FIRST_KING)

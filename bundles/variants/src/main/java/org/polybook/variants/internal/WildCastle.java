@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Wild castle: shuffled back ranks with rooks in the corners; the king, on e or d, castles from there. */
 @Component(service = ChessVariant.class)
 public final class WildCastle extends RuledVariant {
     public WildCastle() {
-        super(Names.of("wildcastle", "wild castle"));
+        super(VariantNames.of("wildcastle", "wild castle"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.orthodox().rule(Rule.WILD_CASTLING);
     }
 }

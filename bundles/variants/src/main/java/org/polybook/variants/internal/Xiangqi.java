@@ -2,18 +2,20 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
 
 /** Xiangqi: generals in their palaces, a river between the sides. FENs may name the horse N and the elephant B. */
 @Component(service = ChessVariant.class)
 public final class Xiangqi extends RuledVariant {
     public Xiangqi() {
-        super(Names.of("xiangqi", "chinese chess").pgn("Xiangqi"));
+        super(VariantNames.of("xiangqi", "chinese chess").pgn("Xiangqi"));
     }
 
     @Override
-    Rules rules() {
+    protected Rules rules() {
         return Rules.board(9, 10)
                 .pawn("P", "soldier", "fWsW#far")
                 .piece("R", "chariot", "R")

@@ -24,15 +24,6 @@ class DefinitionsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void startFen_ofEachVariant_isReadByItsOwnNotation(ChessVariant variant) throws NotationException {
-        String start = ((RuledVariant) variant).startFen();
-
-        assertThat(Fen.parse(start, variant.notation())).hasToString(start);
-        assertThat(Fen.of(variant.start())).hasToString(start);
-    }
-
-    @ParameterizedTest
-    @MethodSource("variants")
     void names_ofEachVariant_leadToIt(ChessVariant variant) {
         for (Naming naming : Naming.values()) {
             assertThat(Variants.find(variant.name(naming))).contains(variant);

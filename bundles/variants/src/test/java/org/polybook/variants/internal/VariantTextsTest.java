@@ -13,7 +13,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
-import org.polybook.variants.internal.rules.MoveText;
+import org.polybook.variants.internal.moves.MoveText;
 
 /** Moves of each variant as its players and programs write them. */
 class VariantTextsTest {

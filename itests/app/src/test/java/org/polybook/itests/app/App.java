@@ -40,7 +40,7 @@ final class App {
         }
     }
 
-    /** Makes a copy of the application in that folder, with the jar of the integration tests' provider among its bundles. */
+    /** Makes a copy of the application in that folder, with the jars that the integration tests bring from outside among its bundles. */
     static void withProvider(Path home) throws IOException {
         try (Stream<Path> files = Files.walk(HOME)) {
             for (Path file : files.toList()) {
@@ -51,10 +51,16 @@ final class App {
             }
         }
         Files.copy(provider(), home.resolve("bundles/toy.jar"));
+        Files.copy(built("variant"), home.resolve("bundles/amazons.jar"));
     }
 
     static Path provider() throws IOException {
-        Path built = Path.of("..", "provider", "target").toAbsolutePath().normalize();
+        return built("provider");
+    }
+
+    /** The jar of another module of integration tests. */
+    private static Path built(String module) throws IOException {
+        Path built = Path.of("..", module, "target").toAbsolutePath().normalize();
         try (Stream<Path> files = Files.list(built)) {
             return files.filter(file -> file.toString().endsWith(".jar"))
                     .findFirst()

@@ -153,6 +153,19 @@ class ToyVariantIT {
         assertThat(picture).content().contains("P@e4");
     }
 
+    /** One that is only written down, by the engine of the bundle {@code variants}. */
+    @Test
+    void variantByItsRulesAlone_isKnownToTheCommands() throws Exception {
+        App.Result perft = run("perft --variant amazons 3");
+        perft.isDone();
+        assertThat(perft.out()).contains("nodes 12483");
+        Path game = Files.writeString(
+                folder.resolve("amazons.pgn"),
+                "[Variant \"Amazon Hill\"]\n\n1. e4 e6 2. Ke2 a6 3. Ke3 h6 4. Kd4 1-0\n");
+        assertThat(run("pgn check", game).out()).contains("1 game, 0 bad");
+        run("build", game, "-o", book).isRefusedWith(1, "amazons");
+    }
+
     @Test
     void perft_countsTheVariantsMoves() throws Exception {
         App.Result run = run("perft --variant toyhouse 2");

@@ -9,8 +9,10 @@ enum Layer {
     FILES(Set.of("io"), Set.of()),
     CONTRACTS(Set.of("api"), Set.of("chess", "io")),
     PROVIDER(
-            Set.of("zobrist", "reader", "writer", "header", "learn", "bookshelf", "pgn", "scid", "variants", "inspect"),
+            Set.of("zobrist", "reader", "writer", "header", "learn", "bookshelf", "pgn", "scid", "inspect"),
             Set.of("chess", "api", "io")),
+    /** Providers on which bundles from outside are built, too; ours know nothing of them. */
+    GROUND(Set.of("variants"), Set.of("chess", "api", "io")),
     COMMANDS(Set.of("commands", "uci"), Set.of("chess", "api", "io")),
     FRONT_END(Set.of("cli", "shell", "view", "http"), Set.of("chess", "api", "io", "commands", "uci"));
 
@@ -35,7 +37,7 @@ enum Layer {
     }
 
     boolean exports() {
-        return this == RULES || this == FILES || this == CONTRACTS || this == COMMANDS;
+        return this == RULES || this == FILES || this == CONTRACTS || this == GROUND || this == COMMANDS;
     }
 
     /** Whether what it exports is for front ends alone. */

@@ -146,7 +146,7 @@ record Snippet(String file, int line, String code) {
     private static String imports() throws IOException {
         TreeSet<String> packages = new TreeSet<>(USUAL);
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            if (entry.matches(".*org\\.polybook\\.(chess|io|api|commands)-.*\\.jar")) {
+            if (entry.matches(".*org\\.polybook\\.(chess|io|api|variants|commands)-.*\\.jar")) {
                 try (JarFile jar = new JarFile(entry);
                         Stream<String> names = jar.stream().map(file -> file.getName())) {
                     names.filter(name -> name.endsWith(".class") && name.contains("/") && !name.startsWith("META-INF"))

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every piece of Java in a README, and every example in the Javadoc of {@code chess} and {@code api}, compiles against the built jars. */
+/** Every piece of Java in a README, and every example in the Javadoc of {@code chess}, {@code api} and {@code variants}, compiles against the built jars. */
 class SnippetsIT {
     /** What a user of the library begins with. */
     private static final List<String> TO_BEGIN_WITH = List.of(
@@ -73,7 +73,11 @@ class SnippetsIT {
             "api/shelf/BookShelf",
             "api/spi/Providers",
             "api/variant/StartPositions",
-            "api/variant/Variants");
+            "api/variant/Variants",
+            "variants/Promotion",
+            "variants/RuledVariant",
+            "variants/Rules",
+            "variants/VariantNames");
 
     @TempDir
     Path classes;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.polybook.variants.internal.rules.Term;
-import org.polybook.variants.internal.rules.Term.Way;
+import org.polybook.variants.internal.moves.Term;
+import org.polybook.variants.internal.moves.Term.Way;
 
 /**
  * From where one side takes on a square: the rays of its pieces, turned around. Sets of types are {@code long}s with a bit for each

@@ -9,7 +9,7 @@ import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.variants.internal.rules.Rules;
+import org.polybook.variants.Rules;
 
 /** Plays one variant. Immutable; made once for it. */
 public final class Engine {
@@ -21,13 +21,17 @@ public final class Engine {
     /**
      * An engine for the variant.
      *
-     * @throws IllegalArgumentException if its start position is not one by its own rules
+     * @throws IllegalArgumentException if the rules do not fit together, or the start position is not one by them; with the variant's name
      */
     public Engine(ChessVariant variant, Rules rules) {
         this.variant = variant;
-        this.tables = new Tables(rules, variant.notation());
         this.endings = new Endings(rules);
-        this.start = start(rules.start());
+        try {
+            this.tables = new Tables(rules, variant.notation());
+            this.start = start(rules.start());
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(variant.name() + ": " + e.getMessage(), e);
+        }
     }
 
     private RuledPosition start(String text) {

@@ -1,7 +1,7 @@
 package org.polybook.variants.internal.engine;
 
 import org.polybook.chess.BoardSize;
-import org.polybook.variants.internal.rules.Term.Place;
+import org.polybook.variants.internal.moves.Term.Place;
 
 /** Squares of a board, which may wrap around its files. */
 final class Geometry {

@@ -6,14 +6,14 @@ import org.polybook.chess.BoardSize;
 import org.polybook.chess.Notation;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
-import org.polybook.variants.internal.rules.CastlingFiles;
-import org.polybook.variants.internal.rules.DoubleStep;
-import org.polybook.variants.internal.rules.MoveText;
-import org.polybook.variants.internal.rules.PieceRule;
-import org.polybook.variants.internal.rules.Promotion;
-import org.polybook.variants.internal.rules.Rule;
-import org.polybook.variants.internal.rules.Rules;
-import org.polybook.variants.internal.rules.Term;
+import org.polybook.variants.CastlingFiles;
+import org.polybook.variants.DoubleStep;
+import org.polybook.variants.PieceRule;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.Rules;
+import org.polybook.variants.internal.moves.MoveText;
+import org.polybook.variants.internal.moves.Term;
 
 /**
  * The rules of a variant as tables; immutable. Types have numbers from 1 in the order of the rules; a piece is {@code 2 * number + side},
@@ -22,6 +22,8 @@ import org.polybook.variants.internal.rules.Term;
 final class Tables extends RuleFlags {
     static final int WHITE = 0;
     static final int BLACK = 1;
+    /** Codes are bytes. */
+    private static final int MOST_TYPES = 62;
 
     final Rules rules;
     final Notation notation;
@@ -86,6 +88,9 @@ final class Tables extends RuleFlags {
         size = rules.size();
         geometry = new Geometry(size, rules.has(Rule.CYLINDER));
         List<PieceRule> pieces = List.copyOf(rules.pieces());
+        if (pieces.size() > MOST_TYPES) {
+            throw new IllegalArgumentException("pieces: at most " + MOST_TYPES + " types, not " + pieces.size());
+        }
         codes = 2 * pieces.size() + 2;
         rays = new int[codes][][][];
         external = new int[codes];

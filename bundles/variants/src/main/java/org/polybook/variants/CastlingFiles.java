@@ -1,4 +1,6 @@
-package org.polybook.variants.internal.rules;
+package org.polybook.variants;
+
+import org.osgi.annotation.versioning.ProviderType;
 
 /**
  * Where castling takes the king, by files from 0; the rook comes to stand beside it, on the inner side.
@@ -8,6 +10,7 @@ package org.polybook.variants.internal.rules;
  * @param blackH Black's king towards the last file
  * @param blackA Black's king towards the first file
  */
+@ProviderType
 public record CastlingFiles(int whiteH, int whiteA, int blackH, int blackA) {
     /** The same files for both sides. */
     public static CastlingFiles of(int hSide, int aSide) {

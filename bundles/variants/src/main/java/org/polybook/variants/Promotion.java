@@ -1,10 +1,16 @@
-package org.polybook.variants.internal.rules;
+package org.polybook.variants;
 
 import java.util.Arrays;
 import java.util.List;
+import org.osgi.annotation.versioning.ProviderType;
 
 /**
  * What a piece may become, and where.
+ *
+ * <pre>{@code
+ * Promotion onTheLastRank = Promotion.of("P", "Q R B N");
+ * Promotion inTheLastThree = Promotion.of("P", "+P").inZone(3).forcedOn(1); // and may stay what it is on two of them
+ * }</pre>
  *
  * @param piece its symbol
  * @param to symbols of what it may become
@@ -12,6 +18,7 @@ import java.util.List;
  * @param forced how many of the last ranks it cannot stay unpromoted on
  * @param leaving how a move that starts in the zone promotes
  */
+@ProviderType
 public record Promotion(String piece, List<String> to, int zone, int forced, Leaving leaving) {
     /** Moves that start in the zone. */
     public enum Leaving {

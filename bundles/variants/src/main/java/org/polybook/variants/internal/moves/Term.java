@@ -1,4 +1,4 @@
-package org.polybook.variants.internal.rules;
+package org.polybook.variants.internal.moves;
 
 import java.util.Arrays;
 import java.util.List;

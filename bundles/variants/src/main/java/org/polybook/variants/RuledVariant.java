@@ -1,6 +1,8 @@
-package org.polybook.variants.internal;
+package org.polybook.variants;
 
 import java.util.List;
+import java.util.Objects;
+import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
@@ -10,24 +12,46 @@ import org.polybook.chess.Notation;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.variants.internal.engine.Engine;
-import org.polybook.variants.internal.rules.Rules;
 
 /**
- * A variant that is nothing but its names and its {@link Rules}; equal if its name is. A list of all variants should cost little, so
- * the rules are read when they are first needed.
+ * A variant that is nothing but its names and its {@link Rules}. Whoever brings one extends this by a class with a public constructor
+ * without parameters, a component in a framework; on a class path its name stands in
+ * {@code META-INF/services/org.polybook.chess.ChessVariant}.
+ *
+ * <pre>
+ * {@literal @}Component(service = ChessVariant.class)
+ * public final class Amazons extends RuledVariant {
+ *     public Amazons() {
+ *         super(VariantNames.of("amazons").pgn("Amazons"));
+ *     }
+ *
+ *     {@literal @}Override
+ *     protected Rules rules() {
+ *         return Rules.orthodox()
+ *                 .without("Q")
+ *                 .piece("A", "amazon", "QN")
+ *                 .promotes(Promotion.of("P", "A R B N"))
+ *                 .start("rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1");
+ *     }
+ * }
+ * </pre>
+ *
+ * <p>Safe to share between threads. Equal if of the same class and name.
  */
-abstract class RuledVariant implements ChessVariant {
-    private final Names names;
+@ConsumerType
+public abstract class RuledVariant implements ChessVariant {
+    private final VariantNames names;
     private volatile Rules read;
     private volatile Notation notation;
     private volatile Engine engine;
 
-    RuledVariant(Names names) {
-        this.names = names;
+    /** A variant of that name. The rules are not read before they are needed, since a list of all variants should cost little. */
+    protected RuledVariant(VariantNames names) {
+        this.names = Objects.requireNonNull(names, "names");
     }
 
     /** The rules as they are written down; asked for once. */
-    abstract Rules rules();
+    protected abstract Rules rules();
 
     private Rules read() {
         Rules known = read;
@@ -83,6 +107,11 @@ abstract class RuledVariant implements ChessVariant {
         return known;
     }
 
+    /**
+     * The usual start position.
+     *
+     * @throws IllegalArgumentException if the rules do not fit together, with what is wrong
+     */
     @Override
     public final Position start() {
         return engine().start();
@@ -98,14 +127,9 @@ abstract class RuledVariant implements ChessVariant {
         return engine().replayer();
     }
 
-    /** FEN of the start position. */
-    final String startFen() {
-        return read().start();
-    }
-
     @Override
     public final boolean equals(Object other) {
-        return other instanceof RuledVariant variant && name().equals(variant.name());
+        return other != null && getClass() == other.getClass() && name().equals(((RuledVariant) other).name());
     }
 
     @Override

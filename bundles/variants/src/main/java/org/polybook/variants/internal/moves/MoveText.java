@@ -1,32 +1,15 @@
-package org.polybook.variants.internal.rules;
+package org.polybook.variants.internal.moves;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.polybook.variants.internal.rules.Term.Mode;
-import org.polybook.variants.internal.rules.Term.Place;
-import org.polybook.variants.internal.rules.Term.Way;
+import org.polybook.variants.internal.moves.Term.Mode;
+import org.polybook.variants.internal.moves.Term.Place;
+import org.polybook.variants.internal.moves.Term.Way;
 
-/**
- * How a piece moves, as text: a part of Betza's notation. A row of atoms, each with modifiers before it; the piece has all of them.
- * No two may lead to the same square at once: rook and dabbaba are RjD.
- *
- * <pre>
- * W F     one step, straight or diagonal       m c   only to an empty square, only taking
- * D A N   leaps to (0,2), (2,2), (1,2)         f b l r   only ahead, back, to the left, to the right; of several, any
- * K       as WF                                s v   only along the rank, along the file
- * R B Q   slides: W, F, K again and again      ff    of N: two ahead, one aside
- * NN      N again and again                    n     the square between must be empty: of A the diagonal neighbour, of N
- * Lion    a lion's two steps                         the one along the longer way
- * Sting   a lion's, in the directions that     j     of D: the square between must be occupied
- *         follow: f ahead, fF diagonally       p     of R: over exactly one piece
- * Falcon  to (1,3) and (2,3) by three steps
- * {@literal @}palace {@literal @}half   after an atom: ends in the own palace, on the own half
- * #far          after an atom: starts on the other half
- * </pre>
- */
+/** How a piece moves, as text: the grammar is that of {@link org.polybook.variants.Rules#piece}. */
 public final class MoveText {
     private static final int[][] WAZIR = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
     private static final int[][] FERZ = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};

@@ -1,4 +1,4 @@
-package org.polybook.variants.internal.rules;
+package org.polybook.variants;
 
 /** A rule by which a variant differs from orthodox chess, besides its board, pieces, promotions and castling. */
 public enum Rule {

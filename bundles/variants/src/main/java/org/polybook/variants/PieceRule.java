@@ -1,19 +1,21 @@
-package org.polybook.variants.internal.rules;
+package org.polybook.variants;
 
 import java.util.List;
+import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Symbol;
 
 /**
- * One type of piece.
+ * One type of piece, as {@link Rules} have it.
  *
  * @param symbol how it is written
- * @param moves how it moves, see {@link MoveText}
+ * @param moves how it moves, see {@link Rules#piece}
  * @param step the double step it may make
- * @param stepRanks ranks from which it may, counted from 0 from its own side
+ * @param stepRanks ranks from which it may, empty if it makes none, counted from 0 from its own side
  * @param inHand what it is in the hand of who takes it
  * @param royal whether it must not be lost
  */
+@ProviderType
 public record PieceRule(
         Symbol symbol, String moves, DoubleStep step, List<Integer> stepRanks, PieceType inHand, boolean royal) {
     static PieceRule of(Symbol symbol, String moves) {

@@ -1,4 +1,4 @@
-package org.polybook.variants.internal.rules;
+package org.polybook.variants;
 
 /** How a pawn makes two steps at once from its first rank. */
 public enum DoubleStep {

@@ -1,0 +1,62 @@
+package org.polybook.variants;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.polybook.chess.BoardSize;
+import org.polybook.chess.CoordinateShape;
+import org.polybook.chess.FenShape;
+import org.polybook.chess.Symbol;
+
+/** What {@link Rules} are made of; changed only while new ones are being made. */
+final class RuleParts {
+    final BoardSize size;
+    /** By how they are written. */
+    final Map<String, PieceRule> pieces = new LinkedHashMap<>();
+
+    final Map<String, Promotion> promotions = new LinkedHashMap<>();
+    final List<Symbol> synonyms = new ArrayList<>();
+    final Set<Rule> rules = EnumSet.noneOf(Rule.class);
+    Optional<CastlingFiles> castling = Optional.empty();
+    int kingFile = -1;
+    FenShape fen = FenShape.ORTHODOX.withCastlingField(false);
+    CoordinateShape coordinates = CoordinateShape.ORTHODOX;
+    String dropped = "";
+    String gated = "";
+    int dropMargin;
+    String start = "";
+
+    RuleParts(BoardSize size) {
+        this.size = size;
+    }
+
+    RuleParts copy() {
+        RuleParts copy = new RuleParts(size);
+        copy.pieces.putAll(pieces);
+        copy.promotions.putAll(promotions);
+        copy.synonyms.addAll(synonyms);
+        copy.rules.addAll(rules);
+        copy.castling = castling;
+        copy.kingFile = kingFile;
+        copy.fen = fen;
+        copy.coordinates = coordinates;
+        copy.dropped = dropped;
+        copy.gated = gated;
+        copy.dropMargin = dropMargin;
+        copy.start = start;
+        return copy;
+    }
+
+    /** The piece that is written so. */
+    PieceRule get(String text) {
+        PieceRule piece = pieces.get(text);
+        if (piece == null) {
+            throw new IllegalArgumentException("no piece is written " + text + ", only " + pieces.keySet());
+        }
+        return piece;
+    }
+}

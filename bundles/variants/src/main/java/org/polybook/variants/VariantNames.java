@@ -1,0 +1,58 @@
+package org.polybook.variants;
+
+import java.util.List;
+import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.chess.Naming;
+
+/**
+ * What a variant is called.
+ *
+ * <pre>{@code
+ * VariantNames names = VariantNames.of("3check", "three check").lichess("threeCheck").pgn("Three-check");
+ * }</pre>
+ *
+ * @param cecp in the Chess Engine Communication Protocol
+ * @param uci for UCI engines
+ * @param lichess at lichess
+ * @param pgn in a tag {@code Variant}
+ * @param aliases other names in use, lower case
+ */
+@ProviderType
+public record VariantNames(String cecp, String uci, String lichess, String pgn, List<String> aliases) {
+    public VariantNames {
+        if (cecp.isBlank()) {
+            throw new IllegalArgumentException("cecp: a name expected, found none");
+        }
+        aliases = List.copyOf(aliases);
+    }
+
+    /** The same name everywhere, and others. */
+    public static VariantNames of(String cecp, String... aliases) {
+        return new VariantNames(cecp, cecp, cecp, cecp, List.of(aliases));
+    }
+
+    /** With another name for UCI engines. */
+    public VariantNames uci(String other) {
+        return new VariantNames(cecp, other, lichess, pgn, aliases);
+    }
+
+    /** With another name at lichess. */
+    public VariantNames lichess(String other) {
+        return new VariantNames(cecp, uci, other, pgn, aliases);
+    }
+
+    /** With another name in PGN. */
+    public VariantNames pgn(String other) {
+        return new VariantNames(cecp, uci, lichess, other, aliases);
+    }
+
+    /** The name in that world. */
+    public String in(Naming naming) {
+        return switch (naming) {
+            case CECP -> cecp;
+            case UCI -> uci;
+            case LICHESS -> lichess;
+            case PGN -> pgn;
+        };
+    }
+}

@@ -1,0 +1,27 @@
+package org.polybook.itests.variant;
+
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.ChessVariant;
+import org.polybook.variants.Promotion;
+import org.polybook.variants.Rule;
+import org.polybook.variants.RuledVariant;
+import org.polybook.variants.Rules;
+import org.polybook.variants.VariantNames;
+
+/** Queens that jump like knights, and kings that win on the four squares in the middle. */
+@Component(service = ChessVariant.class)
+public final class Amazons extends RuledVariant {
+    public Amazons() {
+        super(VariantNames.of("amazons", "amazon hill").pgn("Amazons"));
+    }
+
+    @Override
+    protected Rules rules() {
+        return Rules.orthodox()
+                .without("Q")
+                .piece("A", "amazon", "QN")
+                .promotes(Promotion.of("P", "A R B N"))
+                .rule(Rule.KING_OF_THE_HILL)
+                .start("rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1");
+    }
+}

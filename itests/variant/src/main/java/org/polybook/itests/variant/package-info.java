@@ -1,0 +1,2 @@
+/** A chess variant of one's own. */
+package org.polybook.itests.variant;
