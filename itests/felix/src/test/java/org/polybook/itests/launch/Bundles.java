@@ -31,6 +31,8 @@ public final class Bundles {
     public static final String ASM_UTIL = "asm-util";
     public static final String HOST = "org.polybook.itests.host";
     public static final String PROVIDER = "org.polybook.itests.provider";
+    public static final String VARIANTS = "org.polybook.variants";
+    public static final String OUTSIDE_VARIANT = "org.polybook.itests.variant";
 
     /** What a user installs, in the order of installation. */
     private static final List<String> USUAL = List.of(

@@ -1,0 +1,85 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.osgi.framework.Bundle;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.Squares;
+import org.polybook.chess.notation.San;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.Osgi;
+
+/** Variants are there while their bundles are. */
+class VariantsIT {
+    @FrameworkTest(with = Bundles.VARIANTS)
+    void variants_ofTheHouse_comeAndGoWithTheirBundle(Osgi osgi) throws Exception {
+        awaitThere(osgi, "crazyhouse");
+        assertThat(Variants.names())
+                .hasSizeGreaterThan(40)
+                .doesNotHaveDuplicates()
+                .contains("chu", "normal");
+        Bundle bundle = osgi.bundle(Bundles.VARIANTS);
+
+        bundle.stop();
+        osgi.awaitThat("only what is built in", () -> Variants.all().size() == 2);
+
+        bundle.start();
+        awaitThere(osgi, "crazyhouse");
+        assertThat(osgi.references(ChessVariant.class, null))
+                .hasSize(Variants.all().size() - 2);
+    }
+
+    @FrameworkTest(with = {Bundles.VARIANTS, Bundles.OUTSIDE_VARIANT})
+    void variant_ofSomeoneElse_isReplacedWhenItsBundleIsUpdated(Osgi osgi) throws Exception {
+        ChessVariant before = awaitThere(osgi, "amazons");
+        Position begun = before.start().play(Move.normal(Squares.E2, Squares.E4));
+        Bundle bundle = osgi.bundle(Bundles.OUTSIDE_VARIANT);
+
+        osgi.update(bundle, osgi.jar(Bundles.OUTSIDE_VARIANT));
+        osgi.refresh(bundle);
+
+        osgi.awaitThat(
+                "another one",
+                () -> find("amazons")
+                        .filter(now -> now.getClass() != before.getClass())
+                        .isPresent());
+        plays(awaitThere(osgi, "amazons").start());
+        assertThat(begun.legalMoves()).as("a game that has begun goes on").hasSize(22);
+    }
+
+    /** The engine that plays it belongs to another bundle; without that there is no such variant. */
+    @FrameworkTest(with = {Bundles.VARIANTS, Bundles.OUTSIDE_VARIANT})
+    void variant_ofSomeoneElse_outlivesTheUpdateOfTheEngine(Osgi osgi) throws Exception {
+        awaitThere(osgi, "amazons");
+        Bundle engine = osgi.bundle(Bundles.VARIANTS);
+
+        osgi.update(engine, osgi.jar(Bundles.VARIANTS));
+        osgi.refresh(engine);
+
+        plays(awaitThere(osgi, "amazons").start());
+        plays(awaitThere(osgi, "crazyhouse").start());
+
+        osgi.bundle(Bundles.OUTSIDE_VARIANT).stop();
+        osgi.awaitThat("no such variant", () -> find("amazons").isEmpty());
+        assertThat(find("crazyhouse")).isPresent();
+    }
+
+    private static void plays(Position start) throws NotationException {
+        assertThat(start.play(San.parse(start, "e4")).legalMoves()).isNotEmpty();
+    }
+
+    private static ChessVariant awaitThere(Osgi osgi, String name) throws Exception {
+        osgi.awaitThat(name, () -> find(name).isPresent());
+        return find(name).orElseThrow();
+    }
+
+    private static Optional<ChessVariant> find(String name) {
+        return Variants.find(name);
+    }
+}
