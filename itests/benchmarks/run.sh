@@ -43,6 +43,11 @@ if [ -n "$(score StockfishBenchmark.startPositionToDepth6)" ]; then
     ratio "perft(6): stockfish / ours, median CPU time (ms)" "${cpu% *}" "${cpu#* }" 0.6
 fi
 
+if [ -n "$(score VariantPerftBenchmark.fromTheStart)" ]; then
+    echo 'perft of variants by turns, median CPU time (target 5 million leaves a second on 8x8):'
+    "$java" -cp 'target/classes:target/lib/*' org.polybook.itests.benchmarks.VariantPerftCpuTime
+fi
+
 extract=$(PATH=$PATH:/usr/games command -v pgn-extract || true)
 if [ -n "${PGN:-}" ] && [ -n "$extract" ] && [ -n "$(score PgnBenchmark.replay)" ]; then
     cpu=$("$java" -cp 'target/classes:target/lib/*' org.polybook.itests.benchmarks.PgnCpuTime "$extract" "$PGN")

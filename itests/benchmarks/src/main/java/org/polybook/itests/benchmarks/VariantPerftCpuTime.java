@@ -1,0 +1,42 @@
+package org.polybook.itests.benchmarks;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.Locale;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * The counts of {@link VariantPerftBenchmark} by turns in one process, orthodox chess among them, in CPU time, which holds its ground when
+ * other programs run beside. Prints each with its median in milliseconds and millions of leaves a second.
+ */
+public final class VariantPerftCpuTime {
+    private static final int ROUNDS = 9;
+
+    private VariantPerftCpuTime() {}
+
+    public static void main(String[] arguments) throws NoSuchFieldException {
+        String[] perfts = VariantPerftBenchmark.class
+                .getDeclaredField("perft")
+                .getAnnotation(Param.class)
+                .value();
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        VariantPerftBenchmark benchmark = new VariantPerftBenchmark();
+        long[][] took = new long[perfts.length][ROUNDS];
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int i = 0; i < perfts.length; i++) {
+                benchmark.set(perfts[i]);
+                long start = threads.getCurrentThreadCpuTime();
+                benchmark.fromTheStart();
+                took[i][round] = threads.getCurrentThreadCpuTime() - start;
+            }
+        }
+        for (int i = 0; i < perfts.length; i++) {
+            Arrays.sort(took[i]);
+            long median = took[i][ROUNDS / 2];
+            long leaves = Long.parseLong(perfts[i].split(" ")[2]);
+            System.out.printf(
+                    Locale.ROOT, "%-28s %7.0f ms %8.1f million/s%n", perfts[i], median / 1e6, leaves * 1e3 / median);
+        }
+    }
+}
