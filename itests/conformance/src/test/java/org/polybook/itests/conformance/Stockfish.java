@@ -50,6 +50,11 @@ final class Stockfish implements AutoCloseable {
         }
     }
 
+    /** Sets an option, given with its value, for what is asked from now on. */
+    void set(String option) throws IOException {
+        commands.write("setoption name " + option + "\n");
+    }
+
     /** The variants that it lists. */
     List<String> variants() throws IOException {
         commands.write("uci\n");
