@@ -112,12 +112,16 @@ class FairyStockfishIT {
         return leaves.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** The depth from 1 on at which it stays below so many leaves, as far as its moves tell. */
+    /** The depth from 1 on at which it stays near so many leaves. In check there are few moves, and hundreds of drops in the answer. */
     private static int depth(Position position, long nodes) {
         int depth = 1;
-        double width = Math.max(2, position.legalMoves().size());
-        while (depth < 6 && Math.pow(width, depth + 1) <= nodes) {
+        long leaves = position.legalMoves().size();
+        long widest = Math.max(2, leaves);
+        while (depth < 6 && leaves * widest <= nodes) {
             depth++;
+            long deeper = Perft.count(position, depth);
+            widest = Math.max(widest, deeper / Math.max(1, leaves));
+            leaves = deeper;
         }
         return depth;
     }
