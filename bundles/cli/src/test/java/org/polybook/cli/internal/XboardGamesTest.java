@@ -74,6 +74,19 @@ class XboardGamesTest {
         assertThat(check(game("grand", moves)).out()).contains("0 bad").contains("doubtful-ranks");
     }
 
+    /** It is not in memory as a whole, and yet read from its first move again. */
+    @Test
+    void ranks_ofAVeryLongGame_areFoundOut() throws IOException {
+        String comment = " {" + "long ".repeat(100_000) + "} ";
+        assertThat(firstMove("elven", "1. d4" + comment + "d6" + comment + "2. Rb0 1-0"))
+                .isEqualTo("d5");
+        Path file = Files.writeString(
+                folder.resolve("bad.pgn"), game("elven", "1. d4" + comment + "d6" + comment + "\n2. Rb9 *"));
+        assertThat(Run.polybook("pgn", "check", file.toString()).out())
+                .contains("bad.pgn:4:4: ")
+                .contains("Rb9");
+    }
+
     private String firstMove(String variant, String moves) throws IOException {
         Path file = Files.writeString(folder.resolve("one.pgn"), game(variant, moves));
         String book = folder.resolve(moves.hashCode() + ".bin").toString();
