@@ -53,7 +53,7 @@ public final class Database {
 
     /** What the database says of itself. */
     public DatabaseText info(Path file) throws IOException, BadInputException {
-        context.begin().reads(file);
+        begin(file);
         try (GameDatabase database = open(file)) {
             DatabaseInfo info = database.info();
             return new DatabaseText(database.name(), database.games(), info, database.problems());
@@ -62,7 +62,7 @@ public final class Database {
 
     /** Writes a line for each game, out of the index alone; returns how many. */
     public long list(Request request, Output output) throws IOException, BadInputException {
-        context.begin().reads(request.file());
+        begin(request.file());
         try (GameDatabase database = open(request.file())) {
             GameRowWriter writer = new GameRowWriter(output);
             writer.begin();
@@ -77,6 +77,11 @@ public final class Database {
             }
             return writer.end();
         }
+    }
+
+    private CommandFiles begin(Path file) throws BadInputException {
+        goOn("cancelled before " + file + " was opened");
+        return context.begin().reads(file);
     }
 
     /** @throws BadInputException if the user, or who interrupted this thread, wants the run to end */
@@ -97,8 +102,7 @@ public final class Database {
      * @throws BadInputException if the run was cancelled; what has been found by then is written
      */
     public boolean check(Path file, long most, Output output) throws IOException, BadInputException {
-        context.begin().reads(file);
-        goOn("cancelled before " + file + " was opened");
+        begin(file);
         GameProblemWriter writer = new GameProblemWriter(output, most);
         long[] remarks = new long[1];
         writer.begin();
@@ -126,8 +130,7 @@ public final class Database {
 
     /** Writes the games as PGN to a file, which is replaced in one step. */
     public Exported export(Request request, Path to) throws IOException, BadInputException {
-        goOn("cancelled before " + request.file() + " was opened");
-        context.begin().reads(request.file()).writes(to).check();
+        begin(request.file()).writes(to).check();
         try (GameDatabase database = open(request.file());
                 GameWriter writer = pgn().writer(to)) {
             Exported exported = export(database, request, writer);
@@ -138,7 +141,7 @@ public final class Database {
 
     /** Writes the games as PGN to a stream, which stays open. */
     public Exported export(Request request, OutputStream to) throws IOException, BadInputException {
-        context.begin().reads(request.file());
+        begin(request.file());
         try (GameDatabase database = open(request.file());
                 GameWriter writer = pgn().writer(new KeptOpen(to))) {
             return export(database, request, writer);
@@ -194,8 +197,7 @@ public final class Database {
     }
 
     /** Says what is odd about its files. */
-    private GameDatabase open(Path file) throws IOException, BadInputException {
-        goOn("cancelled before " + file + " was opened");
+    private GameDatabase open(Path file) throws IOException {
         GameDatabase database = Databases.open(file);
         database.problems().forEach(problem -> context.progress().say(problem.toString()));
         return database;

@@ -61,47 +61,40 @@ final class Legality {
     }
 
     static boolean isLegal(OrthodoxReplayer r, int move) {
+        return (move & ~0x3F3F) == 0 ? UsualSan.isLegal(r, move >>> 8, move & 63) : isLegalOther(r, move);
+    }
+
+    private static boolean isLegalOther(OrthodoxReplayer r, int move) {
         int kind = move >>> 24;
         int from = CoreMove.from(move);
         int to = CoreMove.to(move);
         int type = CoreMove.typeId(move);
-        if (kind > CoreMove.EN_PASSANT || (from | to) > 63 || kind != CoreMove.PROMOTION && type != 0) {
-            return false;
-        }
-        int piece = r.board[from];
-        if (piece == 0 || (piece & BLACK) != r.turn) {
+        if (kind == CoreMove.NORMAL || kind > CoreMove.EN_PASSANT || (from | to) > 63) {
             return false;
         }
         if (kind == CoreMove.CASTLING) {
-            return isLegalCastling(r, from, to);
+            return type == 0 && isLegalCastling(r, from, to);
         }
-        if ((r.sets[r.turn] >>> to & 1) != 0) {
+        if (r.board[from] != (r.turn | PAWN)) {
             return false;
         }
-        boolean reached = (piece & 7) == PAWN
-                ? pawnReaches(r, from, to, kind, type)
-                : kind == CoreMove.NORMAL && (Attacks.of(piece & 7, from, r.occupied()) >>> to & 1) != 0;
-        return reached && isSafe(r, from, to, kind == CoreMove.EN_PASSANT);
+        boolean enPassant = kind == CoreMove.EN_PASSANT;
+        boolean reached = enPassant ? type == 0 && passes(r, from, to) : promotes(r, from, to, type);
+        return reached && isSafe(r, from, to, enPassant);
     }
 
-    private static boolean pawnReaches(OrthodoxReplayer r, int from, int to, int kind, int type) {
-        boolean lastRank = to >>> 3 == (r.turn == 0 ? 7 : 0);
-        boolean captures = (Attacks.pawn(from, r.turn == 0) >>> to & 1) != 0;
-        if (kind == CoreMove.EN_PASSANT) {
-            return captures && to == r.enPassant;
-        }
-        if (lastRank != (kind == CoreMove.PROMOTION) || lastRank && (type < KNIGHT || type > QUEEN)) {
+    private static boolean passes(OrthodoxReplayer r, int from, int to) {
+        return to == r.enPassant && (Attacks.pawn(from, r.turn == 0) >>> to & 1) != 0;
+    }
+
+    private static boolean promotes(OrthodoxReplayer r, int from, int to, int type) {
+        if (to >>> 3 != (r.turn == 0 ? 7 : 0) || type < KNIGHT || type > QUEEN) {
             return false;
         }
-        if (captures) {
-            return r.board[to] != 0;
+        if ((Attacks.pawn(from, r.turn == 0) >>> to & 1) != 0) {
+            return (r.sets[r.turn ^ BLACK] >>> to & 1) != 0;
         }
-        int forward = r.turn == 0 ? 8 : -8;
-        if (r.board[to] != 0) {
-            return false;
-        }
-        boolean home = from >>> 3 == (r.turn == 0 ? 1 : 6);
-        return to == from + forward || home && to == from + 2 * forward && r.board[from + forward] == 0;
+        return r.board[to] == 0 && to == from + (r.turn == 0 ? 8 : -8);
     }
 
     private static boolean isLegalCastling(OrthodoxReplayer r, int king, int rook) {

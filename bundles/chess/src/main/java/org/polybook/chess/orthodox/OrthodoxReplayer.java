@@ -201,6 +201,11 @@ public final class OrthodoxReplayer implements Replayer, SanParser {
         return (rights & right) == 0 ? -1 : rooks[Integer.numberOfTrailingZeros(right)];
     }
 
+    /** The castling rights that would be left of {@link #castlingMask()} after a move from the one square to the other. */
+    public int castlingMaskAfter(int from, int to) {
+        return rights & keptRights[from] & keptRights[to];
+    }
+
     /** Rook's square by number of the right's bit, whether or not the right is still held. */
     int rook(int number) {
         return rooks[number];

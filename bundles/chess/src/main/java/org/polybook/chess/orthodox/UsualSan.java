@@ -97,6 +97,25 @@ final class UsualSan {
         return safe ? from << 8 | to : INVALID;
     }
 
+    /** Whether a move is legal that is neither castling nor a promotion nor a capture in passing. */
+    static boolean isLegal(OrthodoxReplayer r, int from, int to) {
+        long[] sets = r.sets;
+        int turn = r.turn;
+        int piece = r.board[from];
+        long own = sets[turn];
+        long enemy = sets[turn ^ BLACK];
+        int type = piece & 7;
+        int row = type == PAWN ? (int) (enemy >>> to & 1) : type; // PUSH or PAWN
+        long no = type == PAWN ? own | PawnMoves.LAST_RANKS : own;
+        if ((own >>> from & 1) == 0
+                || (no >>> to & 1) != 0
+                || (ORIGINS[(turn | row) << 6 | to] >>> from & 1) == 0
+                || (Lines.between(to, from) & (own | enemy)) != 0) {
+            return false;
+        }
+        return type != KING && cannotExposeKing(r, from) || Legality.isSafe(r, from, to, false);
+    }
+
     /**
      * Whether a piece other than the king can leave the square safely wherever it goes. The last two moves were legal, so
      * before the very last one the mover's king was not attacked. It can be attacked now only by the piece that moved or

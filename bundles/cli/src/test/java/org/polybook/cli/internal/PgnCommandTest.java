@@ -48,8 +48,8 @@ class PgnCommandTest {
         assertThat(run.out()).isEqualTo("""
                         {"files": [
                         {"file": "<stdin>", "problems": [
-                          {"severity": "error", "code": "illegal-move", "game": 1, "line": 2, "column": 4, "offset": 12, "text": "Ke3", "message": "\\"Ke3\\" cannot be White's move 2: the king on e1 cannot reach e3"},
-                          {"severity": "remark", "code": "no-result", "game": 2, "line": 5, "column": 1, "offset": 25, "text": "", "message": "the game ends here without a result"}], "games": 2, "good": 1, "bad": 1, "remarks": 1},
+                          {"severity": "error", "code": "illegal-move", "file": "<stdin>", "game": 1, "line": 2, "column": 4, "offset": 12, "text": "Ke3", "message": "\\"Ke3\\" cannot be White's move 2: the king on e1 cannot reach e3"},
+                          {"severity": "remark", "code": "no-result", "file": "<stdin>", "game": 2, "line": 5, "column": 1, "offset": 25, "text": "", "message": "the game ends here without a result"}], "games": 2, "good": 1, "bad": 1, "remarks": 1},
                         {"file": "missing.pgn", "problems": [], "games": 0, "good": 0, "bad": 0, "remarks": 0, "failure": "missing.pgn: no such file"}]}
                         """);
     }

@@ -77,7 +77,7 @@ final class GameShow implements GameRecord.TagVisitor {
     }
 
     private void show() throws BadGameException, IOException {
-        if (!showHeader()) {
+        if (!headerTags.show(entry, headerSink)) {
             reportNames();
         }
         readRecord();
@@ -89,15 +89,6 @@ final class GameShow implements GameRecord.TagVisitor {
         Next next = visitor.startMoves(start);
         if (next != Next.SKIP_GAME && (next == Next.SKIP_LEGALITY || moves(start))) {
             visitor.endGame(RESULTS[entry.result()]);
-        }
-    }
-
-    /** What is wrong with the files of index and names is wrong with the base. */
-    private boolean showHeader() throws IOException {
-        try {
-            return headerTags.show(entry, headerSink);
-        } catch (UnreadableBytesException e) {
-            throw new IOException(e.getMessage(), e);
         }
     }
 

@@ -1,10 +1,12 @@
 package org.polybook.scid.internal;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.polybook.io.FileChangedException;
+import org.polybook.io.UnreadableBytesException;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.EcoCode;
 import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.NameBytes;
 import org.polybook.scid.internal.base.NameKind;
 import org.polybook.scid.internal.base.RatingType;
 import org.polybook.scid.internal.base.ScidDate;
@@ -20,12 +22,13 @@ final class HeaderTags {
     private static final String[] BLACK_RATINGS = ratings("Black");
 
     private final Base base;
-    private final NameBytes name = new NameBytes();
+    private final NameText name;
     private final ScidText text = new ScidText();
     private final byte[] ascii = new byte[16];
 
     HeaderTags(Base base) {
         this.base = base;
+        this.name = new NameText(base.names());
     }
 
     private static String[] ratings(String side) {
@@ -42,6 +45,17 @@ final class HeaderTags {
 
     /** Shows them; returns whether all names were there. */
     boolean show(IndexEntry entry, TagVisitor visitor) throws IOException {
+        try {
+            return showAll(entry, visitor);
+        } catch (UncheckedIOException e) {
+            if (e.getCause() instanceof UnreadableBytesException || e.getCause() instanceof FileChangedException) {
+                throw new IOException(e.getCause().getMessage(), e);
+            }
+            throw e; // of the visitor's own making
+        }
+    }
+
+    private boolean showAll(IndexEntry entry, TagVisitor visitor) {
         boolean all = show("Event", NameKind.EVENT, entry.eventId(), visitor);
         all &= show("Site", NameKind.SITE, entry.siteId(), visitor);
         date("Date", entry.date(), visitor);
@@ -61,10 +75,9 @@ final class HeaderTags {
         return all;
     }
 
-    private boolean show(String tag, NameKind kind, long id, TagVisitor visitor) throws IOException {
-        boolean found = base.names().read(kind, id, name);
-        visitor.tag(tag, text.show(name.bytes(), 0, name.length()));
-        return found;
+    private boolean show(String tag, NameKind kind, long id, TagVisitor visitor) {
+        visitor.tag(tag, name.show(kind, id));
+        return base.names().has(kind, id);
     }
 
     private void date(String tag, int date, TagVisitor visitor) {

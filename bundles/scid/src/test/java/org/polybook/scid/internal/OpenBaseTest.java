@@ -119,6 +119,11 @@ class OpenBaseTest {
                     throw new AssertionError(e);
                 }
             }
+
+            @Override
+            public void tag(CharSequence name, CharSequence value) {
+                assertThat(value.toString()).isEqualTo("a name that is gone");
+            }
         };
         try (GameSource source = new ScidFormat().open(base, GameOptions.FULL)) {
             assertThatThrownBy(() -> Games.read(source, cutter))

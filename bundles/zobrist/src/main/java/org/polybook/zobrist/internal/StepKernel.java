@@ -13,7 +13,6 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
 final class StepKernel {
     private static final int PAWN = 1;
     private static final int ROOK = 4;
-    private static final int KING = 6;
 
     private StepKernel() {}
 
@@ -21,7 +20,7 @@ final class StepKernel {
         int from = CoreMove.from(move);
         int to = CoreMove.to(move);
         int piece = replayer.pieceAt(from);
-        long changed = key ^ NUMBERS[TURN] ^ ReplayerKernel.enPassant(replayer) ^ lostRights(replayer, piece, from, to);
+        long changed = key ^ NUMBERS[TURN] ^ ReplayerKernel.enPassant(replayer) ^ lostRights(replayer, from, to);
         return switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL ->
                 changed ^ moved(replayer, piece, from, piece, to) ^ doubleStep(replayer, piece, from, to);
@@ -77,23 +76,7 @@ final class StepKernel {
     }
 
     /** Both rights of a king that moves, and the right of a rook that leaves its square or is taken there. */
-    private static long lostRights(OrthodoxReplayer replayer, int piece, int from, int to) {
-        int held = replayer.castlingMask();
-        if (held == 0) {
-            return 0;
-        }
-        int lost = 0;
-        if ((piece & 0xFF) == KING) {
-            lost = piece < Replayer.BLACK_PIECE
-                    ? Replayer.WHITE_H_SIDE | Replayer.WHITE_A_SIDE
-                    : Replayer.BLACK_H_SIDE | Replayer.BLACK_A_SIDE;
-        }
-        for (int right = 1; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
-            int rook = replayer.castlingRook(right);
-            if (rook == from || rook == to) {
-                lost |= right;
-            }
-        }
-        return CastlingField.NUMBERS_HELD[held & lost];
+    private static long lostRights(OrthodoxReplayer replayer, int from, int to) {
+        return CastlingField.NUMBERS_HELD[replayer.castlingMask() ^ replayer.castlingMaskAfter(from, to)];
     }
 }

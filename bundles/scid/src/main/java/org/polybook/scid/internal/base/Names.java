@@ -13,6 +13,9 @@ public interface Names {
     /** Of their file. */
     long bytes();
 
+    /** Whether there is a name of that number, and it is not damaged. */
+    boolean has(NameKind kind, long id);
+
     /**
      * Reads a name.
      *

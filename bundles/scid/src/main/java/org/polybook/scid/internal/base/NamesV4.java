@@ -201,9 +201,15 @@ final class NamesV4 implements Names {
     }
 
     @Override
+    public boolean has(NameKind kind, long id) {
+        Lists list = lists[kind.ordinal()];
+        return id < list.room && list.places[(int) id] != 0;
+    }
+
+    @Override
     public boolean read(NameKind kind, long id, NameBytes into) throws IOException {
         Lists list = lists[kind.ordinal()];
-        if (id >= list.room || list.places[(int) id] == 0) {
+        if (!has(kind, id)) {
             into.setUnknown();
             return false;
         }

@@ -122,8 +122,13 @@ final class NamesV5 implements Names {
     }
 
     @Override
+    public boolean has(NameKind kind, long id) {
+        return id < counts[kind.ordinal()];
+    }
+
+    @Override
     public boolean read(NameKind kind, long id, NameBytes into) throws IOException {
-        if (id >= counts[kind.ordinal()]) {
+        if (!has(kind, id)) {
             into.setUnknown();
             return false;
         }

@@ -7,6 +7,11 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /** Shows the main line of a record. The hot path: nothing is allocated, variations are passed over byte by byte. */
 public final class MainLine {
+    /** Instead of an index: the visitor passes over the game, or has seen enough of its moves. */
+    private static final int SKIP = -1;
+
+    private static final int END = -2;
+
     private final PieceLists lists = new PieceLists();
 
     /**
@@ -18,36 +23,72 @@ public final class MainLine {
      */
     public boolean show(GameRecord record, OrthodoxReplayer start, GameVisitor visitor) throws BadGameException {
         Faults.setLists(lists, record, start);
-        byte[] bytes = record.bytes;
-        int length = record.length;
-        int at = record.moves();
-        int side = start.whiteToMove() ? 0 : PieceLists.SIDE;
         boolean hasMoved = false;
+        int at = record.moves();
+        while (true) {
+            int from = at;
+            at = playUsual(record.bytes, from, record.length, start, visitor);
+            if (at < 0) {
+                return at == END;
+            }
+            hasMoved |= at > from;
+            if (at >= record.length) {
+                throw Faults.noEnd(record.length);
+            }
+            int b = record.bytes[at] & 0xFF;
+            if (b == MoveCodes.END_OF_GAME) {
+                return true;
+            }
+            if (MoveCodes.isMark(b)) {
+                at = pass(record, at, b, hasMoved);
+            } else {
+                at = playOther(record, at, start, visitor);
+                hasMoved = true;
+            }
+            if (at < 0) {
+                return at == END;
+            }
+        }
+    }
+
+    /** Shows and plays moves as long as each is one of the usual kind; returns the index after them. */
+    private int playUsual(byte[] bytes, int from, int length, OrthodoxReplayer board, GameVisitor visitor) {
+        int at = from;
+        int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
         while (at < length) {
             int b = bytes[at] & 0xFF;
-            if (MoveCodes.isMark(b)) {
-                if (b == MoveCodes.END_OF_GAME) {
-                    return true;
-                }
-                at = pass(record, at, b, hasMoved);
-                continue;
+            int move = lists.usualMove(side, b);
+            if (move < 0 || !board.isLegal(move)) {
+                break;
             }
-            int second = at + 1 < length ? bytes[at + 1] & 0xFF : 0;
-            int move = MoveCodes.decode(start, lists, side, b, second);
-            Next next = show(record, start, visitor, at, move);
+            Next next = visitor.move(board, move);
             if (next != Next.GO_ON) {
-                return next != Next.SKIP_GAME;
+                return next == Next.SKIP_GAME ? SKIP : END;
             }
-            if (MoveCodes.isLong(start, lists, side, b)) {
-                at++;
-            }
-            lists.play(start, side, move);
-            start.playOn(move);
+            int to = move & 63;
+            lists.playUsual(side, b >>> 4, to, board.pieceAt(to) != 0);
+            board.playOn(move);
             side ^= PieceLists.SIDE;
-            hasMoved = true;
             at++;
         }
-        throw Faults.noEnd(length);
+        return at;
+    }
+
+    /** Shows and plays any one move; returns the index after it. */
+    private int playOther(GameRecord record, int at, OrthodoxReplayer board, GameVisitor visitor)
+            throws BadGameException {
+        int b = record.bytes[at] & 0xFF;
+        int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
+        int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
+        int move = MoveCodes.decode(board, lists, side, b, second);
+        Next next = show(record, board, visitor, at, move);
+        if (next != Next.GO_ON) {
+            return next == Next.SKIP_GAME ? SKIP : END;
+        }
+        int bytes = MoveCodes.isLong(board, lists, side, b) ? 2 : 1;
+        lists.play(board, side, move);
+        board.playOn(move);
+        return at + bytes;
     }
 
     /** Shows a move of a main line. A null move in check is a fault unless the visitor has no use for what follows. */

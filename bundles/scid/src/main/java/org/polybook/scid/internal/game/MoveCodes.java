@@ -75,20 +75,29 @@ final class MoveCodes {
             return king(at, side, from, code);
         }
         int to = type == KNIGHT
-                ? code > 8 ? from : from + KNIGHT_STEPS[code]
-                : type == BISHOP ? bishop(from, code) : type == ROOK ? rook(from, code) : queen(from, code, second);
+                ? knightTarget(from, code)
+                : type == BISHOP
+                        ? bishopTarget(from, code)
+                        : type == ROOK ? rookTarget(from, code) : queen(from, code, second);
         return to == from || to < 0 || to > 63 ? CoreMove.INVALID : CoreMove.of(CoreMove.NORMAL, from, to, 0);
     }
 
+    private static int pawnStep(int code) {
+        return code == TWO_SQUARES ? 16 : 7 + code % 3;
+    }
+
+    private static boolean isPromotion(int code) {
+        return code >= 3 && code < TWO_SQUARES;
+    }
+
     private static int pawn(OrthodoxReplayer at, int side, int from, int code) {
-        int group = code / 3;
-        int step = code == TWO_SQUARES ? 16 : 7 + code - 3 * group;
+        int step = pawnStep(code);
         int to = side == 0 ? from + step : from - step;
         if (to < 0 || to > 63) {
             return CoreMove.INVALID;
         }
-        if (code >= 3 && code < TWO_SQUARES) {
-            return CoreMove.of(CoreMove.PROMOTION, from, to, PROMOTIONS[group]);
+        if (isPromotion(code)) {
+            return CoreMove.of(CoreMove.PROMOTION, from, to, PROMOTIONS[code / 3]);
         }
         boolean enPassant = to == at.enPassantSquare() && step != 8 && step != 16;
         return CoreMove.of(enPassant ? CoreMove.EN_PASSANT : CoreMove.NORMAL, from, to, 0);
@@ -99,7 +108,7 @@ final class MoveCodes {
             return CoreMove.NULL;
         }
         if (code <= 8) {
-            int to = from + KING_STEPS[code];
+            int to = kingTarget(from, code);
             return to < 0 || to > 63 ? CoreMove.INVALID : CoreMove.of(CoreMove.NORMAL, from, to, 0);
         }
         if (code > CASTLE_KINGSIDE) {
@@ -111,17 +120,32 @@ final class MoveCodes {
         return CoreMove.of(CoreMove.CASTLING, from, rook < 0 ? from : rook, 0);
     }
 
-    private static int rook(int from, int code) {
+    // the targets of moves that need nothing but man and code; the man's own square, or none of the board, if there is
+    // no such move
+
+    static int pawnTarget(int side, int from, int code) {
+        return isPromotion(code) ? from : side == 0 ? from + pawnStep(code) : from - pawnStep(code);
+    }
+
+    static int knightTarget(int from, int code) {
+        return code > 8 ? from : from + KNIGHT_STEPS[code];
+    }
+
+    static int kingTarget(int from, int code) {
+        return code > 8 ? from : from + KING_STEPS[code];
+    }
+
+    static int rookTarget(int from, int code) {
         return code < 8 ? from & 56 | code : (code & 7) << 3 | from & 7;
     }
 
-    private static int bishop(int from, int code) {
+    static int bishopTarget(int from, int code) {
         int files = (code & 7) - (from & 7);
         return code < 8 ? from + 9 * files : from - 7 * files;
     }
 
     private static int queen(int from, int code, int second) {
-        return code == (from & 7) ? second - 64 : rook(from, code);
+        return code == (from & 7) ? second - 64 : rookTarget(from, code);
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.polybook.scid.internal.game;
 
+import java.util.Arrays;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
@@ -13,10 +14,12 @@ final class PieceLists {
     static final int SIDE = 16;
 
     private static final int BOARD = 64;
+    private static final int PAWN = PieceType.PAWN.id();
+    private static final int ROOK = PieceType.ROOK.id();
     private static final int KING = PieceType.KING.id();
 
-    /** {@code byte[32]}: square by side and number. */
-    private final byte[] squares = new byte[2 * SIDE];
+    /** {@code short[32]}: man by side and number, as {@link MoveTable} has them. */
+    private final short[] men = new short[2 * SIDE];
 
     /** {@code byte[64]}: number of the man on a square. */
     private final byte[] numbers = new byte[BOARD];
@@ -27,29 +30,41 @@ final class PieceLists {
     /** King, rook a, knight, bishop, queen, bishop, knight, rook h. */
     private static final byte[] BACK_RANK = {4, 0, 1, 2, 3, 5, 6, 7};
 
+    private static final PieceType[] BACK_TYPES = {
+        PieceType.KING,
+        PieceType.ROOK,
+        PieceType.KNIGHT,
+        PieceType.BISHOP,
+        PieceType.QUEEN,
+        PieceType.BISHOP,
+        PieceType.KNIGHT,
+        PieceType.ROOK
+    };
+
     private static final PieceLists STANDARD = standard();
 
     private static PieceLists standard() {
         PieceLists lists = new PieceLists();
         for (int i = 0; i < BACK_RANK.length; i++) {
-            lists.put(0, i, BACK_RANK[i]);
-            lists.put(0, 8 + i, 8 + i);
-            lists.put(SIDE, i, 56 + BACK_RANK[i]);
-            lists.put(SIDE, 8 + i, 48 + i);
+            int type = BACK_TYPES[i].id();
+            lists.put(0, i, MoveTable.man(type, 0, BACK_RANK[i]));
+            lists.put(0, 8 + i, MoveTable.man(PAWN, 0, 8 + i));
+            lists.put(SIDE, i, MoveTable.man(type, SIDE, 56 + BACK_RANK[i]));
+            lists.put(SIDE, 8 + i, MoveTable.man(PAWN, SIDE, 48 + i));
         }
         lists.whiteCount = SIDE;
         lists.blackCount = SIDE;
         return lists;
     }
 
-    private void put(int side, int number, int square) {
-        squares[side + number] = (byte) square;
-        numbers[square] = (byte) number;
+    private void put(int side, int number, int man) {
+        men[side + number] = (short) man;
+        numbers[man & 63] = (byte) number;
     }
 
     /** The lists of the usual start. */
     void setStandard() {
-        System.arraycopy(STANDARD.squares, 0, squares, 0, squares.length);
+        System.arraycopy(STANDARD.men, 0, men, 0, men.length);
         System.arraycopy(STANDARD.numbers, 0, numbers, 0, numbers.length);
         whiteCount = SIDE;
         blackCount = SIDE;
@@ -64,6 +79,7 @@ final class PieceLists {
     boolean set(Replayer start) {
         whiteCount = 0;
         blackCount = 0;
+        Arrays.fill(men, (short) MoveTable.NOBODY);
         for (int i = 0; i < BOARD; i++) {
             int square = i ^ 56;
             int piece = start.pieceAt(square);
@@ -81,18 +97,33 @@ final class PieceLists {
         if (count == SIDE) {
             return false;
         }
+        int man = MoveTable.man(piece & 0xFF, side, square);
         if ((piece & 0xFF) == KING && count > 0) {
-            put(side, count, squares[side]);
-            put(side, 0, square);
+            put(side, count, men[side]);
+            put(side, 0, man);
         } else {
-            put(side, count, square);
+            put(side, count, man);
         }
         return true;
     }
 
     /** Square of the man with that number; −1 if there is none. */
     int square(int side, int number) {
-        return number < (side == 0 ? whiteCount : blackCount) ? squares[side + number] : -1;
+        int man = men[side + number];
+        return man >= MoveTable.NOBODY ? -1 : man & 63;
+    }
+
+    /** What the byte stands for, if that is a move like most; {@link CoreMove#INVALID} if {@link MoveCodes} has to be asked. */
+    int usualMove(int side, int b) {
+        return MoveTable.move(men[side + (b >>> 4)], b & 15);
+    }
+
+    /** Takes over a legal move like most that is not yet made. */
+    void playUsual(int side, int number, int to, boolean captures) {
+        if (captures) {
+            take(side ^ SIDE, to);
+        }
+        put(side, number, men[side + number] & ~63 | to);
     }
 
     /** Number of the man on a square, which is not empty. */
@@ -110,6 +141,9 @@ final class PieceLists {
                 take(side ^ SIDE, to);
             }
             shift(side, from, to);
+            if (kind == CoreMove.PROMOTION) {
+                become(side, to, CoreMove.typeId(move));
+            }
         } else if (kind == CoreMove.EN_PASSANT) {
             take(side ^ SIDE, to ^ 8);
             shift(side, from, to);
@@ -120,33 +154,46 @@ final class PieceLists {
 
     private void shift(int side, int from, int to) {
         int number = numbers[from];
-        squares[side + number] = (byte) to;
-        numbers[to] = (byte) number;
+        put(side, number, men[side + number] & ~63 | to);
+    }
+
+    private void become(int side, int square, int type) {
+        men[side + numbers[square]] = (short) MoveTable.man(type, side, square);
     }
 
     private void take(int side, int square) {
         int last = side == 0 ? --whiteCount : --blackCount;
-        int number = numbers[square];
-        put(side, number, squares[side + last]);
+        put(side, numbers[square], men[side + last]);
+        men[side + last] = MoveTable.NOBODY;
     }
 
     private void castle(int side, int king, int rook) {
         int rookNumber = numbers[rook];
         boolean aSide = rook < king;
         int kingTo = king & 56 | (aSide ? 2 : 6);
-        put(side, rookNumber, aSide ? kingTo + 1 : kingTo - 1);
-        put(side, 0, kingTo);
+        setCastled(side, rookNumber, kingTo, aSide ? kingTo + 1 : kingTo - 1);
     }
 
-    /** What {@link #undo} needs to know of a move that is not yet made: the square and number of who is taken, −1 if nobody is. */
+    private void setCastled(int side, int rookNumber, int king, int rook) {
+        put(side, rookNumber, MoveTable.man(ROOK, side, rook));
+        put(side, 0, MoveTable.man(KING, side, king));
+    }
+
+    /** What {@link #undo} needs to know of a move that is not yet made: the man and number of who is taken, −1 if nobody is. */
     int victim(Replayer before, int move) {
         int kind = CoreMove.kind(move);
         int to = CoreMove.to(move);
         if (kind == CoreMove.EN_PASSANT) {
-            return (to ^ 8) << 4 | numbers[to ^ 8];
+            return manOn(before, to ^ 8);
         }
         boolean takes = (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) && before.pieceAt(to) != 0;
-        return takes ? to << 4 | numbers[to] : -1;
+        return takes ? manOn(before, to) : -1;
+    }
+
+    /** The man of the side not to move on that square, and his number. */
+    private int manOn(Replayer before, int square) {
+        int side = before.whiteToMove() ? SIDE : 0;
+        return men[side + numbers[square]] << 4 | numbers[square];
     }
 
     /** Plays a move again that has been taken back. */
@@ -174,19 +221,23 @@ final class PieceLists {
             boolean aSide = to < from;
             int kingTo = from & 56 | (aSide ? 2 : 6);
             int rookNumber = numbers[aSide ? kingTo + 1 : kingTo - 1];
-            put(side, rookNumber, to);
-            put(side, 0, from);
+            setCastled(side, rookNumber, from, to);
             return;
         }
         shift(side, to, from);
+        if (kind == CoreMove.PROMOTION) {
+            become(side, from, PAWN);
+        }
         if (victim >= 0) {
             restore(side ^ SIDE, victim >>> 4, victim & 15);
         }
     }
 
-    private void restore(int side, int square, int number) {
+    private void restore(int side, int man, int number) {
         int last = side == 0 ? whiteCount++ : blackCount++;
-        put(side, last, squares[side + number]);
-        put(side, number, square);
+        if (last != number) {
+            put(side, last, men[side + number]);
+        }
+        put(side, number, man);
     }
 }
