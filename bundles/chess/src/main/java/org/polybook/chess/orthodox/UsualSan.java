@@ -113,7 +113,26 @@ final class UsualSan {
                 || (Lines.between(to, from) & (own | enemy)) != 0) {
             return false;
         }
-        return type != KING && cannotExposeKing(r, from) || Legality.isSafe(r, from, to, false);
+        return isSafe(r, from, to, own | enemy);
+    }
+
+    /**
+     * Whether the mover's king is safe after the move. No branches: which lines matter is what a processor guesses worst, and nothing
+     * waits for the answer.
+     */
+    private static boolean isSafe(OrthodoxReplayer r, int from, int to, long before) {
+        long[] sets = r.sets;
+        int enemy = r.turn ^ BLACK;
+        int king = (r.board[from] & 7) == KING ? to : r.kingSquare(r.turn);
+        long taken = 1L << to;
+        long occupied = before & ~(1L << from) | taken;
+        long queens = sets[enemy | QUEEN];
+        long attackers = Attacks.rook(king, occupied) & (sets[enemy | ROOK] | queens)
+                | Attacks.bishop(king, occupied) & (sets[enemy | BISHOP] | queens)
+                | ORIGINS[KNIGHT << 6 | king] & sets[enemy | KNIGHT]
+                | ORIGINS[(enemy | PAWN) << 6 | king] & sets[enemy | PAWN]
+                | ORIGINS[KING << 6 | king] & sets[enemy | KING];
+        return (attackers & ~taken) == 0;
     }
 
     /**
