@@ -1,5 +1,6 @@
 package org.polybook.api.game;
 
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.Objects;
 import java.util.Optional;
@@ -69,6 +70,24 @@ public record GameFilter(
         return new GameFilter(player, playerSide, elo, dates, results, wanted);
     }
 
+    /** Whether a game with that result passes. */
+    public boolean passesResult(GameResult result) {
+        return results.isEmpty() || results.contains(result);
+    }
+
+    /**
+     * Whether a game passes in which the player has these sides.
+     *
+     * @param asWhite whether White's name has the part that is asked for
+     * @param asBlack the same of Black's
+     */
+    public boolean passesPlayer(boolean asWhite, boolean asBlack) {
+        return player.isEmpty()
+                || playerSide
+                        .map(side -> side == Color.WHITE ? asWhite : asBlack)
+                        .orElse(asWhite || asBlack);
+    }
+
     /**
      * Kinds of games.
      *
@@ -101,6 +120,15 @@ public record GameFilter(
         public boolean isNone() {
             return floor <= 0 && maxGap <= 0;
         }
+
+        /** Whether a game of players with these ratings passes; 0 is a rating that is not known. */
+        public boolean passes(int white, int black) {
+            return isNone()
+                    || white > 0
+                            && black > 0
+                            && Math.min(white, black) >= floor
+                            && (maxGap <= 0 || Math.abs(white - black) <= maxGap);
+        }
     }
 
     /**
@@ -126,6 +154,25 @@ public record GameFilter(
         /** Whether every game passes and all count alike. */
         public boolean isNone() {
             return since.isEmpty() && until.isEmpty() && halfLifeDays == 0;
+        }
+
+        /** Whether a game of that day, empty if it is not known, passes. */
+        public boolean passes(Optional<LocalDate> day) {
+            return isNone()
+                    || day.isPresent()
+                            && since.map(first -> !day.get().isBefore(first)).orElse(true)
+                            && until.map(last -> !day.get().isAfter(last)).orElse(true);
+        }
+
+        /** The first day that a date with unknown parts, which are 0, may be; empty if its year is not known or there is no such day. */
+        public static Optional<LocalDate> firstDay(int year, int month, int day) {
+            try {
+                return year == 0
+                        ? Optional.empty()
+                        : Optional.of(LocalDate.of(year, Math.max(1, month), Math.max(1, day)));
+            } catch (DateTimeException noSuchDay) {
+                return Optional.empty();
+            }
         }
     }
 }

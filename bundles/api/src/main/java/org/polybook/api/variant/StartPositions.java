@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
@@ -84,6 +85,12 @@ public final class StartPositions {
     /** What was wrong with the fields of the last FEN that were left out; empty if nothing was. */
     public List<Fault> dropped() {
         return dropped;
+    }
+
+    /** {@link #dropped} as a message has it. */
+    public String droppedInWords() {
+        return "left out of the start position: "
+                + dropped.stream().map(Fault::message).collect(Collectors.joining("; "));
     }
 
     private static TrimmedFen trimmed(ChessVariant variant, Fen fen) throws IllegalPositionException {

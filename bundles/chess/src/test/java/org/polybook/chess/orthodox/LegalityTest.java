@@ -24,7 +24,7 @@ class LegalityTest {
                 "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
                 "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",
                 "5k2/8/8/q1pP3K/8/8/8/1b2R1r1 w - c6 0 2",
-                "k3R3/8/8/8/3pPp2/8/8/3K4 b - e3 0 1"
+                "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1"
             })
     void isLegal_anyMoveThereCouldBe_agreesWithTheGenerator(String fen) throws NotationException {
         Random random = new Random(fen.hashCode());

@@ -2,7 +2,6 @@ package org.polybook.pgn.internal;
 
 import java.io.IOException;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameOptions.Detail;
 import org.polybook.api.game.GamePlace;
@@ -11,7 +10,6 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.api.variant.StartPositions;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Fault;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
@@ -260,8 +258,7 @@ final class GameReader {
 
     private void reportDropped() {
         if (!starts.dropped().isEmpty()) {
-            String faults = starts.dropped().stream().map(Fault::message).collect(Collectors.joining("; "));
-            reports.odd(Flaw.ODD_FEN, fenPlace, fen, "left out of the start position: " + faults);
+            reports.odd(Flaw.ODD_FEN, fenPlace, fen, starts.droppedInWords());
         }
     }
 

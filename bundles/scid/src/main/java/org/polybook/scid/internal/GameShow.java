@@ -10,7 +10,6 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.api.variant.StartPositions;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Fault;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
@@ -181,11 +180,7 @@ final class GameShow implements GameRecord.TagVisitor {
         try {
             Replayer start = starts.start(rules, fen);
             if (!starts.dropped().isEmpty()) {
-                StringBuilder faults = new StringBuilder("left out of the start position");
-                for (Fault fault : starts.dropped()) {
-                    faults.append("; ").append(fault.message());
-                }
-                report(Flaw.ODD_FEN, record.fenPlace(), faults.toString(), false);
+                report(Flaw.ODD_FEN, record.fenPlace(), starts.droppedInWords(), false);
             }
             return start;
         } catch (NotationException e) {

@@ -1,6 +1,5 @@
 package org.polybook.writer.internal;
 
-import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
@@ -9,7 +8,6 @@ import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
-import org.polybook.chess.Color;
 
 /** What the tags of one game say, as far as a filter asks, and the filter's answer. Reused from game to game. */
 final class GameTags {
@@ -91,13 +89,9 @@ final class GameTags {
     private static Optional<LocalDate> date(CharSequence value) {
         String[] parts = value.toString().split("\\.", -1);
         int year = number(parts[0]);
-        int month = parts.length > 1 ? Math.max(1, number(parts[1])) : 1;
-        int day = parts.length > 2 ? Math.max(1, number(parts[2])) : 1;
-        try {
-            return year == 0 ? Optional.empty() : Optional.of(LocalDate.of(year, month, day));
-        } catch (DateTimeException noSuchDay) {
-            return Optional.empty();
-        }
+        int month = parts.length > 1 ? number(parts[1]) : 0;
+        int day = parts.length > 2 ? number(parts[2]) : 0;
+        return GameFilter.DateLimits.firstDay(year, month, day);
     }
 
     /** The first condition that the game does not pass, of those that can be told before its end. */
@@ -105,10 +99,10 @@ final class GameTags {
         if (!passPlayer()) {
             return Optional.of(LeftOut.PLAYER);
         }
-        if (!passElo()) {
+        if (!filter.elo().passes(whiteElo, blackElo)) {
             return Optional.of(LeftOut.RATING);
         }
-        if (!passDate()) {
+        if (!filter.dates().passes(date)) {
             return Optional.of(LeftOut.DATE);
         }
         return passSpeed() ? Optional.empty() : Optional.of(LeftOut.SPEED);
@@ -116,7 +110,7 @@ final class GameTags {
 
     /** Whether games with that result are wanted. */
     boolean passResult(GameResult itsResult) {
-        return filter.results().isEmpty() || filter.results().contains(itsResult);
+        return filter.passesResult(itsResult);
     }
 
     private boolean passPlayer() {
@@ -125,33 +119,11 @@ final class GameTags {
         }
         boolean asWhite = white.toLowerCase(Locale.ROOT).contains(player.get());
         boolean asBlack = black.toLowerCase(Locale.ROOT).contains(player.get());
-        return filter.playerSide()
-                .map(side -> side == Color.WHITE ? asWhite : asBlack)
-                .orElse(asWhite || asBlack);
-    }
-
-    private boolean passElo() {
-        if (!ratings) {
-            return true;
-        }
-        GameFilter.EloLimits limits = filter.elo();
-        return whiteElo > 0
-                && blackElo > 0
-                && Math.min(whiteElo, blackElo) >= limits.floor()
-                && (limits.maxGap() <= 0 || Math.abs(whiteElo - blackElo) <= limits.maxGap());
+        return filter.passesPlayer(asWhite, asBlack);
     }
 
     private boolean passSpeed() {
         return !speeds || speed.map(filter.kinds().speeds()::contains).orElse(false);
-    }
-
-    private boolean passDate() {
-        if (!dates) {
-            return true;
-        }
-        return date.isPresent()
-                && filter.dates().since().map(day -> !date.get().isBefore(day)).orElse(true)
-                && filter.dates().until().map(day -> !date.get().isAfter(day)).orElse(true);
     }
 
     /** How much the game counts, at most {@code unit}; 0 if it is too old to count at all. */
