@@ -54,6 +54,13 @@ if [ -n "${PGN:-}" ] && [ -n "$extract" ] && [ -n "$(score PgnBenchmark.replay)"
     ratio "replay, legality and keys: pgn-extract -r / ours, CPU (ms)" "${cpu% *}" "${cpu#* }" 15
     ratio "the same by two threads: one / two (ms)" "$(score PgnBenchmark.replay)" "$(score PgnBenchmark.replayByTwo)" 1.8
 fi
+scidpgn=$(PATH=$PATH:/usr/games command -v scidpgn || true)
+if [ -n "${SCID:-}" ] && [ -n "$scidpgn" ]; then
+    mapfile -t times < <(PATH=$PATH:/usr/games "$java" -cp 'target/classes:target/lib/*' \
+        org.polybook.itests.benchmarks.ScidCpuTime "$scidpgn" "$(realpath "$SCID")")
+    ratio "scid, main lines with keys: scidpgn / ours, CPU (ms)" "${times[0]% *}" "${times[0]#* }" 10
+    ratio "scid, from opening to the first game: 50 ms / ours" 50 "${times[1]}" 1
+fi
 polyglot=$(PATH=$PATH:/usr/games command -v polyglot || true)
 for plies in 20 60; do
     ours=$(score MakeBookBenchmark.allProcessors $plies)

@@ -3,7 +3,6 @@ package org.polybook.itests.benchmarks;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -32,26 +31,11 @@ public final class PgnCpuTime {
             ours.replay();
             oursTook[round] = threads.getCurrentThreadCpuTime() - start;
             if (round % 3 == 0) {
-                peerTook[round / 3] = peer(arguments[0], arguments[1]);
+                peerTook[round / 3] = PeerTime.seconds(arguments[0], "-r", arguments[1]);
             }
         }
         Arrays.sort(oursTook);
         Arrays.sort(peerTook);
         System.out.printf(Locale.ROOT, "%.0f %.0f%n", peerTook[ROUNDS / 2] * 1000, oursTook[oursTook.length / 2] / 1e6);
-    }
-
-    /** Seconds of the processor, the system's part included. */
-    private static double peer(String program, String file) throws IOException, InterruptedException {
-        String script = "TIMEFORMAT='%U %S'; time \"$0\" -r \"$1\" >/dev/null 2>&1";
-        Process process = new ProcessBuilder("bash", "-c", script, program, file)
-                .redirectErrorStream(true)
-                .start();
-        String times = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
-        if (process.waitFor() != 0) {
-            throw new IOException(program + " -r " + file + ": exit status " + process.exitValue());
-        }
-        return Arrays.stream(times.strip().split(" "))
-                .mapToDouble(Double::parseDouble)
-                .sum();
     }
 }

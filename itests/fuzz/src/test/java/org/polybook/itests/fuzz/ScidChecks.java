@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import org.polybook.api.database.Databases;
+import org.polybook.api.database.GameCount;
+import org.polybook.api.database.GameDatabase;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
@@ -27,23 +32,43 @@ final class ScidChecks {
 
     private static final int HEADER = 182;
     private static final int ENTRY = 47;
-    private static final byte[] NAMES = {
-        'S', 'c', 'i', 'd', '.', 's', 'n', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0
-    };
+    private static final int NAME_HEADER = 36;
+    private static final String INDEX = "Scid.si\0\1\u0090";
+    private static final String NAMES = "Scid.sn\0";
 
     private ScidChecks() {}
 
     /** The bytes as the record of the only game. */
     static void anyRecord(byte[] record, Path folder) throws IOException {
-        byte[] index = new byte[HEADER + ENTRY];
-        System.arraycopy("Scid.si".getBytes(java.nio.charset.StandardCharsets.US_ASCII), 0, index, 0, 7);
-        index[8] = 1;
-        index[9] = (byte) 0x90;
+        byte[] index = ScidSeed.head(INDEX, new byte[0], HEADER + ENTRY);
         index[16] = 1;
         index[HEADER + 4] = (byte) (record.length >>> 8);
         index[HEADER + 5] = (byte) record.length;
-        check(folder, 4, index, NAMES, record);
+        check(folder, 4, index, ScidSeed.names(4), record);
+    }
+
+    /** The first byte tells the version; the others are what the index has after the name of the format. */
+    static void anyIndex(byte[] bytes, Path folder) throws IOException {
+        if (bytes.length > 0) {
+            int version = version(bytes);
+            byte[] rest = Arrays.copyOfRange(bytes, 1, bytes.length);
+            byte[] index = version == 5 ? rest : ScidSeed.head(INDEX, rest, HEADER);
+            check(folder, version, index, ScidSeed.names(version), ScidSeed.records());
+        }
+    }
+
+    /** The same of the file of names. */
+    static void anyNames(byte[] bytes, Path folder) throws IOException {
+        if (bytes.length > 0) {
+            int version = version(bytes);
+            byte[] rest = Arrays.copyOfRange(bytes, 1, bytes.length);
+            byte[] names = version == 5 ? rest : ScidSeed.head(NAMES, rest, NAME_HEADER);
+            check(folder, version, ScidSeed.index(version), names, ScidSeed.records());
+        }
+    }
+
+    private static int version(byte[] bytes) {
+        return (bytes[0] & 1) == 0 ? 4 : 5;
     }
 
     /** The first three bytes tell which files get how many of the others, and the format. */
@@ -51,24 +76,16 @@ final class ScidChecks {
         if (bytes.length < 3) {
             return;
         }
-        int version = (bytes[0] & 1) == 0 ? 4 : 5;
+        int version = version(bytes);
         int first = Math.min(bytes.length, 3 + (bytes[1] & 0xFF));
         int second = Math.min(bytes.length, first + (bytes[2] & 0xFF));
         byte[] index = Arrays.copyOfRange(bytes, 3, first);
         byte[] names = Arrays.copyOfRange(bytes, first, second);
         if (version == 4 && (bytes[0] & 2) != 0) {
-            index = headed(index, HEADER, "Scid.si\0\1\u0090");
-            names = headed(names, NAMES.length, "Scid.sn\0");
+            index = ScidSeed.head(INDEX, index, HEADER);
+            names = ScidSeed.head(NAMES, names, NAME_HEADER);
         }
         check(folder, version, index, names, Arrays.copyOfRange(bytes, second, bytes.length));
-    }
-
-    private static byte[] headed(byte[] bytes, int least, String head) {
-        byte[] headed = Arrays.copyOf(bytes, Math.max(bytes.length, least));
-        for (int i = 0; i < head.length(); i++) {
-            headed[i] = (byte) head.charAt(i);
-        }
-        return headed;
     }
 
     private static void check(Path folder, int version, byte[] index, byte[] names, byte[] records) throws IOException {
@@ -84,6 +101,25 @@ final class ScidChecks {
             return;
         }
         assertThat(read(base, GameOptions.MAIN_LINE)).isEqualTo(whole);
+        checkDatabase(base);
+    }
+
+    /** Row by row and game by game it is the same as at one go. */
+    private static void checkDatabase(Path base) throws IOException {
+        try (GameDatabase database = Databases.open(base)) {
+            Listener listener = new Listener();
+            for (long game = 1; game <= database.games(); game++) {
+                assertThat(database.row(game).number()).isEqualTo(game);
+                database.game(game, GameOptions.FULL, listener);
+            }
+            List<GameProblem> found = new ArrayList<>();
+            GameCount count = database.check(found::add, read -> true);
+
+            assertThat(listener.ended).isEqualTo((int) database.games());
+            assertThat(count.good()).isEqualTo(listener.good);
+            assertThat(count.games()).isGreaterThanOrEqualTo(database.games());
+            assertThat(found).containsAll(database.problems());
+        }
     }
 
     /** Returns how many games there are. */
@@ -98,6 +134,7 @@ final class ScidChecks {
     /** Holds every move against the rules, and takes every variation back to where it began. */
     private static final class Listener implements GameVisitor {
         private int ended;
+        private int good;
         private int depth;
         private Position start = Orthodox.NORMAL.start();
 
@@ -139,11 +176,12 @@ final class ScidChecks {
         public void endGame(GameResult result) {
             assertThat(depth).isZero();
             ended++;
+            good++;
         }
 
         @Override
         public void problem(GameProblem problem) {
-            assertThat(problem.place().game()).isPositive();
+            assertThat(problem.place().game()).isGreaterThanOrEqualTo(problem.isFatal() ? 1 : 0);
             ended += problem.isFatal() ? 1 : 0;
         }
     }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
@@ -17,21 +18,50 @@ class ScidPropertiesIT {
         folder.toFile().deleteOnExit();
     }
 
-    @Property(tries = 3000)
+    @Property(tries = 1000)
     void record_anyBytes_gameOrReported(@ForAll @Size(max = 300) byte[] bytes) throws IOException {
         ScidChecks.anyRecord(bytes, folder);
     }
 
     /** No other tags, the usual start: what is random are the moves. */
-    @Property(tries = 3000)
+    @Property(tries = 1000)
     void moves_anyBytes_gameOrReported(@ForAll @Size(max = 100) byte[] bytes) throws IOException {
         byte[] record = new byte[bytes.length + 2];
         System.arraycopy(bytes, 0, record, 2, bytes.length);
         ScidChecks.anyRecord(record, folder);
     }
 
-    @Property(tries = 3000)
+    @Property(tries = 1000)
     void base_anyFiles_gamesOrReported(@ForAll @Size(max = 700) byte[] bytes) throws IOException {
         ScidChecks.anyFiles(bytes, folder);
+    }
+
+    @Property(tries = 1000)
+    void index_anyBytes_gamesOrReported(@ForAll @Size(max = 500) byte[] bytes) throws IOException {
+        ScidChecks.anyIndex(bytes, folder);
+    }
+
+    @Property(tries = 1000)
+    void names_anyBytes_gamesOrReported(@ForAll @Size(max = 200) byte[] bytes) throws IOException {
+        ScidChecks.anyNames(bytes, folder);
+    }
+
+    /** A sound index or file of names with one byte changed, which finds more than bytes that are all random. */
+    @Property(tries = 1000)
+    void base_oneByteChanged_gamesOrReported(
+            @ForAll boolean five, @ForAll boolean inNames, @ForAll @IntRange(max = 600) int place, @ForAll byte value)
+            throws IOException {
+        int version = five ? 5 : 4;
+        byte[] whole = inNames ? ScidSeed.names(version) : ScidSeed.index(version);
+        int from = five ? 0 : inNames ? 8 : 10;
+        byte[] bytes = new byte[1 + whole.length - from];
+        System.arraycopy(whole, from, bytes, 1, whole.length - from);
+        bytes[0] = (byte) (five ? 1 : 0);
+        bytes[1 + place % (bytes.length - 1)] = value;
+        if (inNames) {
+            ScidChecks.anyNames(bytes, folder);
+        } else {
+            ScidChecks.anyIndex(bytes, folder);
+        }
     }
 }

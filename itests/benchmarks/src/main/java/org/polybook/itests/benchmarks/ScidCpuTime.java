@@ -1,0 +1,93 @@
+package org.polybook.itests.benchmarks;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.Games;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
+
+/**
+ * The main lines of a base of Scid's with full legality and keys, by turns with the installed {@code scidpgn}, in CPU time, which holds
+ * its ground when other programs run beside. Arguments: that program, the base. Prints the medians in milliseconds, the peer's first,
+ * and on a second line the milliseconds from before opening the base to its first game, warm.
+ */
+public final class ScidCpuTime {
+    private static final int ROUNDS = 5;
+
+    private ScidCpuTime() {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        Path base = Path.of(arguments[1]);
+        String name = arguments[1].replaceFirst("\\.s[ing][45]$", "");
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long[] ours = new long[3 * ROUNDS];
+        long[] first = new long[ours.length];
+        double[] peers = new double[ROUNDS];
+        for (int round = 0; round < ours.length; round++) {
+            read(base);
+        }
+        for (int round = 0; round < ours.length; round++) {
+            long start = threads.getCurrentThreadCpuTime();
+            read(base);
+            ours[round] = threads.getCurrentThreadCpuTime() - start;
+            first[round] = firstGame(base);
+            if (round % 3 == 0) {
+                peers[round / 3] = PeerTime.seconds(arguments[0], name);
+            }
+        }
+        Arrays.sort(ours);
+        Arrays.sort(first);
+        Arrays.sort(peers);
+        System.out.printf(Locale.ROOT, "%.0f %.0f%n", peers[ROUNDS / 2] * 1000, ours[ours.length / 2] / 1e6);
+        System.out.printf(Locale.ROOT, "%.1f%n", first[first.length / 2] / 1e6);
+    }
+
+    private static void read(Path base) throws IOException {
+        try (GameSource source = Games.open(base, GameOptions.MAIN_LINE)) {
+            Keys keys = new Keys();
+            long games = Games.read(source, keys);
+            if (games == 0 || keys.sum == 0) {
+                throw new IOException(base + ": has no games");
+            }
+        }
+    }
+
+    private static long firstGame(Path base) throws IOException {
+        long start = System.nanoTime();
+        try (GameSource source = Games.open(base, GameOptions.MAIN_LINE.withBlockSize(1))) {
+            source.decoder().decode(source.next(null), new GameVisitor() {});
+        }
+        return System.nanoTime() - start;
+    }
+
+    /** The key after every move. */
+    private static final class Keys implements GameVisitor {
+        private final PositionKeys keys =
+                Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
+
+        private long key;
+        private long sum;
+
+        @Override
+        public Next startMoves(Replayer start) {
+            key = keys.key(start);
+            return Next.GO_ON;
+        }
+
+        @Override
+        public Next move(Replayer before, int move) {
+            key = keys.after(key, before, move);
+            sum += key;
+            return Next.GO_ON;
+        }
+    }
+}
