@@ -140,15 +140,19 @@ final class PieceLists {
             if (before.pieceAt(to) != 0) {
                 take(side ^ SIDE, to);
             }
-            shift(side, from, to);
-            if (kind == CoreMove.PROMOTION) {
-                become(side, to, CoreMove.typeId(move));
-            }
+            step(side, move);
         } else if (kind == CoreMove.EN_PASSANT) {
             take(side ^ SIDE, to ^ 8);
             shift(side, from, to);
         } else if (kind == CoreMove.CASTLING) {
             castle(side, from, to);
+        }
+    }
+
+    private void step(int side, int move) {
+        shift(side, CoreMove.from(move), CoreMove.to(move));
+        if (CoreMove.kind(move) == CoreMove.PROMOTION) {
+            become(side, CoreMove.to(move), CoreMove.typeId(move));
         }
     }
 
@@ -200,12 +204,12 @@ final class PieceLists {
     void redo(int side, int move, int victim) {
         int kind = CoreMove.kind(move);
         if (victim >= 0) {
-            take(side ^ SIDE, victim >>> 4);
+            take(side ^ SIDE, victim >>> 4 & 63);
         }
         if (kind == CoreMove.CASTLING) {
             castle(side, CoreMove.from(move), CoreMove.to(move));
         } else if (kind != CoreMove.NULL_MOVE) {
-            shift(side, CoreMove.from(move), CoreMove.to(move));
+            step(side, move);
         }
     }
 
