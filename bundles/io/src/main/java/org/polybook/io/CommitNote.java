@@ -64,7 +64,8 @@ final class CommitNote {
             }
         }
         FileWrites.forceFolder(leader.getParent());
-        // the leader comes last: where the new others fit the old leader, there is no moment at which they do not belong together
+        // the leader comes last: where the new others fit the old leader, there is no moment at which they do not
+        // belong together
         for (int i = targets.size() - 1; i >= 0; i--) {
             Files.move(workspace.file(made.get(i)), targets.get(i), StandardCopyOption.ATOMIC_MOVE);
         }
