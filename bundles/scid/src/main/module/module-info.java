@@ -2,6 +2,8 @@
 module org.polybook.scid {
     requires org.polybook.api;
 
+    provides org.polybook.api.book.BookFormat with
+            org.polybook.scid.internal.ScidBookFormat;
     provides org.polybook.api.database.GameDatabaseFormat with
             org.polybook.scid.internal.ScidDatabaseFormat;
     provides org.polybook.api.game.GameFormat with

@@ -9,7 +9,7 @@ import org.polybook.api.database.DatabaseInfo;
 import org.polybook.api.database.Databases;
 import org.polybook.api.database.GameCount;
 import org.polybook.api.database.GameDatabase;
-import org.polybook.api.database.GameRow;
+import org.polybook.api.database.GameQuery;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameFormat;
@@ -18,8 +18,9 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
 
-/** What is in a database of games: told, listed, checked, taken out as PGN. */
+/** What is in a database of games: told, listed, searched, added up, checked, taken out as PGN. */
 public final class Database {
     private final CommandContext context;
 
@@ -32,9 +33,9 @@ public final class Database {
      *
      * @param file one of the database's
      * @param numbers of the games; every game is among them if it is empty
-     * @param deleted whether the games that are marked as deleted are among them
+     * @param query what its index must tell of the games, and a position that comes in them
      */
-    public record Request(Path file, List<GameNumbers> numbers, boolean deleted) {
+    public record Request(Path file, List<GameNumbers> numbers, GameQuery query) {
         public Request {
             numbers = List.copyOf(numbers);
         }
@@ -66,16 +67,19 @@ public final class Database {
         try (GameDatabase database = open(request.file())) {
             GameRowWriter writer = new GameRowWriter(output);
             writer.begin();
-            for (long game = 1; game <= database.games(); game++) {
-                if (request.wants(game)) {
-                    goOn("cancelled before game " + game);
-                    GameRow row = database.row(game);
-                    if (request.deleted() || !row.deleted()) {
-                        writer.row(row);
-                    }
-                }
+            for (Hits.Hit hit : Hits.of(database, request)) {
+                goOn("cancelled before game " + hit.game());
+                writer.row(database.row(hit.game()), hit.ply());
             }
             return writer.end();
+        }
+    }
+
+    /** What was played in a position, in the games that are asked for. */
+    public DatabaseTree tree(Path file, Position position, GameQuery query) throws IOException, BadInputException {
+        begin(file);
+        try (GameDatabase database = open(file)) {
+            return new DatabaseTree(position, database.tree(position, query));
         }
     }
 
@@ -157,7 +161,7 @@ public final class Database {
                 context.progress().say(problem.toString());
             }
         });
-        if (request.numbers().isEmpty()) {
+        if (request.numbers().isEmpty() && request.query().isAll()) {
             exportAll(database, request, games);
         } else {
             exportChosen(database, request, games);
@@ -167,7 +171,8 @@ public final class Database {
 
     private void exportAll(GameDatabase database, Request request, ExportedGames games)
             throws IOException, BadInputException {
-        try (GameSource source = database.source(GameOptions.FULL, request.deleted())) {
+        try (GameSource source =
+                database.source(GameOptions.FULL, request.query().deleted())) {
             GameDecoder decoder = source.decoder();
             long read = 0;
             for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
@@ -185,14 +190,10 @@ public final class Database {
                 games.problem(problem);
             }
         }
-        for (long game = 1; game <= database.games(); game++) {
-            if (request.wants(game)) {
-                goOn("cancelled before game " + game);
-                if (request.deleted() || !database.row(game).deleted()) {
-                    database.game(game, GameOptions.FULL, games);
-                    context.progress().at(game, database.games(), game, "games");
-                }
-            }
+        for (Hits.Hit hit : Hits.of(database, request)) {
+            goOn("cancelled before game " + hit.game());
+            database.game(hit.game(), GameOptions.FULL, games);
+            context.progress().at(hit.game(), database.games(), hit.game(), "games");
         }
     }
 

@@ -2,11 +2,12 @@ package org.polybook.commands;
 
 import java.io.IOException;
 import java.util.Map;
+import org.polybook.api.database.GameHits;
 import org.polybook.api.database.GameRow;
 
 /**
  * Writes rows of a database one by one, for there may be millions: number, D if the game is deleted, date, players with ratings,
- * result, half-moves, ECO, event, divided by tabs.
+ * result, half-moves, ECO, event, and after how many half-moves the position comes if one was asked for, divided by tabs.
  */
 final class GameRowWriter {
     private final Output output;
@@ -22,8 +23,9 @@ final class GameRowWriter {
         }
     }
 
-    void row(GameRow row) throws IOException {
-        output.to().append(output.json() ? json(row) : text(row));
+    /** @param ply {@link GameHits#NO_PLY} if no position was asked for */
+    void row(GameRow row, int ply) throws IOException {
+        output.to().append(output.json() ? json(row, ply) : text(row, ply));
         rows++;
     }
 
@@ -35,7 +37,7 @@ final class GameRowWriter {
         return rows;
     }
 
-    private static String text(GameRow row) {
+    private static String text(GameRow row, int ply) {
         Map<String, String> tags = row.tags();
         String cells = String.join(
                 "\t",
@@ -48,7 +50,7 @@ final class GameRowWriter {
                 Integer.toString(row.plies()),
                 tag(tags, "ECO"),
                 tag(tags, "Event"));
-        return cells + '\n';
+        return (ply == GameHits.NO_PLY ? cells : cells + '\t' + ply) + '\n';
     }
 
     private static String tag(Map<String, String> tags, String name) {
@@ -60,9 +62,10 @@ final class GameRowWriter {
         return tag(tags, side) + (elo.isEmpty() ? "" : " (" + elo + ")");
     }
 
-    private String json(GameRow row) {
+    private String json(GameRow row, int ply) {
         return (rows == 0 ? "\n" : ",\n") + "{\"game\": " + row.number() + ", \"deleted\": " + row.deleted()
-                + ", \"flags\": " + Escape.json(row.flags()) + ", \"plies\": " + row.plies() + ", \"offset\": "
+                + ", \"flags\": " + Escape.json(row.flags()) + ", \"plies\": " + row.plies()
+                + (ply == GameHits.NO_PLY ? "" : ", \"ply\": " + ply) + ", \"offset\": "
                 + row.place().offset() + ", \"length\": " + row.place().length() + ", \"tags\": "
                 + DatabaseText.texts(row.tags()) + '}';
     }

@@ -9,6 +9,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
+import org.polybook.chess.Position;
 
 /**
  * An open database.
@@ -60,6 +61,25 @@ public interface GameDatabase extends AutoCloseable {
      * @param withDeleted whether to show the games that are marked as deleted, too
      */
     GameSource source(GameOptions options, boolean withDeleted);
+
+    /**
+     * Finds games by what the index tells, and by a position if one is asked for. Records are read only where the index leaves
+     * open whether the position comes. Threads share the work.
+     *
+     * @throws IllegalArgumentException if the query has a flag that there is not, or a position of another board
+     * @throws IOException as {@link #row} does
+     */
+    void search(GameQuery query, GameHits hits) throws IOException;
+
+    /**
+     * What was played in a position, in the main lines of the games that meet a query. Positions are compared as by {@link
+     * GameQuery#position()}; a position of the query itself counts as well. Costs one pass over the index, and records as {@link
+     * #search} reads them.
+     *
+     * @throws IllegalArgumentException as {@link #search} does
+     * @throws IOException as {@link #row} does
+     */
+    PositionTree tree(Position position, GameQuery query) throws IOException;
 
     /**
      * Reads everything and tells what is wrong: with the files, with each game, and between a game and its index. What is wrong with a

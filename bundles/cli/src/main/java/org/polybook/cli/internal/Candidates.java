@@ -148,7 +148,7 @@ public abstract class Candidates implements Iterable<String> {
 
     public static final class DatabaseActions extends Candidates {
         public DatabaseActions() {
-            super("info list games check export import compact mark");
+            super("info list games tree check export import compact mark");
         }
     }
 

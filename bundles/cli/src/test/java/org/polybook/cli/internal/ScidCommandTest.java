@@ -102,6 +102,90 @@ class ScidCommandTest {
     }
 
     @Test
+    void list_ofAQuery_hasItsGamesAlone() {
+        assertThat(Run.polybook("scid", "list", "--deleted", "--results", "0-1", base)
+                        .out()
+                        .lines())
+                .singleElement()
+                .asString()
+                .startsWith("2\tD");
+        assertThat(Run.polybook(
+                                "scid",
+                                "list",
+                                base,
+                                "--white",
+                                "an*",
+                                "--event",
+                                "CUP",
+                                "--since",
+                                "2026",
+                                "--max-plies",
+                                "9")
+                        .out()
+                        .lines())
+                .hasSize(2);
+        assertThat(Run.polybook("scid", "list", base, "--white", "n*").out()).isEmpty();
+        assertThat(Run.polybook("scid", "list", base, "--eco", "A00").out()).isEmpty();
+    }
+
+    @Test
+    void list_ofAPosition_tellsAfterHowManyHalfMoves() {
+        Run run = Run.polybook("scid", "list", "--deleted", base, "--moves", "e4", "a6");
+
+        assertThat(run.out().lines())
+                .singleElement()
+                .asString()
+                .startsWith("2\tD")
+                .endsWith("\t2");
+        assertThat(Run.polybook("scid", "list", "--json", base, "--fen", "startpos")
+                        .out())
+                .contains("{\"game\": 1, ", "\"ply\": 0, ");
+        assertThat(Run.polybook("scid", "games", base, "--moves", "e4 e5 Nf3").out())
+                .contains("4. O-O O-O 1-0")
+                .doesNotContain("exd6");
+    }
+
+    /** The index of the third game says wrongly that no pawn has left its home, so it is not found after 1.e4. */
+    @Test
+    void tree_ofAPosition_hasALineForEachMove() {
+        Run run = Run.polybook("scid", "tree", "--deleted", base, "--moves", "e4");
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out().lines())
+                .containsExactly(
+                        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+                        "move  games   share  white  draws  black   score  elo  performance  year",
+                        "a6        1   50.0%      0      0      1  100.0%                    2026",
+                        "e5        1   50.0%      1      0      0    0.0%                    2026",
+                        "all       2  100.0%      1      0      1   50.0%                    2026");
+        assertThat(Run.polybook("scid", "tree", base, "--json").out())
+                .startsWith("{\"fen\": \"rnbqkbnr/")
+                .contains(
+                        "{\"san\": \"e4\", \"uci\": \"e2e4\", \"games\": 2, \"white\": 1, \"draws\": 0, \"black\": 0, ")
+                .contains("\"averageElo\": null", "\"averageYear\": 2026.0")
+                .endsWith("}}\n");
+        assertThat(Run.polybook("scid", "tree", base, "--moves", "d4").out()).endsWith("no game comes here\n");
+    }
+
+    @Test
+    void search_optionThatMakesNoSense_isRefused() {
+        assertThat(Run.polybook("scid", "list", base, "--flags", "z").err()).contains("--flags: ", "\"z\"");
+        assertThat(Run.polybook("scid", "list", base, "--eco", "F").err()).contains("--eco: ", "\"F\"");
+        assertThat(Run.polybook("scid", "list", base, "--min-plies", "9", "--max-plies", "8")
+                        .err())
+                .contains("--max-plies: at least 9, not 8");
+        assertThat(Run.polybook("scid", "tree", base, "7").err()).contains("tree takes no numbers of games");
+    }
+
+    @Test
+    void show_ofABase_printsResults() {
+        Run run = Run.polybook("show", base);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("e4    e2e4      1      1      0      0  100.0%", "2026");
+    }
+
+    @Test
     void games_byNumber_arePrintedAsPgn() {
         Run run = Run.polybook("scid", "games", base, "1");
 

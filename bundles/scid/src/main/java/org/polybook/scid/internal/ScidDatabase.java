@@ -11,15 +11,20 @@ import java.util.function.LongPredicate;
 import org.polybook.api.database.DatabaseInfo;
 import org.polybook.api.database.GameCount;
 import org.polybook.api.database.GameDatabase;
+import org.polybook.api.database.GameHits;
+import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.GameRow;
+import org.polybook.api.database.PositionTree;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
+import org.polybook.chess.Position;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.GameFlag;
 import org.polybook.scid.internal.base.IndexEntry;
 import org.polybook.scid.internal.base.NameKind;
+import org.polybook.scid.internal.search.Search;
 
 /** An open base as a database. */
 final class ScidDatabase implements GameDatabase {
@@ -33,6 +38,7 @@ final class ScidDatabase implements GameDatabase {
     private final IndexEntry entry;
     private final HeaderTags headerTags;
     private final Runnable onClose;
+    private final Search search;
     private long lastLook = System.nanoTime() - 2 * LOOK_NANOS;
 
     ScidDatabase(Base base, Runnable onClose) {
@@ -40,6 +46,7 @@ final class ScidDatabase implements GameDatabase {
         this.onClose = onClose;
         this.entry = base.index().newEntry();
         this.headerTags = new HeaderTags(base);
+        this.search = new Search(base);
     }
 
     @Override
@@ -122,6 +129,19 @@ final class ScidDatabase implements GameDatabase {
     @Override
     public GameSource source(GameOptions options, boolean withDeleted) {
         return new ScidSource(base, options, withDeleted, () -> {});
+    }
+
+    @Override
+    public void search(GameQuery query, GameHits hits) throws IOException {
+        search.games(query, hits);
+        base.open().check();
+    }
+
+    @Override
+    public PositionTree tree(Position position, GameQuery query) throws IOException {
+        PositionTree tree = search.tree(position, query);
+        base.open().check();
+        return tree;
     }
 
     @Override

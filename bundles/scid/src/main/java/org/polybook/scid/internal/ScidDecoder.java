@@ -8,6 +8,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.GameFlag;
 import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.search.IndexFilter;
 
 /** Shows the games of one source's blocks. */
 final class ScidDecoder implements GameDecoder {

@@ -5,9 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.polybook.api.database.GameQuery;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.PositionOptions;
+import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.make.GameHeaderOptions;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Database;
 import org.polybook.commands.GameNumbers;
@@ -28,11 +32,17 @@ import picocli.CommandLine.Spec;
             "list    prints a line for each game, out of the index: number, D if deleted, date, players, result, "
                     + "half-moves, ECO, event, divided by tabs",
             "games   prints games as PGN, with variations and comments",
+            "tree    prints what was played in a position: for each move the games, results, score of the side to move, "
+                    + "average rating, performance and average year",
             "check   reads everything and prints what is wrong with it and where",
             "export  writes games as PGN into a file",
             "import  makes a database of files of games, or adds them to one",
             "compact drops games marked as deleted and what no game needs; with -o as another database, *.si4 or *.si5",
             "mark    sets and clears marks of games, such as that for deleted ones",
+            "",
+            "list, games, tree and export go by the games that are asked for; what the index tells is not read in the games. With "
+                    + "--fen or --moves, list, games and export go by games whose main line comes to that position: men on "
+                    + "their squares and side to move; list has after how many half-moves in a last column.",
             "",
             "A database is three files, *.si4, *.sn4 and *.sg4, or the same with 5 or 3; any of them names it. \"build\" and "
                     + "\"learn\" take it in place of a file of games. Games that are marked as deleted are left out unless "
@@ -50,7 +60,7 @@ public final class ScidCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "ACTION",
             completionCandidates = Candidates.DatabaseActions.class,
-            description = "info, list, games, check, export, import, compact or mark.")
+            description = "info, list, games, tree, check, export, import, compact or mark.")
     private String action;
 
     @Parameters(index = "1", paramLabel = "BASE", description = "One of the database's files.")
@@ -73,17 +83,26 @@ public final class ScidCommand implements Callable<Integer> {
 
     @Option(
             names = "--deleted",
-            description = "list, games, export, compact: the games that are marked as deleted, too.")
+            description = "list, games, tree, export, compact: the games that are marked as deleted, too.")
     private boolean deleted;
 
     @Option(names = "--all", description = "check: print every problem, not just the first " + MOST + " of a kind.")
     private boolean all;
 
-    @Option(names = "--json", description = "info, list, check: print an object.")
+    @Option(names = "--json", description = "info, list, tree, check: print an object.")
     private boolean json;
 
     @Mixin
     private BaseChanges changes;
+
+    @Mixin
+    private GameHeaderOptions header;
+
+    @Mixin
+    private SearchOptions search;
+
+    @Mixin
+    private PositionOptions where;
 
     public ScidCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -103,6 +122,11 @@ public final class ScidCommand implements Callable<Integer> {
                 yield ExitStatus.OK;
             }
             case "games" -> status(database.export(request(), terminal.out()));
+            case "tree" -> {
+                needNoNumbers();
+                terminal.print(database.tree(base, where.position().position(terminal), query()), json);
+                yield ExitStatus.OK;
+            }
             case "check" -> {
                 needNoNumbers();
                 terminal.doWithoutReader();
@@ -118,7 +142,7 @@ public final class ScidCommand implements Callable<Integer> {
             case "mark" -> changes.mark(terminal, base, numbers);
             default ->
                 throw fault("unknown action \"" + action
-                        + "\"; known: info, list, games, check, export, import, compact, mark");
+                        + "\"; known: info, list, games, tree, check, export, import, compact, mark");
         };
     }
 
@@ -147,7 +171,15 @@ public final class ScidCommand implements Callable<Integer> {
         for (String number : numbers) {
             wanted.add(GameNumbers.of(number));
         }
-        return new Database.Request(base, wanted, deleted);
+        GameQuery query = query();
+        return new Database.Request(
+                base,
+                wanted,
+                where.isGiven() ? query.withPosition(where.position().position(terminal)) : query);
+    }
+
+    private GameQuery query() throws BadInputException {
+        return search.query(header, new Ranges(spec)).withDeleted(deleted);
     }
 
     private CommandLine.ParameterException fault(String message) {

@@ -2,20 +2,14 @@ package org.polybook.cli.internal.make;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.DateLimits;
-import org.polybook.api.game.GameFilter.EloLimits;
 import org.polybook.api.game.GameFilter.Kinds;
-import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Speed;
 import org.polybook.api.variant.Variants;
-import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.FenWords;
@@ -27,6 +21,7 @@ import org.polybook.commands.KeySchemes;
 import org.polybook.commands.PositionRef;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -39,40 +34,8 @@ final class GameFilterOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = "--player", paramLabel = "NAME", description = "Only games of that player (part of the name).")
-    private String player;
-
-    @Option(
-            names = "--player-side",
-            paramLabel = "SIDE",
-            converter = Side.class,
-            completionCandidates = Candidates.Sides.class,
-            description = "Only games in which the player " + "is white or black.")
-    private Color playerSide;
-
-    @Option(names = "--min-elo", paramLabel = "N", defaultValue = "0", description = "Least rating of both players.")
-    private int minElo;
-
-    @Option(
-            names = "--max-elo-gap",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Greatest difference between the ratings.")
-    private int maxEloGap;
-
-    @Option(
-            names = "--since",
-            paramLabel = "DATE",
-            converter = Day.Converter.class,
-            description = "Only games from that day on: 2020-01-31, or 2020-01 or 2020 for its first day.")
-    private Day since;
-
-    @Option(
-            names = "--until",
-            paramLabel = "DATE",
-            converter = Day.Converter.class,
-            description = "Only games up to that day: 2020-01-31, or 2020-01 or 2020 for its last day.")
-    private Day until;
+    @Mixin
+    private GameHeaderOptions header;
 
     @Option(
             names = "--half-life",
@@ -89,15 +52,6 @@ final class GameFilterOptions {
             converter = Day.Converter.class,
             description = "The day from which age is counted; today if left out.")
     private Day asOf;
-
-    @Option(
-            names = "--results",
-            paramLabel = "R",
-            split = ",",
-            converter = Result.class,
-            completionCandidates = Candidates.Results.class,
-            description = "Only games with these " + "results: 1-0, 0-1, 1/2-1/2, *.")
-    private GameResult[] results = {};
 
     @Option(
             names = "--speeds",
@@ -134,23 +88,13 @@ final class GameFilterOptions {
     private String fromMoves;
 
     GameFilter filter(Terminal terminal) throws BadInputException {
-        new Ranges(spec)
-                .atLeast(0, "--min-elo", minElo)
-                .atLeast(0, "--max-elo-gap", maxEloGap)
-                .atLeast(0, "--half-life", halfLife);
+        Ranges ranges = new Ranges(spec).atLeast(0, "--half-life", halfLife);
+        header.check(ranges);
         LocalDate recent = asOf != null ? asOf.last() : LocalDate.now(ZoneOffset.UTC);
-        Set<GameResult> wanted = results.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(results));
-        return new GameFilter(
-                Optional.ofNullable(player),
-                Optional.ofNullable(playerSide),
-                new EloLimits(minElo, maxEloGap),
-                new DateLimits(
-                        Optional.ofNullable(since).map(Day::first),
-                        Optional.ofNullable(until).map(Day::last),
-                        halfLife,
-                        Optional.of(recent)),
-                wanted,
-                new Kinds(Set.of(speeds), variantNames(), from(terminal)));
+        GameFilter filter = header.filter();
+        return filter.withDates(
+                        new DateLimits(filter.dates().since(), filter.dates().until(), halfLife, Optional.of(recent)))
+                .withKinds(new Kinds(Set.of(speeds), variantNames(), from(terminal)));
     }
 
     private Set<String> variantNames() throws BadInputException {
@@ -184,30 +128,6 @@ final class GameFilterOptions {
             }
             throw new TypeConversionException("\"" + text
                     + "\" is no speed, expected ultrabullet, bullet, blitz, rapid, classical or correspondence");
-        }
-    }
-
-    /** {@code white} or {@code black}. */
-    static final class Side implements ITypeConverter<Color> {
-        @Override
-        public Color convert(String text) {
-            return switch (text.toLowerCase(Locale.ROOT)) {
-                case "white" -> Color.WHITE;
-                case "black" -> Color.BLACK;
-                default -> throw new TypeConversionException("expected white or black, not \"" + text + '"');
-            };
-        }
-    }
-
-    /** A result as PGN writes it. */
-    static final class Result implements ITypeConverter<GameResult> {
-        @Override
-        public GameResult convert(String text) {
-            GameResult result = GameResult.of(text);
-            if (result == GameResult.UNKNOWN && !text.equals("*")) {
-                throw new TypeConversionException("\"" + text + "\" is no result, expected 1-0, 0-1, 1/2-1/2 or *");
-            }
-            return result;
         }
     }
 }

@@ -44,7 +44,7 @@ final class MoveFilterOptions {
     @Option(
             names = "--side",
             paramLabel = "SIDE",
-            converter = GameFilterOptions.Side.class,
+            converter = GameHeaderOptions.Side.class,
             completionCandidates = Candidates.Sides.class,
             description = "Only the moves of white or black.")
     private Color side;

@@ -43,6 +43,21 @@ public enum GameFlag {
         return 1 << bit();
     }
 
+    /**
+     * The flags of these letters.
+     *
+     * @throws IllegalArgumentException if a letter stands for none
+     */
+    public static int known(String letters) {
+        for (int i = 0; i < letters.length(); i++) {
+            if (flags(letters.substring(i, i + 1)) == 0) {
+                throw new IllegalArgumentException(
+                        "no flag has the letter '" + letters.charAt(i) + "'; expected some of SXYDWBMENPTKQ!?U123456");
+            }
+        }
+        return flags(letters);
+    }
+
     /** The flags that these letters stand for; other characters stand for none. */
     public static int flags(CharSequence letters) {
         int flags = 0;

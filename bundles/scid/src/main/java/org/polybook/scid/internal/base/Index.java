@@ -62,8 +62,23 @@ public final class Index {
      * @param game from 1 to {@link Base#games()}
      */
     public void read(long game, IndexEntry into) throws IOException {
-        byte[] bytes = into.bytes;
-        file.read(place(game), bytes, 0, entryBytes);
+        file.read(place(game), into.bytes, 0, entryBytes);
+        widen(into.bytes);
+    }
+
+    /** Reads entries from that game on as they stand; returns how many. */
+    int read(long game, byte[] into) throws IOException {
+        return file.read(place(game), into, 0, into.length) / entryBytes;
+    }
+
+    /** Has the view show one of the entries that were read as they stand, by its number from 0. */
+    void show(byte[] entries, int number, IndexEntry into) {
+        System.arraycopy(entries, number * entryBytes, into.bytes, 0, entryBytes);
+        widen(into.bytes);
+    }
+
+    /** An entry of version 3 lacks a byte. */
+    private void widen(byte[] bytes) {
         if (entryBytes < bytes.length) {
             System.arraycopy(bytes, LENGTH_HIGH, bytes, LENGTH_HIGH + 1, entryBytes - LENGTH_HIGH);
             bytes[LENGTH_HIGH] = 0;

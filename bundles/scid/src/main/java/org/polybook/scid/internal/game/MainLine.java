@@ -108,7 +108,7 @@ public final class MainLine {
     }
 
     /** Passes over a mark and what belongs to it; returns the index after. */
-    private static int pass(GameRecord record, int at, int mark, boolean hasMoved) throws BadGameException {
+    static int pass(GameRecord record, int at, int mark, boolean hasMoved) throws BadGameException {
         switch (mark) {
             case MoveCodes.NAG:
                 return at + 2;

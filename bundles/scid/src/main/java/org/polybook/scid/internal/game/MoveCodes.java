@@ -33,9 +33,9 @@ final class MoveCodes {
     private static final int QUEEN = PieceType.QUEEN.id();
     private static final int KING = PieceType.KING.id();
 
-    private static final int CASTLE_QUEENSIDE = 9;
-    private static final int CASTLE_KINGSIDE = 10;
-    private static final int TWO_SQUARES = 15;
+    static final int CASTLE_QUEENSIDE = 9;
+    static final int CASTLE_KINGSIDE = 10;
+    static final int TWO_SQUARES = 15;
     private static final int[] KING_STEPS = {0, -9, -8, -7, -1, 1, 7, 8, 9};
     private static final int[] KNIGHT_STEPS = {0, -17, -15, -10, -6, 6, 10, 15, 17};
 
@@ -74,32 +74,41 @@ final class MoveCodes {
         if (type == KING) {
             return king(at, side, from, code);
         }
-        int to = type == KNIGHT
-                ? knightTarget(from, code)
-                : type == BISHOP
-                        ? bishopTarget(from, code)
-                        : type == ROOK ? rookTarget(from, code) : queen(from, code, second);
+        int to = piece(type, from, code, second);
         return to == from || to < 0 || to > 63 ? CoreMove.INVALID : CoreMove.of(CoreMove.NORMAL, from, to, 0);
     }
 
-    private static int pawnStep(int code) {
-        return code == TWO_SQUARES ? 16 : 7 + code % 3;
+    /** Target of a knight, bishop, rook or queen; the origin or no square at all if the code stands for nothing. */
+    static int piece(int type, int from, int code, int second) {
+        if (type == KNIGHT) {
+            return knightTarget(from, code);
+        }
+        if (type == BISHOP) {
+            return bishopTarget(from, code);
+        }
+        return type == ROOK ? rookTarget(from, code) : queen(from, code, second);
     }
 
-    private static boolean isPromotion(int code) {
-        return code >= 3 && code < TWO_SQUARES;
+    /** Target of a pawn of that side, 0 for White; it may be no square. */
+    static int pawnStep(int side, int from, int code) {
+        int step = code == TWO_SQUARES ? 16 : 7 + code % 3;
+        return side == 0 ? from + step : from - step;
+    }
+
+    /** Id of the type that a pawn becomes by that code, 0 if it stays one. */
+    static int promotion(int code) {
+        return code == TWO_SQUARES ? 0 : PROMOTIONS[code / 3];
     }
 
     private static int pawn(OrthodoxReplayer at, int side, int from, int code) {
-        int step = pawnStep(code);
-        int to = side == 0 ? from + step : from - step;
+        int to = pawnStep(side, from, code);
         if (to < 0 || to > 63) {
             return CoreMove.INVALID;
         }
-        if (isPromotion(code)) {
-            return CoreMove.of(CoreMove.PROMOTION, from, to, PROMOTIONS[code / 3]);
+        if (promotion(code) != 0) {
+            return CoreMove.of(CoreMove.PROMOTION, from, to, promotion(code));
         }
-        boolean enPassant = to == at.enPassantSquare() && step != 8 && step != 16;
+        boolean enPassant = to == at.enPassantSquare() && (to - from & 7) != 0;
         return CoreMove.of(enPassant ? CoreMove.EN_PASSANT : CoreMove.NORMAL, from, to, 0);
     }
 
@@ -124,7 +133,7 @@ final class MoveCodes {
     // no such move
 
     static int pawnTarget(int side, int from, int code) {
-        return isPromotion(code) ? from : side == 0 ? from + pawnStep(code) : from - pawnStep(code);
+        return promotion(code) != 0 ? from : pawnStep(side, from, code);
     }
 
     static int knightTarget(int from, int code) {

@@ -126,6 +126,11 @@ final class PieceLists {
         put(side, number, men[side + number] & ~63 | to);
     }
 
+    /** How many men a side has. */
+    int count(int side) {
+        return side == 0 ? whiteCount : blackCount;
+    }
+
     /** Number of the man on a square, which is not empty. */
     int number(int square) {
         return numbers[square];
@@ -156,7 +161,8 @@ final class PieceLists {
         }
     }
 
-    private void shift(int side, int from, int to) {
+    /** A man goes to a square, whoever was there. */
+    void shift(int side, int from, int to) {
         int number = numbers[from];
         put(side, number, men[side + number] & ~63 | to);
     }
@@ -165,13 +171,15 @@ final class PieceLists {
         men[side + numbers[square]] = (short) MoveTable.man(type, side, square);
     }
 
-    private void take(int side, int square) {
+    /** A side loses its man on a square. */
+    void take(int side, int square) {
         int last = side == 0 ? --whiteCount : --blackCount;
         put(side, numbers[square], men[side + last]);
         men[side + last] = MoveTable.NOBODY;
     }
 
-    private void castle(int side, int king, int rook) {
+    /** King and rook trade places, by their squares before. */
+    void castle(int side, int king, int rook) {
         int rookNumber = numbers[rook];
         boolean aSide = rook < king;
         int kingTo = king & 56 | (aSide ? 2 : 6);

@@ -1,0 +1,39 @@
+package org.polybook.api.database;
+
+/**
+ * ECO codes from one to another, such as {@code B90} to {@code B99}, with all that is finer.
+ *
+ * @param from the first, such as {@code B90} or {@code B90a1}
+ * @param to the last; not before the first
+ */
+public record EcoRange(String from, String to) {
+    public EcoRange {
+        check(from);
+        check(to);
+        if (to.compareTo(from) < 0 && !from.startsWith(to)) {
+            throw new IllegalArgumentException("ECO codes: " + to + " is before " + from);
+        }
+    }
+
+    private static void check(String code) {
+        if (!code.matches("[A-E]([0-9]([0-9]([a-z][1-4]?)?)?)?")) {
+            throw new IllegalArgumentException(
+                    "ECO codes: expected one such as B, B9, B90 or B90a, or two such as B90-B99, not \"" + code + '"');
+        }
+    }
+
+    /**
+     * {@code B90-B99}, or one code alone; a letter, or a letter and a digit, stand for all that begin so.
+     *
+     * @throws IllegalArgumentException if it is nothing of the kind
+     */
+    public static EcoRange of(String text) {
+        int dash = text.indexOf('-');
+        return dash < 0 ? new EcoRange(text, text) : new EcoRange(text.substring(0, dash), text.substring(dash + 1));
+    }
+
+    /** Whether a code is among them; an empty one is not. */
+    public boolean has(String code) {
+        return !code.isEmpty() && code.compareTo(from) >= 0 && (code.compareTo(to) <= 0 || code.startsWith(to));
+    }
+}

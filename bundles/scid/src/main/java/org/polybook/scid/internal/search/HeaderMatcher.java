@@ -1,0 +1,88 @@
+package org.polybook.scid.internal.search;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.polybook.api.database.EcoRange;
+import org.polybook.api.database.GameQuery;
+import org.polybook.api.database.NameField;
+import org.polybook.api.database.NamePattern;
+import org.polybook.api.database.NumberRange;
+import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.base.EcoCode;
+import org.polybook.scid.internal.base.GameFlag;
+import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.base.NameKind;
+
+/** The conditions of a query that the index and the names answer; what is not asked for costs nothing. One thread. */
+final class HeaderMatcher {
+    private interface Condition {
+        boolean test(IndexEntry entry) throws IOException;
+    }
+
+    private final List<Condition> conditions = new ArrayList<>();
+
+    HeaderMatcher(Base base, GameQuery query) {
+        if (!query.deleted()) {
+            conditions.add(entry -> !entry.has(GameFlag.DELETED));
+        }
+        int flags = GameFlag.known(query.flags());
+        if (flags != 0) {
+            conditions.add(entry -> (entry.flags() & flags) == flags);
+        }
+        if (!query.plies().equals(NumberRange.ALL)) {
+            conditions.add(entry -> query.plies().has(entry.plies()));
+        }
+        IndexFilter filter = new IndexFilter(base, query.filter());
+        if (!filter.isAll()) {
+            conditions.add(filter::passes);
+        }
+        if (!query.elo().equals(NumberRange.ALL)) {
+            conditions.add(entry -> hasElo(query.elo(), IndexFilter.whiteElo(entry))
+                    && hasElo(query.elo(), IndexFilter.blackElo(entry)));
+        }
+        query.eco().ifPresent(eco -> conditions.add(entry -> hasEco(eco, entry.eco())));
+        for (Map.Entry<NameField, NamePattern> name : query.names().entrySet()) {
+            conditions.add(name(base, name.getKey(), name.getValue()));
+        }
+    }
+
+    private static boolean hasElo(NumberRange range, int elo) {
+        return elo > 0 && range.has(elo);
+    }
+
+    private static boolean hasEco(EcoRange range, int code) {
+        return code != 0 && range.has(EcoCode.text(code));
+    }
+
+    private static Condition name(Base base, NameField field, NamePattern pattern) {
+        NameMatches names = new NameMatches(base, kind(field), pattern::matches);
+        return switch (field) {
+            case WHITE -> entry -> names.has(entry.whiteId());
+            case BLACK -> entry -> names.has(entry.blackId());
+            case PLAYER -> entry -> names.has(entry.whiteId()) || names.has(entry.blackId());
+            case EVENT -> entry -> names.has(entry.eventId());
+            case SITE -> entry -> names.has(entry.siteId());
+            case ROUND -> entry -> names.has(entry.roundId());
+        };
+    }
+
+    private static NameKind kind(NameField field) {
+        return switch (field) {
+            case WHITE, BLACK, PLAYER -> NameKind.PLAYER;
+            case EVENT -> NameKind.EVENT;
+            case SITE -> NameKind.SITE;
+            case ROUND -> NameKind.ROUND;
+        };
+    }
+
+    boolean matches(IndexEntry entry) throws IOException {
+        for (Condition condition : conditions) {
+            if (!condition.test(entry)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

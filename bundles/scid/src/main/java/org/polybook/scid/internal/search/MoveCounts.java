@@ -1,0 +1,154 @@
+package org.polybook.scid.internal.search;
+
+import java.util.Arrays;
+import org.polybook.api.database.GameTotals;
+import org.polybook.chess.CoreMove;
+import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.base.ScidDate;
+
+/** Adds up games by the move that they go on with. One thread; what threads have counted is added together. */
+final class MoveCounts {
+    /** Instead of a move: all of them together. */
+    static final int TOTAL = -3;
+
+    private static final int GAMES = 0;
+    /** By {@link IndexEntry#result()}: unknown, 1-0, 0-1, 1/2-1/2. */
+    private static final int RESULTS = 1;
+
+    private static final int WHITE_WINS = 1;
+    private static final int BLACK_WINS = 2;
+    private static final int DRAWS = 3;
+
+    private static final int RATED = 5;
+    private static final int WHITE_ELO = 6;
+    private static final int BLACK_ELO = 7;
+    private static final int DATED = 8;
+    private static final int YEARS = 9;
+    private static final int FIRST_YEAR = 10;
+    private static final int LAST_YEAR = 11;
+    private static final int FIELDS = 12;
+
+    /** Slots by from, to and promotion; 0 for none yet. */
+    private final short[] slots = new short[1 << 15];
+
+    private int[] moves = new int[32];
+    private long[] counts = new long[32 * FIELDS];
+    private int used;
+
+    /** Room for moves that are none, and for null moves: squares that no move goes from and to. */
+    private static int key(int move) {
+        return move < 0
+                ? -move
+                : move == CoreMove.NULL
+                        ? 1 << 3
+                        : CoreMove.from(move) << 9 | CoreMove.to(move) << 3 | CoreMove.typeId(move);
+    }
+
+    void add(int move, IndexEntry entry) {
+        int at = slot(move) * FIELDS;
+        counts[at + GAMES]++;
+        int result = entry.result();
+        counts[at + RESULTS + result]++;
+        int white = entry.whiteRating();
+        int black = entry.blackRating();
+        if (white > 0 && black > 0) {
+            counts[at + RATED]++;
+            counts[at + WHITE_ELO] += white;
+            counts[at + BLACK_ELO] += black;
+        }
+        int year = ScidDate.year(entry.date());
+        if (year > 0) {
+            counts[at + DATED]++;
+            counts[at + YEARS] += year;
+            addYears(at, year, year);
+        }
+    }
+
+    private void addYears(int at, long first, long last) {
+        if (first > 0 && (counts[at + FIRST_YEAR] == 0 || first < counts[at + FIRST_YEAR])) {
+            counts[at + FIRST_YEAR] = first;
+        }
+        counts[at + LAST_YEAR] = Math.max(counts[at + LAST_YEAR], last);
+    }
+
+    private int slot(int move) {
+        int key = key(move);
+        if (slots[key] == 0) {
+            if (used == moves.length) {
+                moves = Arrays.copyOf(moves, 2 * used);
+                counts = Arrays.copyOf(counts, 2 * used * FIELDS);
+            }
+            moves[used++] = move;
+            slots[key] = (short) used;
+        }
+        return slots[key] - 1;
+    }
+
+    /** Adds what another has counted. */
+    void add(MoveCounts other) {
+        for (int i = 0; i < other.used; i++) {
+            add(other.moves[i], other, i);
+        }
+    }
+
+    /** Everything under one. */
+    MoveCounts total() {
+        MoveCounts total = new MoveCounts();
+        for (int i = 0; i < used; i++) {
+            total.add(TOTAL, this, i);
+        }
+        return total;
+    }
+
+    /** Adds what another has counted of a move, under that move. */
+    void add(int move, MoveCounts other, int index) {
+        int from = index * FIELDS;
+        int at = slot(move) * FIELDS;
+        for (int field = 0; field < FIRST_YEAR; field++) {
+            counts[at + field] += other.counts[from + field];
+        }
+        addYears(at, other.counts[from + FIRST_YEAR], other.counts[from + LAST_YEAR]);
+    }
+
+    int size() {
+        return used;
+    }
+
+    int move(int index) {
+        return moves[index];
+    }
+
+    /** What has been counted, ratings as that side sees them. */
+    GameTotals totals(int index, boolean white) {
+        int at = index * FIELDS;
+        long dated = counts[at + DATED];
+        return new GameTotals(
+                counts[at + GAMES],
+                new GameTotals.Results(
+                        counts[at + RESULTS + WHITE_WINS],
+                        counts[at + RESULTS + DRAWS],
+                        counts[at + RESULTS + BLACK_WINS]),
+                ratings(at, white),
+                new GameTotals.Years(
+                        dated,
+                        dated == 0 ? 0 : (double) counts[at + YEARS] / dated,
+                        (int) counts[at + FIRST_YEAR],
+                        (int) counts[at + LAST_YEAR]));
+    }
+
+    private GameTotals.Ratings ratings(int at, boolean white) {
+        long rated = counts[at + RATED];
+        if (rated == 0) {
+            return new GameTotals.Ratings(0, 0, 0, 0);
+        }
+        double average = (double) counts[at + (white ? WHITE_ELO : BLACK_ELO)] / rated;
+        double opponents = (double) counts[at + (white ? BLACK_ELO : WHITE_ELO)] / rated;
+        double performance = opponents
+                + Performance.difference(
+                        white,
+                        counts[at + RESULTS + WHITE_WINS],
+                        counts[at + RESULTS + DRAWS],
+                        counts[at + RESULTS + BLACK_WINS]);
+        return new GameTotals.Ratings(rated, average, opponents, performance);
+    }
+}

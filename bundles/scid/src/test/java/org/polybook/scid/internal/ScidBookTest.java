@@ -1,0 +1,83 @@
+package org.polybook.scid.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.chess.orthodox.Orthodox;
+
+class ScidBookTest {
+    private final ScidBookFormat format = new ScidBookFormat();
+
+    @Test
+    void statistics_ofTheStart_areThoseOfTheGames() throws IOException {
+        try (BookFile book = Books.open(Vectors.base(4, "stored_lines"), OpenOptions.DEFAULT)) {
+            assertThat(book.metadata().content()).isEqualTo(BookMetadata.Content.STATISTICS);
+            assertThat(book.metadata().variants()).containsExactly("normal");
+            assertThat(book.statistics(Orthodox.NORMAL.start()))
+                    .hasSizeGreaterThan(5)
+                    .allMatch(move -> move.games() == 0);
+            assertThat(book.find(0x463b96181691fc9cL, new EntryBuffer())).isZero();
+            assertThat(book.validate(finding -> true)).isZero();
+            book.forEach((index, key, packed) -> {
+                throw new AssertionError("a book of results has no records");
+            });
+        }
+    }
+
+    @Test
+    void variants_ofVersion5_haveChess960() throws IOException {
+        try (BookFile book = Books.open(Vectors.base(5, "adv_structure"), OpenOptions.DEFAULT)) {
+            assertThat(book.metadata().variants()).containsExactly("normal", "fischerandom");
+            assertThat(book.path()).isEqualTo(Vectors.base(5, "adv_structure"));
+        }
+    }
+
+    @Test
+    void validate_badGames_areFindings() throws IOException {
+        List<BookFinding> findings = new ArrayList<>();
+        try (BookFile book =
+                Books.open(Vectors.folder().resolve("tolerance4/corrupt_records.si4"), OpenOptions.DEFAULT)) {
+            assertThat(book.validate(findings::add)).isEqualTo(findings.size());
+            assertThat(findings)
+                    .extracting(BookFinding::severity)
+                    .contains(BookFinding.Severity.ERROR, BookFinding.Severity.WARNING);
+            List<BookFinding> first = new ArrayList<>();
+            book.validate(finding -> {
+                first.add(finding);
+                return false;
+            });
+            assertThat(first).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "club.si4, true",
+        "CLUB.SI5, true",
+        "club.si3, true",
+        "club.sg4, false",
+        "club.sn5, false",
+        ".si4, false"
+    })
+    void handles_namesOfTheIndexAlone(String name, boolean handled) {
+        assertThat(format.handles(name)).isEqualTo(handled);
+    }
+
+    @Test
+    void files_ofABase_areThree() {
+        assertThat(format.files(Path.of("a/club.si4")))
+                .containsExactly(Path.of("a/club.si4"), Path.of("a/club.sn4"), Path.of("a/club.sg4"));
+    }
+}

@@ -1,0 +1,132 @@
+package org.polybook.itests.benchmarks;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.polybook.api.database.Databases;
+import org.polybook.api.database.GameDatabase;
+import org.polybook.api.database.GameQuery;
+import org.polybook.chess.Fen;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
+
+/**
+ * Searching a base of Scid for a position, and the tree of moves there, by turns with the installed {@code tkscid}, both warm.
+ * Arguments: that program, the base. Prints the best of the rounds in milliseconds and the ratio; answers must be as many.
+ */
+public final class PositionSearchTime {
+    private static final int ROUNDS = 5;
+    private static final int TIMES = 20;
+    private static final Map<String, String> POSITIONS = new LinkedHashMap<>();
+
+    static {
+        POSITIONS.put("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        POSITIONS.put("Najdorf", "rnbqkb1r/1p2pppp/p2p1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 0 6");
+        POSITIONS.put("Queen's Gambit", "rnbq1rk1/p1p1bpp1/1p2pn1p/3p4/2PP3B/2N1PN2/PP3PPP/R2QKB1R w KQ - 0 8");
+    }
+
+    private PositionSearchTime() {}
+
+    /** Milliseconds of a search and of a tree, and how many games there are. */
+    private record Times(double search, double tree, long games) {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException, NotationException {
+        try (GameDatabase base = Databases.open(Path.of(arguments[1]))) {
+            for (Map.Entry<String, String> position : POSITIONS.entrySet()) {
+                Position sought = Orthodox.NORMAL.position(Fen.parse(position.getValue()));
+                List<Times> ours = new ArrayList<>();
+                List<Times> theirs = new ArrayList<>();
+                ours(base, sought);
+                for (int round = 0; round < ROUNDS; round++) {
+                    ours.add(ours(base, sought));
+                    theirs.add(theirs(arguments[0], arguments[1], position.getValue()));
+                }
+                report(position.getKey(), best(theirs), best(ours));
+            }
+        }
+    }
+
+    private static Times ours(GameDatabase base, Position position) {
+        GameQuery query = GameQuery.ALL.withDeleted(true);
+        long[] games = new long[1];
+        long start = System.nanoTime();
+        for (int i = 0; i < TIMES; i++) {
+            base.search(query.withPosition(position), (game, ply) -> games[0]++);
+        }
+        long middle = System.nanoTime();
+        long added = 0;
+        for (int i = 0; i < TIMES; i++) {
+            added += base.tree(position, query).all().games();
+        }
+        if (added != games[0]) {
+            throw new IllegalStateException("the tree has " + added + " games, the search " + games[0]);
+        }
+        return new Times((middle - start) / 1e6 / TIMES, (System.nanoTime() - middle) / 1e6 / TIMES, games[0] / TIMES);
+    }
+
+    private static Times theirs(String program, String base, String fen) throws IOException, InterruptedException {
+        Path script = Files.createTempFile("search", ".tcl");
+        try {
+            Files.writeString(
+                    script, String.format(Locale.ROOT, """
+                            proc progressCallBack {args} {return 1}
+                            sc_base open {%s}
+                            sc_game startBoard {%s}
+                            sc_search board 2 E 0 0
+                            set search [lindex [time {sc_search board 2 E 0 0} %d] 0]
+                            set tree [lindex [time {sc_filter treestats 1 dbfilter} %d] 0]
+                            puts "TIMES $search $tree [sc_filter count 1 dbfilter]"
+                            """, base.replaceFirst("\\.si4$", ""), fen, TIMES, TIMES));
+            Process process = new ProcessBuilder(program, script.toString())
+                    .redirectErrorStream(true)
+                    .start();
+            process.getOutputStream().close();
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+            String[] times = said.lines()
+                    .filter(line -> line.contains("TIMES "))
+                    .findFirst()
+                    .map(line -> line.substring(line.indexOf("TIMES ")).split(" "))
+                    .orElseThrow(() -> new IOException(program + ": " + said));
+            double search = Double.parseDouble(times[1]) / 1000;
+            // their tree counts what a search has found before
+            return new Times(search, search + Double.parseDouble(times[2]) / 1000, Long.parseLong(times[3]));
+        } finally {
+            Files.delete(script);
+        }
+    }
+
+    private static Times best(List<Times> rounds) {
+        double[] search = rounds.stream().mapToDouble(Times::search).sorted().toArray();
+        double[] tree = rounds.stream().mapToDouble(Times::tree).sorted().toArray();
+        long[] games = rounds.stream().mapToLong(Times::games).distinct().toArray();
+        if (games.length != 1) {
+            throw new IllegalStateException("not always as many games: " + Arrays.toString(games));
+        }
+        return new Times(search[0], tree[0], games[0]);
+    }
+
+    private static void report(String name, Times theirs, Times ours) {
+        if (theirs.games() != ours.games()) {
+            throw new IllegalStateException(name + ": tkscid finds " + theirs.games() + " games, we " + ours.games());
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "%-15s %7d games  search %5.1f / %5.1f ms = %4.1fx  tree %5.1f / %5.1f ms = %4.1fx%n",
+                name,
+                ours.games(),
+                theirs.search(),
+                ours.search(),
+                theirs.search() / ours.search(),
+                theirs.tree(),
+                ours.tree(),
+                theirs.tree() / ours.tree());
+    }
+}
