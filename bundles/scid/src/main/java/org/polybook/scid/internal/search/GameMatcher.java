@@ -30,7 +30,6 @@ final class GameMatcher {
     private IndexEntry entry;
     private int ply;
     private boolean byIndex;
-    private long decoded;
 
     GameMatcher(Base base, SoughtPosition sought, PreFilter filter) {
         this.base = base;
@@ -47,11 +46,6 @@ final class GameMatcher {
             ply = decode();
         }
         return ply;
-    }
-
-    /** How many records have been read. */
-    long decoded() {
-        return decoded;
     }
 
     private int decode() throws IOException {
@@ -71,7 +65,6 @@ final class GameMatcher {
     }
 
     private boolean read() throws IOException {
-        decoded++;
         try {
             if (entry.length() == 0 || !record.read(base.records(), entry.offset(), entry.length())) {
                 return false;
