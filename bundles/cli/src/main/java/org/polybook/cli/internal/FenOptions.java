@@ -26,11 +26,6 @@ final class FenOptions {
     @Mixin
     private VariantOptions rules;
 
-    /** Whether a FEN was given. */
-    boolean isGiven() {
-        return fen != null;
-    }
-
     /** The position after these moves. */
     PositionRef after(String moves) {
         return PositionRef.of(rules.name(), Optional.ofNullable(fen))

@@ -22,11 +22,6 @@ public final class PositionOptions {
     @Mixin
     private NotationOption notation;
 
-    /** Whether a position was asked for, be it the start. */
-    public boolean isGiven() {
-        return start.isGiven() || !moves.isEmpty();
-    }
-
     public PositionRef position() {
         return start.after(moves).withNotation(notation.value());
     }

@@ -17,6 +17,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.database.GameQuery;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.Database;
@@ -174,7 +175,7 @@ class ScidCommandTest {
         assertThat(Run.polybook("scid", "list", base, "--min-plies", "9", "--max-plies", "8")
                         .err())
                 .contains("--max-plies: at least 9, not 8");
-        assertThat(Run.polybook("scid", "tree", base, "7").err()).contains("tree takes no numbers of games");
+        assertThat(Run.polybook("scid", "tree", base, "7").err()).contains("tree takes the whole database, not games by number");
     }
 
     @Test
@@ -304,8 +305,9 @@ class ScidCommandTest {
     @Test
     void anyAction_cancelledOrInterrupted_endsAndSaysSo() throws Exception {
         Path pgn = Files.writeString(folder.resolve("out.pgn"), "before");
-        Database.Request all = new Database.Request(Path.of(base), List.of(), true);
-        Database.Request first = new Database.Request(Path.of(base), List.of(new GameNumbers(1, 1)), true);
+        Database.Request all = new Database.Request(Path.of(base), List.of(), GameQuery.ALL.withDeleted(true));
+        Database.Request first =
+                new Database.Request(Path.of(base), List.of(new GameNumbers(1, 1)), GameQuery.ALL.withDeleted(true));
         Output nowhere = new Output(new StringBuilder(), false, Style.PLAIN);
         for (boolean interrupted : new boolean[] {false, true}) {
             Database database = new Database(new CommandContext(Library.FILES, new Progress() {

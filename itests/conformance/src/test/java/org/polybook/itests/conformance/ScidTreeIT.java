@@ -85,22 +85,22 @@ class ScidTreeIT {
             long wanted = 1L + random.nextInt((int) base.games());
             int ply = random.nextInt(1 + random.nextInt(MOST_PLIES));
             base.game(wanted, GameOptions.MAIN_LINE, new GameVisitor() {
-                    private int plies;
+                private int plies;
 
-                    @Override
-                    public void beginGame(GamePlace place) {
-                        plies = 0;
-                    }
+                @Override
+                public void beginGame(GamePlace place) {
+                    plies = 0;
+                }
 
-                    @Override
-                    public Next move(Replayer before, int move) {
-                        if (plies++ < ply) {
-                            return Next.GO_ON;
-                        }
-                        Position position = before.toPosition();
-                        found.put(Fen.of(position).toString(), position);
-                        return Next.SKIP_GAME;
+                @Override
+                public Next move(Replayer before, int move) {
+                    if (plies++ < ply) {
+                        return Next.GO_ON;
                     }
+                    Position position = before.toPosition();
+                    found.put(Fen.of(position).toString(), position);
+                    return Next.SKIP_GAME;
+                }
             });
         }
         return List.copyOf(found.values());

@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import org.polybook.api.database.GameQuery;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.make.GameHeaderOptions;
@@ -102,7 +101,7 @@ public final class ScidCommand implements Callable<Integer> {
     private SearchOptions search;
 
     @Mixin
-    private PositionOptions where;
+    private PlaceOptions where;
 
     public ScidCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -124,7 +123,7 @@ public final class ScidCommand implements Callable<Integer> {
             case "games" -> status(database.export(request(), terminal.out()));
             case "tree" -> {
                 needNoNumbers();
-                terminal.print(database.tree(base, where.position().position(terminal), query()), json);
+                terminal.print(database.tree(base, where.position(terminal), query()), json);
                 yield ExitStatus.OK;
             }
             case "check" -> {
@@ -173,9 +172,7 @@ public final class ScidCommand implements Callable<Integer> {
         }
         GameQuery query = query();
         return new Database.Request(
-                base,
-                wanted,
-                where.isGiven() ? query.withPosition(where.position().position(terminal)) : query);
+                base, wanted, where.isGiven() ? query.withPosition(where.position(terminal)) : query);
     }
 
     private GameQuery query() throws BadInputException {

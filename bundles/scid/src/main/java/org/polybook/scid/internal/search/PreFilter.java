@@ -44,7 +44,8 @@ final class PreFilter {
     private final int missingCount;
     private final int material;
 
-    PreFilter(SoughtPosition sought) {
+    /** @param material of that position, as {@link org.polybook.scid.internal.Material} counts it */
+    PreFilter(SoughtPosition sought, int material) {
         lines = new LineAnswers(sought);
         int away = 0;
         for (int file = 0; file < 8; file++) {
@@ -53,23 +54,7 @@ final class PreFilter {
         }
         missing = away;
         missingCount = Integer.bitCount(away);
-        material = material(sought);
-    }
-
-    private static int material(SoughtPosition sought) {
-        int[] counts = new int[16];
-        for (int square = 0; square < 64; square++) {
-            counts[sought.manAt(square)]++;
-        }
-        return side(counts, 0) << 12 | side(counts, SoughtPosition.BLACK);
-    }
-
-    private static int side(int[] counts, int color) {
-        int signature = 0;
-        for (int type = PieceType.QUEEN.id(); type > PAWN; type--) {
-            signature = signature << 2 | Math.min(3, counts[color + type]);
-        }
-        return signature << 4 | Math.min(15, counts[color + PAWN]);
+        this.material = material;
     }
 
     /** After how many half-moves the position stands on the board, {@link #NEVER} or {@link #UNKNOWN}. */

@@ -7,6 +7,7 @@ import org.polybook.api.database.GameHits;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.PositionTree;
 import org.polybook.chess.Position;
+import org.polybook.scid.internal.Material;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.IndexEntry;
 import org.polybook.scid.internal.base.IndexScan;
@@ -25,7 +26,7 @@ public final class Search {
 
     /** Tells of the games that meet a query. */
     public void games(GameQuery query, GameHits hits) throws IOException {
-        Optional<Sought> sought = query.position().map(Sought::new);
+        Optional<Sought> sought = query.position().map(Sought::of);
         for (long first = 1; first <= base.games(); first += AT_ONCE) {
             long end = Math.min(first + AT_ONCE, base.games() + 1);
             for (Hits run : Runs.each(first, end, () -> new HitWorker(query, sought))) {
@@ -38,8 +39,8 @@ public final class Search {
 
     /** What was played in a position, in the games that meet a query. */
     public PositionTree tree(Position position, GameQuery query) throws IOException {
-        Sought node = new Sought(position);
-        Optional<Sought> sought = query.position().map(Sought::new);
+        Sought node = Sought.of(position);
+        Optional<Sought> sought = query.position().map(Sought::of);
         MoveCounts counts = new MoveCounts();
         Runs.each(1, base.games() + 1, () -> new TreeWorker(query, sought, node))
                 .forEach(worker -> worker.handOver(counts));
@@ -48,12 +49,11 @@ public final class Search {
 
     /** A position, and what the index tells about it. */
     private record Sought(SoughtPosition position, PreFilter filter) {
-        Sought(Position position) {
-            this(new SoughtPosition(position));
-        }
-
-        Sought(SoughtPosition position) {
-            this(position, new PreFilter(position));
+        static Sought of(Position position) {
+            SoughtPosition sought = new SoughtPosition(position);
+            Material material = new Material();
+            material.count(position.replayer());
+            return new Sought(sought, new PreFilter(sought, material.signature()));
         }
 
         GameMatcher matcher(Base base) {

@@ -313,9 +313,9 @@ class SearchTest {
     void search_ecoCode_findsThoseThatBeginSo() throws IOException {
         try (GameDatabase base = open(Vectors.base(4, "adv_tags_utf8"))) {
             List<String> codes = new ArrayList<>();
-            base.search(
-                    ALL.withEco(EcoRange.of("B")),
-                    (game, ply) -> codes.add(base.row(game).tags().get("ECO")));
+            for (long game : hits(base, ALL.withEco(EcoRange.of("B"))).keySet()) {
+                codes.add(base.row(game).tags().get("ECO"));
+            }
             assertThat(codes).isNotEmpty().allMatch(code -> code.startsWith("B"));
         }
     }

@@ -65,7 +65,7 @@ class TreeTest {
 
     @ParameterizedTest
     @MethodSource("recorded")
-    void tree_position_isThatOfScid(Map.Entry<String, List<String>> recorded) throws NotationException {
+    void tree_position_isThatOfScid(Map.Entry<String, List<String>> recorded) throws NotationException, IOException {
         PositionTree tree = search.tree(position(recorded.getKey()), ALL);
 
         List<String> rows = new ArrayList<>();
@@ -103,7 +103,7 @@ class TreeTest {
     }
 
     @Test
-    void tree_positionWithoutItsRights_namesCastlingAndEnPassantAllTheSame() throws NotationException {
+    void tree_positionWithoutItsRights_namesCastlingAndEnPassantAllTheSame() throws NotationException, IOException {
         PositionTree castling = search.tree(position("r3k2r/8/8/8/8/8/8/R3K2R b - - 0 1"), ALL);
         assertThat(castling.moves())
                 .filteredOn(move -> move.san().startsWith("O-O"))
@@ -117,7 +117,7 @@ class TreeTest {
     }
 
     @Test
-    void tree_ofAQuery_countsItsGamesAlone() throws NotationException {
+    void tree_ofAQuery_countsItsGamesAlone() throws NotationException, IOException {
         Position start = Orthodox.NORMAL.start();
         GameQuery strong = ALL.withElo(new NumberRange(2000, 4000));
         PositionTree tree = search.tree(start, strong);
@@ -138,7 +138,7 @@ class TreeTest {
     }
 
     @Test
-    void years_areTheEarliestAndTheLatest() {
+    void years_areTheEarliestAndTheLatest() throws IOException {
         GameTotals.Years years = search.tree(Orthodox.NORMAL.start(), ALL).all().years();
         assertThat(String.format(Locale.ROOT, "%d-%d", years.first(), years.last()))
                 .isEqualTo("1850-2024");
