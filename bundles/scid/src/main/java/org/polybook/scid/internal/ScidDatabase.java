@@ -64,7 +64,10 @@ final class ScidDatabase implements GameDatabase {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("version", Integer.toString(base.info().version()));
         base.info().type().ifPresent(type -> fields.put("type", type));
-        base.info().autoload().ifPresent(game -> fields.put("autoload", game));
+        base.info()
+                .autoload()
+                .ifPresent(game -> fields.put(
+                        "autoload", base.info().autoloadNumber() > base.games() ? Long.toString(base.games()) : game));
         Map<String, Long> names = new LinkedHashMap<>();
         for (NameKind kind : NameKind.values()) {
             names.put(kind.name().toLowerCase(Locale.ROOT) + "s", base.names().count(kind));

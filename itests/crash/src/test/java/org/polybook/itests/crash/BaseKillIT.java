@@ -124,7 +124,8 @@ class BaseKillIT {
         }
         String name = base.toString().substring(0, base.toString().length() - ".si4".length());
         Path script = Files.writeString(
-                folder.resolve("open.tcl"), "set id [sc_base open SCID4 {" + name + "}]\nputs [sc_base numGames $id]\n");
+                folder.resolve("open.tcl"),
+                "set id [sc_base open SCID4 {" + name + "}]\nputs [sc_base numGames $id]\n");
         Process scid = new ProcessBuilder(SCID.toString(), script.toString())
                 .redirectErrorStream(true)
                 .start();

@@ -72,7 +72,7 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
                 version,
                 Optional.of(Long.toString(type)),
                 description,
-                Optional.of(Integer.toString(Math.min(autoload, games))),
+                Optional.of(Integer.toString(autoload)),
                 flagNames);
     }
 

@@ -137,14 +137,17 @@ public final class BaseCopy {
         writer.add(entry, record, length, numbers);
     }
 
-    /** The number in the copy of the game that is shown first; one that is not copied is none. */
+    /** The number in the copy of the game that is shown first; if it is not copied, the first one. A number beyond the last is the last. */
     private long autoload(int[] games) {
-        long first = from.info().autoloadNumber();
+        long shown = from.info().autoloadNumber();
+        if (shown > from.games()) {
+            return games.length;
+        }
         for (int i = 0; i < games.length; i++) {
-            if (games[i] == first) {
+            if (games[i] == shown) {
                 return i + 1L;
             }
         }
-        return 0;
+        return 1;
     }
 }

@@ -1,0 +1,148 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Bases made, added to, marked and compacted on the command line. */
+class ScidChangesTest {
+    private static final String GAMES =
+            "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 {good} (2. f4) Nc6 1-0\n\n"
+                    + "[White \"Cleo\"]\n[Black \"Dan\"]\n\n1. d4 d5 1/2-1/2\n\n";
+    private static final String BAD = "[White \"Eve\"]\n\n1. e4 Ke7 *\n\n[White \"Finn\"]\n\n1. c4 *\n";
+
+    @TempDir
+    private Path folder;
+
+    private String base;
+    private String games;
+
+    @BeforeEach
+    void write() throws IOException {
+        base = folder.resolve("club.si4").toString();
+        games = Files.writeString(folder.resolve("games.pgn"), GAMES).toString();
+    }
+
+    @Test
+    void importing_aFile_makesABaseOfItsGames() {
+        Run run = Run.polybook("scid", "import", base, games);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).contains("club.si4: 2 games written, 0 bad");
+        assertThat(Run.polybook("scid", "games", base).out())
+                .contains("[White \"Anna\"]", "2. Nf3 {good} (2. f4) 2... Nc6 1-0", "[White \"Cleo\"]");
+        assertThat(Run.polybook("scid", "check", base).status()).isZero();
+    }
+
+    @Test
+    void importing_badGames_writesTheOthersAndSaysWhy() throws IOException {
+        String bad = Files.writeString(folder.resolve("bad.pgn"), BAD).toString();
+
+        Run run = Run.polybook("scid", "import", base, games, bad);
+
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.err()).contains("bad.pgn:3:", "Ke7", "club.si4: 3 games written, 1 bad");
+    }
+
+    @Test
+    void importing_whereABaseIs_isRefusedUnlessToldWhatToDo() {
+        Run.polybook("scid", "import", base, games);
+
+        Run refused = Run.polybook("scid", "import", base, games);
+        assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(refused.err()).contains("club.si4", "already");
+        assertThat(Run.polybook("scid", "import", base, games, "--append").status())
+                .isZero();
+        assertThat(Run.polybook("scid", "list", base).out().lines()).hasSize(4);
+        assertThat(Run.polybook("scid", "import", base, games, "--replace").status())
+                .isZero();
+        assertThat(Run.polybook("scid", "list", base).out().lines()).hasSize(2);
+        assertThat(Run.polybook("scid", "import", base, games, "--replace", "--append")
+                        .status())
+                .isEqualTo(ExitStatus.USAGE);
+    }
+
+    @Test
+    void compacting_markedGames_dropsThem() {
+        Run.polybook("scid", "import", base, games);
+
+        assertThat(Run.polybook("scid", "mark", base, "1", "--set", "D").err()).contains("1 game changed");
+        assertThat(Run.polybook("scid", "list", base).out()).contains("Cleo").doesNotContain("Anna");
+        Run run = Run.polybook("scid", "compact", base);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).contains("1 game, 1 deleted ones left out, 2 unused names left out");
+        assertThat(Run.polybook("scid", "list", "--deleted", base).out())
+                .contains("Cleo")
+                .doesNotContain("Anna");
+    }
+
+    @Test
+    void compacting_toTheOtherForm_hasTheSameGames() {
+        Run.polybook("scid", "import", base, games);
+        String other = folder.resolve("other.si5").toString();
+
+        assertThat(Run.polybook("scid", "compact", base, "-o", other).status()).isZero();
+
+        assertThat(Run.polybook("scid", "games", other).out())
+                .isEqualTo(Run.polybook("scid", "games", base).out());
+    }
+
+    @Test
+    void importing_fromAnotherBase_hasItsGames() {
+        Run.polybook("scid", "import", base, games);
+        String other = folder.resolve("other.si5").toString();
+
+        assertThat(Run.polybook("scid", "import", other, base).status()).isZero();
+
+        assertThat(Run.polybook("scid", "games", other).out())
+                .isEqualTo(Run.polybook("scid", "games", base).out());
+    }
+
+    @Test
+    void importing_aBaseIntoItself_isRefused() throws IOException {
+        Run.polybook("scid", "import", base, games);
+        byte[] before = Files.readAllBytes(Path.of(base));
+
+        Run run = Run.polybook("scid", "import", base, base, "--append");
+
+        assertThat(run.status()).isNotZero();
+        assertThat(Path.of(base)).hasBinaryContent(before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "import BASE",
+                "import BASE.txt GAMES",
+                "import BASE3 GAMES",
+                "mark BASE 1",
+                "mark BASE --set D",
+                "mark BASE 1 --set Z",
+                "mark BASE 1 --set S",
+                "compact BASE 1",
+                "compact MISSING",
+                "mark MISSING 1 --set D"
+            })
+    void anyAction_wronglyAsked_saysSoAndChangesNothing(String words) throws IOException {
+        Run.polybook("scid", "import", base, games);
+        byte[] before = Files.readAllBytes(Path.of(base));
+        String line = words.replace("BASE3", folder.resolve("club.si3").toString())
+                .replace("BASE", base)
+                .replace("GAMES", games)
+                .replace("MISSING", folder.resolve("missing.si4").toString());
+
+        Run run = Run.polybook(("scid " + line).split(" "));
+
+        assertThat(run.status()).isNotZero();
+        assertThat(run.err()).startsWith("polybook").doesNotContain("Exception", "\tat ");
+        assertThat(Path.of(base)).hasBinaryContent(before);
+    }
+}

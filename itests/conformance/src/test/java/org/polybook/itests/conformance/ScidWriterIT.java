@@ -1,0 +1,98 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.database.CopyOptions;
+import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.Databases;
+import org.polybook.api.database.MarkChange;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameWriter;
+import org.polybook.api.game.Games;
+
+/** The installed Scid and ours make the same files of the same games, compact them to the same bytes, and read each other's. */
+@Tag("once")
+class ScidWriterIT {
+    private static final List<String> FILES = List.of("i", "n", "g");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void bases_madeAndCompacted_areTheBytesOfScid() throws Exception {
+        compare(RandomPgn.games(12_000, 30), 12_000);
+    }
+
+    @Test
+    @Tag("long")
+    void largeBases_madeAndCompacted_areTheBytesOfScid() throws Exception {
+        compare(RandomPgn.games(60_000, 80), 60_000);
+    }
+
+    private void compare(String pgn, int games) throws Exception {
+        Path tkscid = Installed.program("tkscid");
+        Path source = Files.writeString(folder.resolve("games.pgn"), pgn, StandardCharsets.UTF_8);
+        Path ours = folder.resolve("ours.si4");
+        write(source, ours);
+        String made = scid(
+                tkscid,
+                "set id [sc_base create SCID4 {" + folder.resolve("theirs") + "}]\n"
+                        + "puts [lindex [sc_base import $id {" + source + "}] 0]\nsc_base close $id\n");
+        assertThat(made).isEqualTo(Integer.toString(games));
+        assertSame();
+
+        Databases.format(ours).mark(ours, List.of(1L, 17L, (long) games), MarkChange.set("D"));
+        Databases.format(ours).copy(ours, ours, CopyOptions.COMPACT, copied -> {});
+        scid(
+                tkscid,
+                "set id [sc_base open SCID4 {" + folder.resolve("theirs") + "}]\n"
+                        + "foreach game {1 17 " + games + "} {sc_base gameflag $id $game set del}\n"
+                        + "sc_base compact $id\nsc_base close $id\n");
+        assertSame();
+
+        assertThat(exported(tkscid, "ours")).isEqualTo(exported(tkscid, "theirs"));
+    }
+
+    private static void write(Path pgn, Path base) throws IOException {
+        try (GameSource games = Games.open(pgn, GameOptions.FULL);
+                GameWriter writer = Databases.format(base).writer(base, DatabaseWriting.CREATE, problem -> {})) {
+            Games.read(games, writer);
+            writer.finish();
+        }
+    }
+
+    private void assertSame() {
+        for (String file : FILES) {
+            assertThat(folder.resolve("ours.s" + file + "4"))
+                    .hasSameBinaryContentAs(folder.resolve("theirs.s" + file + "4"));
+        }
+    }
+
+    private String exported(Path tkscid, String base) throws Exception {
+        Path pgn = folder.resolve(base + ".export.pgn");
+        scid(
+                tkscid,
+                "set id [sc_base open SCID4 {" + folder.resolve(base) + "}]\n" + "sc_filter export $id dbfilter N+ {"
+                        + pgn + "} PGN\n");
+        return Files.readString(pgn);
+    }
+
+    private String scid(Path program, String script) throws Exception {
+        Path file = Files.writeString(folder.resolve("script.tcl"), script);
+        Process process = new ProcessBuilder(program.toString(), file.toString())
+                .redirectErrorStream(true)
+                .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(out).isZero();
+        return out.strip();
+    }
+}
