@@ -6,17 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
+import org.polybook.api.database.DatabaseWriter;
 import org.polybook.api.database.DatabaseWriting;
 import org.polybook.api.database.Databases;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameDatabaseFormat;
 import org.polybook.api.database.MarkChange;
-import org.polybook.api.game.GameBlock;
-import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.GameWriter;
 
 /** Writes databases of games: games are put in, copied, marked. A database is as it was until all of it is done. */
 public final class DatabaseEdit {
@@ -60,10 +58,9 @@ public final class DatabaseEdit {
         Databases.files(base).forEach(files::writes);
         files.check();
         Problems problems = new Problems();
-        try (GameWriter writer = Databases.format(base).writer(base, writing, problems::add)) {
-            ExportedGames visitor = new ExportedGames(writer, problems::add);
+        try (DatabaseWriter writer = Databases.format(base).writer(base, writing, problems::add)) {
             for (GameInput input : games) {
-                read(input, visitor, writer);
+                read(input, writer, problems);
             }
             goOn(writer.games());
             writer.finish();
@@ -73,15 +70,15 @@ public final class DatabaseEdit {
         }
     }
 
-    private void read(GameInput input, ExportedGames visitor, GameWriter writer) throws IOException, BadInputException {
+    private void read(GameInput input, DatabaseWriter writer, Problems problems)
+            throws IOException, BadInputException {
         try (GameSource source = GameInput.open(input, GameOptions.FULL)) {
-            GameDecoder decoder = source.decoder();
-            for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
-                decoder.decode(block, visitor);
-                context.progress().at(source.position(), source.size(), writer.games(), "games");
-                goOn(writer.games());
-            }
+            writer.writeAll(source, problems::add, written -> {
+                context.progress().at(source.position(), source.size(), written, "games");
+                return !isCancelled();
+            });
         }
+        goOn(writer.games());
     }
 
     private void goOn(long games) throws BadInputException {

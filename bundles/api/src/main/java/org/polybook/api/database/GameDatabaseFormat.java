@@ -8,7 +8,6 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.game.GameProblem;
-import org.polybook.api.game.GameWriter;
 
 /** A kind of database. A service; stateless and safe to share. {@link Databases} finds the one for a file. */
 @ConsumerType
@@ -34,13 +33,13 @@ public interface GameDatabaseFormat {
     GameDatabase open(Path path) throws IOException;
 
     /**
-     * Writes games to a database; its files take their places, all or none, when the writer is {@linkplain GameWriter#finish
+     * Writes games to a database; its files take their places, all or none, when the writer is {@linkplain DatabaseWriter#finish
      * finished}. Until then whoever reads the database sees it as it was.
      *
      * <pre>{@code
      * GameDatabaseFormat scid = Databases.format(Path.of("club.si4"));
      * try (GameSource games = Games.open(Path.of("club.pgn"), GameOptions.FULL);
-     *         GameWriter writer = scid.writer(Path.of("club.si4"), DatabaseWriting.APPEND, System.err::println)) {
+     *         DatabaseWriter writer = scid.writer(Path.of("club.si4"), DatabaseWriting.APPEND, System.err::println)) {
      *     Games.read(games, writer);
      *     writer.finish();
      * }
@@ -51,7 +50,7 @@ public interface GameDatabaseFormat {
      * @throws java.nio.file.FileAlreadyExistsException if there is a database, or a file of its, that is not to be there
      * @throws UnsupportedOperationException if the format is only read
      */
-    default GameWriter writer(Path path, DatabaseWriting writing, Consumer<GameProblem> found) throws IOException {
+    default DatabaseWriter writer(Path path, DatabaseWriting writing, Consumer<GameProblem> found) throws IOException {
         throw new UnsupportedOperationException("the format " + name() + " is only read");
     }
 

@@ -10,12 +10,12 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
+import org.polybook.api.database.DatabaseWriter;
 import org.polybook.api.database.DatabaseWriting;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameDatabaseFormat;
 import org.polybook.api.database.MarkChange;
 import org.polybook.api.game.GameProblem;
-import org.polybook.api.game.GameWriter;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseFiles;
 import org.polybook.scid.internal.write.BaseCopy;
@@ -59,7 +59,7 @@ public final class ScidDatabaseFormat implements GameDatabaseFormat {
     }
 
     @Override
-    public GameWriter writer(Path path, DatabaseWriting writing, Consumer<GameProblem> found) throws IOException {
+    public DatabaseWriter writer(Path path, DatabaseWriting writing, Consumer<GameProblem> found) throws IOException {
         return ScidWriter.open(BaseFiles.named(path), writing, found);
     }
 

@@ -103,9 +103,8 @@ final class IndexEntryV4 extends IndexEntry {
         return ScidDate.absolute(Bytes.u16(bytes, 25) >>> 4, date());
     }
 
-    /** As it stands: two forms of none are told apart. */
-    @Override
-    public int relativeEventDate() {
+    /** As it stands: none is 0x800 in a game without a date, and 0 one that was lost. */
+    int relativeEventDate() {
         return Bytes.u16(bytes, 25) >>> 4;
     }
 
@@ -181,7 +180,7 @@ final class IndexEntryV4 extends IndexEntry {
         into[21] = (byte) (game.result() << 4 | game.nagCode());
         into[22] = (byte) (game.commentCode() << 4 | game.variationCode());
         Bytes.put(into, 23, 2, game.eco());
-        Bytes.put(into, 25, 4, (long) game.relativeEventDate() << 20 | game.date());
+        Bytes.put(into, 25, 4, (long) ScidDate.relative(game.eventDate(), game.date()) << 20 | game.date());
         Bytes.put(into, 29, 2, game.whiteRatingType() << 12 | game.whiteRating());
         Bytes.put(into, 31, 2, game.blackRatingType() << 12 | game.blackRating());
         into[33] = (byte) game.storedLine();

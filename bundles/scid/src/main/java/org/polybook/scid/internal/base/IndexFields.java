@@ -32,11 +32,6 @@ public interface IndexFields {
     /** In the layout of {@link #date()}; 0 for none. */
     int eventDate();
 
-    /** In the 12 bits of version 4, by which it can be lost; see {@link ScidDate#relative}. */
-    default int relativeEventDate() {
-        return ScidDate.relative(eventDate(), date());
-    }
-
     /** 0 for none. */
     int whiteRating();
 

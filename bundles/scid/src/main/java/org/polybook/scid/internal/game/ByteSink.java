@@ -30,6 +30,12 @@ public final class ByteSink {
         length = Math.min(length, to);
     }
 
+    /** Becomes a copy. */
+    public void set(ByteSink other) {
+        clear();
+        add(other.bytes, 0, other.length);
+    }
+
     /** Adds the lowest eight bits. */
     public void add(int b) {
         ensure(1);

@@ -138,27 +138,7 @@ final class PieceLists {
 
     /** Takes over a legal move of the side to move that is not yet made. */
     void play(Replayer before, int side, int move) {
-        int from = CoreMove.from(move);
-        int to = CoreMove.to(move);
-        int kind = CoreMove.kind(move);
-        if (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) {
-            if (before.pieceAt(to) != 0) {
-                take(side ^ SIDE, to);
-            }
-            step(side, move);
-        } else if (kind == CoreMove.EN_PASSANT) {
-            take(side ^ SIDE, to ^ 8);
-            shift(side, from, to);
-        } else if (kind == CoreMove.CASTLING) {
-            castle(side, from, to);
-        }
-    }
-
-    private void step(int side, int move) {
-        shift(side, CoreMove.from(move), CoreMove.to(move));
-        if (CoreMove.kind(move) == CoreMove.PROMOTION) {
-            become(side, CoreMove.to(move), CoreMove.typeId(move));
-        }
+        redo(side, move, victim(before, move));
     }
 
     /** A man goes to a square, whoever was there. */
@@ -208,16 +188,21 @@ final class PieceLists {
         return men[side + numbers[square]] << 4 | numbers[square];
     }
 
-    /** Plays a move again that has been taken back. */
+    /** Plays a move of which {@link #victim} has been asked, also again after it has been taken back. */
     void redo(int side, int move, int victim) {
         int kind = CoreMove.kind(move);
-        if (victim >= 0) {
-            take(side ^ SIDE, victim >>> 4 & 63);
-        }
+        int from = CoreMove.from(move);
+        int to = CoreMove.to(move);
         if (kind == CoreMove.CASTLING) {
-            castle(side, CoreMove.from(move), CoreMove.to(move));
+            castle(side, from, to);
         } else if (kind != CoreMove.NULL_MOVE) {
-            step(side, move);
+            if (victim >= 0) {
+                take(side ^ SIDE, victim >>> 4 & 63);
+            }
+            shift(side, from, to);
+            if (kind == CoreMove.PROMOTION) {
+                become(side, to, CoreMove.typeId(move));
+            }
         }
     }
 

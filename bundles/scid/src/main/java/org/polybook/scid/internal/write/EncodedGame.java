@@ -33,6 +33,27 @@ final class EncodedGame implements IndexFields {
         int homePawns;
         long homePawnList;
         boolean isChess960;
+
+        void set(Fields other) {
+            flags = other.flags;
+            result = other.result;
+            variationCode = other.variationCode;
+            commentCode = other.commentCode;
+            nagCode = other.nagCode;
+            eco = other.eco;
+            date = other.date;
+            eventDate = other.eventDate;
+            whiteRating = other.whiteRating;
+            blackRating = other.blackRating;
+            whiteRatingType = other.whiteRatingType;
+            blackRatingType = other.blackRatingType;
+            storedLine = other.storedLine;
+            material = other.material;
+            plies = other.plies;
+            homePawns = other.homePawns;
+            homePawnList = other.homePawnList;
+            isChess960 = other.isChess960;
+        }
     }
 
     EncodedGame() {
@@ -47,6 +68,15 @@ final class EncodedGame implements IndexFields {
 
     ByteSink name(NameSlot slot) {
         return names[slot.ordinal()];
+    }
+
+    /** Becomes a copy. */
+    void set(EncodedGame other) {
+        record.set(other.record);
+        for (int i = 0; i < names.length; i++) {
+            names[i].set(other.names[i]);
+        }
+        fields.set(other.fields);
     }
 
     void set(GameFlag flag) {

@@ -200,6 +200,11 @@ abstract class GameEncoder implements GameVisitor {
         return Next.SKIP_GAME;
     }
 
+    /** Where the game is that is being encoded. */
+    final GamePlace place() {
+        return place;
+    }
+
     final void report(String code, String message, boolean isFatal) {
         found.accept(new GameProblem(place, code, "", message, isFatal));
     }

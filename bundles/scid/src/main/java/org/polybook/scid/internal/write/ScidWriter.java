@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.LongPredicate;
+import org.polybook.api.database.DatabaseWriter;
 import org.polybook.api.database.DatabaseWriting;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
-import org.polybook.api.game.GameWriter;
+import org.polybook.api.game.GameSource;
 import org.polybook.io.GroupReplacement;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseFiles;
@@ -19,7 +21,10 @@ import org.polybook.scid.internal.base.BaseInfo;
 import org.polybook.scid.internal.base.BaseOpening;
 
 /** Writes games to a base, which is as it was until the writer is finished. */
-public final class ScidWriter extends GameEncoder implements GameWriter {
+public final class ScidWriter extends GameEncoder implements DatabaseWriter {
+    private static final String FULL = "base-full";
+
+    private final BaseForm form;
     private final NewBase base;
     private final long before;
     private boolean failed;
@@ -28,6 +33,7 @@ public final class ScidWriter extends GameEncoder implements GameWriter {
 
     private ScidWriter(NewBase base, BaseForm form, Consumer<GameProblem> found) {
         super(form, found);
+        this.form = form;
         this.base = base;
         this.before = base.writer().games();
     }
@@ -38,7 +44,7 @@ public final class ScidWriter extends GameEncoder implements GameWriter {
      * @param found is told what is left out of a game, and of games that are left out as fatal
      * @throws IOException also if the base cannot be added to
      */
-    public static GameWriter open(BaseFiles files, DatabaseWriting writing, Consumer<GameProblem> found)
+    public static DatabaseWriter open(BaseFiles files, DatabaseWriting writing, Consumer<GameProblem> found)
             throws IOException {
         if (files.version() == 3) {
             throw new UnsupportedOperationException(
@@ -91,7 +97,7 @@ public final class ScidWriter extends GameEncoder implements GameWriter {
     @Override
     void encoded(EncodedGame game) {
         try {
-            base.writer().add(game).ifPresent(why -> report("base-full", why, true));
+            base.writer().add(game).ifPresent(why -> report(FULL, why, true));
         } catch (IOException e) {
             failed = true;
             throw new UncheckedIOException(e);
@@ -104,6 +110,26 @@ public final class ScidWriter extends GameEncoder implements GameWriter {
             throw new IllegalStateException("the writer is finished");
         }
         super.beginGame(where);
+    }
+
+    @Override
+    public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
+        boolean isWhole = false;
+        try (BlockEncoders blocks = new BlockEncoders(source, form)) {
+            for (Batch batch = blocks.next(); batch != null && goOn.test(games()); batch = blocks.next()) {
+                batch.problems().forEach(found);
+                for (int i = 0; i < batch.count(); i++) {
+                    add(batch.game(i), batch.place(i), found);
+                }
+            }
+            isWhole = true;
+        } finally {
+            failed |= !isWhole;
+        }
+    }
+
+    private void add(EncodedGame game, GamePlace where, Consumer<GameProblem> found) throws IOException {
+        base.writer().add(game).ifPresent(why -> found.accept(new GameProblem(where, FULL, "", why, true)));
     }
 
     /** How many have been written by this. */

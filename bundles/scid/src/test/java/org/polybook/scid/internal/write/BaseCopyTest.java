@@ -45,11 +45,23 @@ class BaseCopyTest {
         for (Path file : format.files(copy)) {
             Path same = original.resolveSibling(file.getFileName().toString().replace("copy", name));
             byte[] expected = Files.readAllBytes(same);
+            if (version == 4 && file.equals(copy)) {
+                forgetLostEventDates(expected);
+            }
             if (version == 5 && file.toString().endsWith(".sn5")) {
                 // Scid 5 says of a base that it copies what it is, of one that it makes by import nothing
                 assertThat(Files.size(file)).isGreaterThan(expected.length);
             } else {
                 assertThat(file).hasBinaryContent(expected);
+            }
+        }
+    }
+
+    /** An event date that was lost in a game without a date is none in a copy, in Scid's, too. */
+    private static void forgetLostEventDates(byte[] index) {
+        for (int at = 182 + 25; at < index.length; at += 47) {
+            if (index[at] == 0 && index[at + 1] == 0 && index[at + 2] == 0 && index[at + 3] == 0) {
+                index[at] = (byte) 0x80;
             }
         }
     }

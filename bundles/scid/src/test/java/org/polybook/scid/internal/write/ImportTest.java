@@ -16,10 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.database.DatabaseWriter;
 import org.polybook.api.database.DatabaseWriting;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
 import org.polybook.api.game.Games;
 import org.polybook.scid.internal.ScidDatabaseFormat;
@@ -122,6 +124,52 @@ class ImportTest {
         for (char file : new char[] {'i', 'n', 'g'}) {
             assertThat(file(appended, file)).hasSameBinaryContentAs(file(both, file));
         }
+    }
+
+    /** In several threads, in small blocks, the same files come out, and the same is told in the same order. */
+    @ParameterizedTest
+    @MethodSource("everyName")
+    void writeAll_ofASource_isTheSameAsGameByGame(int version, String name) throws IOException {
+        Path oneByOne = write(version, name, DatabaseWriting.CREATE);
+        List<GameProblem> all = new ArrayList<>();
+        List<GameProblem> expected = new ArrayList<>();
+        Path atOnce = folder.resolve("once.si" + version);
+        GameOptions small = GameOptions.FULL.withBlockSize(500);
+        try (GameSource games = Games.open(Vectors.pgn(name), small)) {
+            Games.read(games, new GameVisitor() {
+                @Override
+                public void problem(GameProblem problem) {
+                    expected.add(problem);
+                }
+            });
+        }
+        try (DatabaseWriter writer = new ScidDatabaseFormat().writer(atOnce, DatabaseWriting.CREATE, all::add);
+                GameSource games = Games.open(Vectors.pgn(name), small)) {
+            writer.writeAll(games, all::add, written -> true);
+            writer.finish();
+        }
+
+        for (char file : new char[] {'i', 'n', 'g'}) {
+            assertThat(file(atOnce, file)).hasSameBinaryContentAs(file(oneByOne, file));
+        }
+        assertThat(all.stream().filter(each -> !problems.contains(each))).containsExactlyElementsOf(expected);
+        assertThat(all).containsAll(problems);
+    }
+
+    static Stream<Arguments> everyName() {
+        return Vectors.NAMES.stream().flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
+    }
+
+    @Test
+    void writeAll_stopped_cannotBeLeftHalfWritten() throws IOException {
+        Path made = folder.resolve("made.si4");
+        try (DatabaseWriter writer = new ScidDatabaseFormat().writer(made, DatabaseWriting.CREATE, problems::add);
+                GameSource games = Games.open(Vectors.pgn("stored_lines"), GameOptions.FULL.withBlockSize(500))) {
+            writer.writeAll(games, problems::add, written -> written < 20);
+            assertThat(writer.games()).isBetween(20L, 60L);
+        }
+
+        assertThat(Files.list(folder)).isEmpty();
     }
 
     @Test

@@ -1,0 +1,50 @@
+package org.polybook.scid.internal.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+
+/** The games of one block, encoded, and what was found in it; used again for block after block. */
+final class Batch {
+    private final List<EncodedGame> games = new ArrayList<>();
+    private final List<GamePlace> places = new ArrayList<>();
+    private final List<GameProblem> problems = new ArrayList<>();
+    private int count;
+
+    void clear() {
+        count = 0;
+        places.clear();
+        problems.clear();
+    }
+
+    /** Keeps a copy. */
+    void add(EncodedGame game, GamePlace place) {
+        if (count == games.size()) {
+            games.add(new EncodedGame());
+        }
+        games.get(count++).set(game);
+        places.add(place);
+    }
+
+    void add(GameProblem problem) {
+        problems.add(problem);
+    }
+
+    int count() {
+        return count;
+    }
+
+    EncodedGame game(int index) {
+        return games.get(index);
+    }
+
+    GamePlace place(int index) {
+        return places.get(index);
+    }
+
+    /** What is wrong with games of the block, and what is left out of them. */
+    List<GameProblem> problems() {
+        return problems;
+    }
+}
