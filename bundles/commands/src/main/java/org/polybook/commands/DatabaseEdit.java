@@ -70,8 +70,7 @@ public final class DatabaseEdit {
         }
     }
 
-    private void read(GameInput input, DatabaseWriter writer, Problems problems)
-            throws IOException, BadInputException {
+    private void read(GameInput input, DatabaseWriter writer, Problems problems) throws IOException, BadInputException {
         try (GameSource source = GameInput.open(input, GameOptions.FULL)) {
             writer.writeAll(source, problems::add, written -> {
                 context.progress().at(source.position(), source.size(), written, "games");

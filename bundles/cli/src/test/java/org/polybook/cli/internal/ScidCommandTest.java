@@ -175,7 +175,8 @@ class ScidCommandTest {
         assertThat(Run.polybook("scid", "list", base, "--min-plies", "9", "--max-plies", "8")
                         .err())
                 .contains("--max-plies: at least 9, not 8");
-        assertThat(Run.polybook("scid", "tree", base, "7").err()).contains("tree takes the whole database, not games by number");
+        assertThat(Run.polybook("scid", "tree", base, "7").err())
+                .contains("tree takes the whole database, not games by number");
     }
 
     @Test
