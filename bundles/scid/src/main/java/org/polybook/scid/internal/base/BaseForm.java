@@ -1,5 +1,7 @@
 package org.polybook.scid.internal.base;
 
+import java.io.IOException;
+
 /** A form in which bases are written, and what it can hold. */
 public enum BaseForm {
     SI4(4, IndexEntryV4.BYTES, 16_777_214, 1L << 32, 255) {
@@ -53,6 +55,21 @@ public enum BaseForm {
     /** The form of a base with that digit at the end of its files' names; si3 is not written. */
     public static BaseForm of(int version) {
         return version == SI5.version ? SI5 : SI4;
+    }
+
+    /**
+     * The form of an open base that is to be changed where it is.
+     *
+     * @throws IOException if it is none that is written: bases of version 3, and such as are not what their name says
+     */
+    public static BaseForm ofChanged(Base base) throws IOException {
+        BaseForm form = of(base.files().version());
+        if (!base.info().format().equals("si" + form.version)) {
+            throw new IOException(
+                    base.files().index() + ": has the form " + base.info().format() + ", version "
+                            + base.info().version() + ", which is only read; a copy of it can be changed");
+        }
+        return form;
     }
 
     /** The digit at the end of its files' names. */

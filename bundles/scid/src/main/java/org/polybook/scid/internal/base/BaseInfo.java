@@ -1,5 +1,9 @@
 package org.polybook.scid.internal.base;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -31,9 +35,21 @@ public record BaseInfo(
                 : new BaseInfo("si5", 500, Optional.empty(), "", Optional.empty(), Collections.nCopies(6, ""));
     }
 
-    /** The header of a {@code .si4} that says this, and has so many games. */
-    public byte[] header(long games) {
-        return IndexHeaderV4.encode(this, games);
+    /** The header of a {@code .si4} that says this, and has no games. */
+    public byte[] header() {
+        return IndexHeaderV4.encode(this);
+    }
+
+    /** The bytes of the header of a {@code .si4}. */
+    public static byte[] readHeader(Path index) throws IOException {
+        try (InputStream in = Files.newInputStream(index)) {
+            return in.readNBytes(IndexHeaderV4.BYTES);
+        }
+    }
+
+    /** Has the header of a {@code .si4} say how many games there are. */
+    public static void putGames(byte[] header, long games) {
+        IndexHeaderV4.putGames(header, games);
     }
 
     /** The same of a base of that form. */

@@ -77,22 +77,25 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
     }
 
     /**
-     * Writes a header.
+     * Writes the header of a base without games.
      *
      * @param info texts that are too long are cut at a character
      */
-    static byte[] encode(BaseInfo info, long games) {
+    static byte[] encode(BaseInfo info) {
         byte[] b = new byte[BYTES];
         System.arraycopy(MAGIC, 0, b, 0, MAGIC.length);
         Bytes.put(b, 8, 2, NEWEST);
         Bytes.put(b, 10, 4, info.typeNumber());
-        Bytes.put(b, 14, 3, games);
         Bytes.put(b, 17, 3, info.autoloadNumber());
         put(info.description(), b, DESCRIPTION, DESCRIPTION_BYTES);
         for (int i = 0; i < FLAGS; i++) {
             put(info.flagNames().get(i), b, BYTES_V3 + FLAG_BYTES * i, FLAG_BYTES - 1);
         }
         return b;
+    }
+
+    static void putGames(byte[] header, long games) {
+        Bytes.put(header, 14, 3, games);
     }
 
     private static void put(String text, byte[] b, int at, int most) {

@@ -68,7 +68,7 @@ abstract class GameEncoder implements GameVisitor {
     public void tag(CharSequence name, CharSequence value) {
         String leftOut = tags.add(name, value);
         if (leftOut != null) {
-            report("tag-too-long", leftOut, false);
+            report("tag-left-out", leftOut, false);
         }
     }
 

@@ -19,6 +19,8 @@ final class GameTags {
     private final EncodedGame game;
     private final TagList others;
     private String fen;
+    /** Why the tag is in no field that is for it, null if it is. */
+    private String leftOut;
 
     GameTags(BaseForm form, EncodedGame game) {
         this.form = form;
@@ -45,23 +47,30 @@ final class GameTags {
      * @return why it is left out; null if it is not
      */
     String add(CharSequence name, CharSequence itsValue) {
-        CharSequence value = form == BaseForm.SI4 ? blanks(itsValue) : itsValue;
+        CharSequence value = clean(itsValue);
         for (NameSlot slot : SLOTS) {
             if (slot.tag().contentEquals(name)) {
                 return name(slot, value);
             }
         }
-        return isIn(name, value) ? null : other(name, value);
+        leftOut = null;
+        return isIn(name, value) ? leftOut : other(name, value);
     }
 
-    /** With a blank for every other white space, as the program has it that writes si4. */
-    private static CharSequence blanks(CharSequence text) {
+    /** Without NULs, which end texts in bases; in si4 with a blank for every other white space, as Scid has it. */
+    private CharSequence clean(CharSequence text) {
         for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) >= '\t' && text.charAt(i) <= '\r') {
-                return text.toString().replaceAll("[\\t-\\r]", " ");
+            char c = text.charAt(i);
+            if (c == 0 || isSpace(c) && form == BaseForm.SI4) {
+                String whole = text.toString().replace("\0", "");
+                return form == BaseForm.SI4 ? whole.replaceAll("[\\t-\\r]", " ") : whole;
             }
         }
         return text;
+    }
+
+    private static boolean isSpace(char c) {
+        return c >= '\t' && c <= '\r';
     }
 
     private String name(NameSlot slot, CharSequence value) {
@@ -130,6 +139,7 @@ final class GameTags {
             return false;
         }
         game.fields.whiteRating = rating(value);
+        tellRating(WHITE, type, value, game.fields.whiteRating);
         game.fields.whiteRatingType = game.fields.whiteRating == 0 ? 0 : type.ordinal();
         return true;
     }
@@ -139,8 +149,16 @@ final class GameTags {
             return false;
         }
         game.fields.blackRating = rating(value);
+        tellRating(BLACK, type, value, game.fields.blackRating);
         game.fields.blackRatingType = game.fields.blackRating == 0 ? 0 : type.ordinal();
         return true;
+    }
+
+    private void tellRating(String side, RatingType type, CharSequence value, int rating) {
+        if (rating == 0 && value.length() > 0 && value.charAt(0) > '0' && value.charAt(0) <= '9') {
+            leftOut = "the tag " + side + type.word() + " is left out: \"" + value + "\" is no rating up to "
+                    + BEST_RATING;
+        }
     }
 
     /** The digits that the text begins with, after blanks; 0 if they make no rating. */

@@ -8,13 +8,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.Set;
+import java.util.TreeSet;
 import org.polybook.api.database.MarkChange;
 import org.polybook.io.FileWrites;
 import org.polybook.io.GroupReplacement;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseFiles;
+import org.polybook.scid.internal.base.BaseForm;
 import org.polybook.scid.internal.base.BaseOpening;
 import org.polybook.scid.internal.base.GameFlag;
 import org.polybook.scid.internal.base.IndexEntry;
@@ -42,6 +43,7 @@ public final class Marking {
             }
             long changed;
             try (Base base = BaseOpening.open(files.index())) {
+                BaseForm.ofChanged(base);
                 changed = patch(
                         base,
                         chosen(base, games),
@@ -73,7 +75,7 @@ public final class Marking {
                 throw new IllegalArgumentException("games: there is no game " + game + ", only 1 to " + base.games());
             }
         }
-        return new HashSet<>(games);
+        return new TreeSet<>(games);
     }
 
     private static long patch(Base base, Set<Long> chosen, int set, int cleared, Path index) throws IOException {

@@ -34,7 +34,9 @@ final class NewBase implements AutoCloseable {
     private final OutputStream names;
     private final OutputStream records;
     private final BaseWriter writer;
-    private BaseInfo info;
+    /** What an index of si4 begins with; nothing in si5. */
+    private byte[] head;
+
     private long bytes;
 
     private NewBase(BaseForm form, GroupReplacement group, boolean isAdded, BaseWriter.Held held) throws IOException {
@@ -58,10 +60,10 @@ final class NewBase implements AutoCloseable {
 
     /** What the base says of itself; before the first game of an empty one. */
     void begin(BaseInfo says) throws IOException {
-        info = says;
-        index.write(header(form, info, 0));
-        if (form == BaseForm.SI5 && !info.equals(BaseInfo.of(form))) {
-            NameFileV5.add(info, names);
+        head = form == BaseForm.SI4 ? says.header() : new byte[0];
+        index.write(head);
+        if (form == BaseForm.SI5 && !says.equals(BaseInfo.of(form))) {
+            NameFileV5.add(says, names);
         }
     }
 
@@ -70,16 +72,12 @@ final class NewBase implements AutoCloseable {
         BaseWriter.Held held = new BaseWriter.Held(
                 base.games(), HeldNames.of(base), base.records().size());
         NewBase made = new NewBase(form, group, true, held);
-        made.info = base.info();
         Files.copy(base.files().index(), made.index);
+        made.head = form == BaseForm.SI4 ? BaseInfo.readHeader(base.files().index()) : new byte[0];
         if (form == BaseForm.SI5) {
             Files.copy(base.files().names(), made.names);
         }
         return made;
-    }
-
-    private static byte[] header(BaseForm form, BaseInfo info, long games) {
-        return form == BaseForm.SI4 ? info.header(games) : new byte[0];
     }
 
     BaseWriter writer() {
@@ -95,7 +93,9 @@ final class NewBase implements AutoCloseable {
         for (String file : List.of(INDEX, NAMES, GAMES)) {
             bytes += Files.size(group.workspace().file(file));
         }
-        patch(header(form, info, writer.games()));
+        if (form == BaseForm.SI4) {
+            patch();
+        }
         if (isAdded) {
             group.append(GAMES_TARGET, GAMES);
             group.replace(Arrays.asList(INDEX, NAMES, null));
@@ -110,10 +110,11 @@ final class NewBase implements AutoCloseable {
     }
 
     /** Only now is it known how many games there are. */
-    private void patch(byte[] header) throws IOException {
+    private void patch() throws IOException {
         Path file = group.workspace().file(INDEX);
+        BaseInfo.putGames(head, writer.games());
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            FileWrites.all(channel, ByteBuffer.wrap(header), file);
+            FileWrites.all(channel, ByteBuffer.wrap(head), file);
         }
     }
 

@@ -72,6 +72,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         }
         if (writing == DatabaseWriting.APPEND && !there.isEmpty()) {
             try (Base held = BaseOpening.open(files.index())) {
+                BaseForm.ofChanged(held);
                 checkSound(held);
                 return NewBase.after(held, form, group);
             }

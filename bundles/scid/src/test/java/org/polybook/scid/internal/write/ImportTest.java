@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.database.DatabaseWriter;
 import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.MarkChange;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
@@ -208,6 +210,41 @@ class ImportTest {
             open.open().check();
         }
         assertThat(records(made)).hasSize(before.size() + 11);
+    }
+
+    /** Whatever the header says, in whatever letters. */
+    @Test
+    void append_toABaseThatSaysMore_keepsThat() throws IOException {
+        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        byte[] index = Files.readAllBytes(made);
+        index[13] = 7; // type
+        index[19] = 3; // game shown first
+        index[20] = (byte) 0xE9; // a description in Latin-1
+        index[128] = 'x'; // name of a flag
+        Files.write(made, index);
+
+        append(made, "adv_long", DatabaseWriting.APPEND);
+
+        byte[] header = Arrays.copyOf(Files.readAllBytes(made), 182);
+        index[16] = 21;
+        assertThat(header).isEqualTo(Arrays.copyOf(index, 182));
+    }
+
+    @Test
+    void append_toABaseOfVersion3UnderANewName_isRefused() throws IOException {
+        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        byte[] index = Files.readAllBytes(made);
+        byte[] old = Arrays.copyOf(index, 128 + 46);
+        old[8] = 1;
+        old[9] = 0x2C;
+        old[16] = 1;
+        Files.write(made, old);
+
+        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
+                .hasMessageContaining("version 300");
+        assertThatThrownBy(() -> new ScidDatabaseFormat().mark(made, List.of(1L), MarkChange.set("D")))
+                .hasMessageContaining("version 300");
+        assertThat(made).hasBinaryContent(old);
     }
 
     @Test
