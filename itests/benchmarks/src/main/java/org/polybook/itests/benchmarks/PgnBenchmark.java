@@ -17,15 +17,11 @@ import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GameProblem;
-import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
-import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
@@ -60,7 +56,7 @@ public class PgnBenchmark {
             file = Path.of(given);
         }
         try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
-            games = Games.read(source, new Counter(keys));
+            games = Games.read(source, new KeySum(keys));
         }
     }
 
@@ -77,7 +73,7 @@ public class PgnBenchmark {
 
     @Benchmark
     public long replay() throws IOException {
-        Counter counter = new Counter(keys);
+        KeySum counter = new KeySum(keys);
         try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
             check(Games.read(source, counter), counter.delivered);
         }
@@ -86,7 +82,7 @@ public class PgnBenchmark {
 
     @Benchmark
     public long replayByTwo() throws IOException, InterruptedException {
-        Counter[] counters = new Counter[2];
+        KeySum[] counters = new KeySum[2];
         IOException[] failures = new IOException[2];
         try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
             Thread other = new Thread(() -> failures[1] = drain(source, counters, 1));
@@ -104,8 +100,8 @@ public class PgnBenchmark {
     }
 
     /** The counter is made by the thread that writes it with every move: two of one thread may share a line of the cache. */
-    private IOException drain(GameSource source, Counter[] counters, int i) {
-        Counter counter = new Counter(keys);
+    private IOException drain(GameSource source, KeySum[] counters, int i) {
+        KeySum counter = new KeySum(keys);
         counters[i] = counter;
         try {
             GameDecoder decoder = source.decoder();
@@ -121,43 +117,6 @@ public class PgnBenchmark {
     private static void check(long games, long delivered) {
         if (games != delivered) {
             throw new IllegalStateException(delivered + " of " + games + " games were good");
-        }
-    }
-
-    /** What a builder does, but for the counting. */
-    private static final class Counter implements GameVisitor {
-        final PositionKeys keys;
-        long delivered;
-        long sum;
-        private long key;
-
-        Counter(PositionKeys keys) {
-            this.keys = keys;
-        }
-
-        @Override
-        public Next startMoves(Replayer start) {
-            key = keys.key(start);
-            return Next.GO_ON;
-        }
-
-        @Override
-        public Next move(Replayer before, int move) {
-            sum += key ^ move;
-            key = keys.after(key, before, move);
-            return Next.GO_ON;
-        }
-
-        @Override
-        public void endGame(GameResult result) {
-            delivered++;
-        }
-
-        @Override
-        public void problem(GameProblem problem) {
-            if (problem.isFatal()) {
-                throw new IllegalStateException(problem.toString());
-            }
         }
     }
 }

@@ -10,9 +10,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
-import org.polybook.api.scheme.PositionKeys;
 import org.polybook.api.scheme.Schemes;
-import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
@@ -53,10 +51,12 @@ public final class ScidCpuTime {
 
     private static void read(Path base) throws IOException {
         try (GameSource source = Games.open(base, GameOptions.MAIN_LINE)) {
-            Keys keys = new Keys();
+            KeySum keys = new KeySum(Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL)
+                    .orElseThrow()
+                    .keys());
             long games = Games.read(source, keys);
-            if (games == 0 || keys.sum == 0) {
-                throw new IOException(base + ": has no games");
+            if (games == 0 || games != keys.delivered) {
+                throw new IOException(base + ": " + keys.delivered + " of " + games + " games were good");
             }
         }
     }
@@ -67,27 +67,5 @@ public final class ScidCpuTime {
             source.decoder().decode(source.next(null), new GameVisitor() {});
         }
         return System.nanoTime() - start;
-    }
-
-    /** The key after every move. */
-    private static final class Keys implements GameVisitor {
-        private final PositionKeys keys =
-                Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
-
-        private long key;
-        private long sum;
-
-        @Override
-        public Next startMoves(Replayer start) {
-            key = keys.key(start);
-            return Next.GO_ON;
-        }
-
-        @Override
-        public Next move(Replayer before, int move) {
-            key = keys.after(key, before, move);
-            sum += key;
-            return Next.GO_ON;
-        }
     }
 }

@@ -1,0 +1,44 @@
+package org.polybook.itests.benchmarks;
+
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.Replayer;
+
+/** What a builder does with games, but for the counting. */
+final class KeySum implements GameVisitor {
+    final PositionKeys keys;
+    long delivered;
+    long sum;
+    private long key;
+
+    KeySum(PositionKeys keys) {
+        this.keys = keys;
+    }
+
+    @Override
+    public Next startMoves(Replayer start) {
+        key = keys.key(start);
+        return Next.GO_ON;
+    }
+
+    @Override
+    public Next move(Replayer before, int move) {
+        sum += key ^ move;
+        key = keys.after(key, before, move);
+        return Next.GO_ON;
+    }
+
+    @Override
+    public void endGame(GameResult result) {
+        delivered++;
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        if (problem.isFatal()) {
+            throw new IllegalStateException(problem.toString());
+        }
+    }
+}
