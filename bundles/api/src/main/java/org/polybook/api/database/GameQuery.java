@@ -16,7 +16,9 @@ import org.polybook.chess.Position;
  *         .withName(NameField.WHITE, NamePattern.of("fischer*"))
  *         .withEco(EcoRange.of("B80-B99"))
  *         .withPosition(position);
- * database.search(query, (game, ply) -> System.out.println(game + " after " + ply));
+ * try (GameDatabase database = Databases.open(path)) {
+ *     database.search(query, (game, ply) -> System.out.println(game + " after " + ply));
+ * }
  * }</pre>
  */
 public final class GameQuery {

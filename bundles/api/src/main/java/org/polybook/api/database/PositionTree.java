@@ -6,9 +6,10 @@ import java.util.List;
  * What was played in a position.
  *
  * <pre>{@code
- * PositionTree tree = database.tree(position, GameQuery.ALL);
- * for (TreeMove move : tree.moves()) {
- *     System.out.println(move.san() + " " + move.totals().games() + " " + move.totals().results().whiteScore());
+ * try (GameDatabase database = Databases.open(path)) {
+ *     for (TreeMove move : database.tree(position, GameQuery.ALL).moves()) {
+ *         System.out.println(move.san() + " " + move.totals().games() + " " + move.totals().results().whiteScore());
+ *     }
  * }
  * }</pre>
  *

@@ -52,6 +52,8 @@ class SnippetsIT {
             "api/build/BuildOptions",
             "api/database/Databases",
             "api/database/GameDatabase",
+            "api/database/GameQuery",
+            "api/database/PositionTree",
             "api/edit/BookEditor",
             "api/edit/BookHeader",
             "api/edit/BookHeaders",
