@@ -1,5 +1,6 @@
 package org.polybook.api.database;
 
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -11,10 +12,10 @@ import java.util.Objects;
  */
 public final class CopyOptions {
     /** Without the games that are marked as deleted, and in the order that makes searches of large bases fast. */
-    public static final CopyOptions COMPACT = new CopyOptions(false, Order.FOR_SEARCH, false);
+    public static final CopyOptions COMPACT = new CopyOptions(false, Order.FOR_SEARCH, false, List.of());
 
     /** Every game, in the order in which they are. */
-    public static final CopyOptions WHOLE = new CopyOptions(true, Order.AS_IT_IS, false);
+    public static final CopyOptions WHOLE = new CopyOptions(true, Order.AS_IT_IS, false, List.of());
 
     /** The order of the games in the copy. */
     public enum Order {
@@ -27,11 +28,13 @@ public final class CopyOptions {
     private final boolean withDeleted;
     private final Order order;
     private final boolean withoutUnreadable;
+    private final List<SortKey> sortKeys;
 
-    private CopyOptions(boolean withDeleted, Order order, boolean withoutUnreadable) {
+    private CopyOptions(boolean withDeleted, Order order, boolean withoutUnreadable, List<SortKey> sortKeys) {
         this.withDeleted = withDeleted;
         this.order = Objects.requireNonNull(order, "order");
         this.withoutUnreadable = withoutUnreadable;
+        this.sortKeys = List.copyOf(sortKeys);
     }
 
     /** Whether the games that are marked as deleted are copied, too. */
@@ -50,17 +53,27 @@ public final class CopyOptions {
 
     /** With the games that are marked as deleted, or without. */
     public CopyOptions withDeleted(boolean copied) {
-        return new CopyOptions(copied, order, withoutUnreadable);
+        return new CopyOptions(copied, order, withoutUnreadable, sortKeys);
     }
 
     /** With the games in that order. */
     public CopyOptions withOrder(Order wanted) {
-        return new CopyOptions(withDeleted, wanted, withoutUnreadable);
+        return new CopyOptions(withDeleted, wanted, withoutUnreadable, sortKeys);
     }
 
     /** With games left out whose bytes are not there, or not. */
     public CopyOptions withoutUnreadable(boolean leftOut) {
-        return new CopyOptions(withDeleted, order, leftOut);
+        return new CopyOptions(withDeleted, order, leftOut, sortKeys);
+    }
+
+    /** Sorted by these, the first one above all; games that are the same in all of them stay in the order that is asked for. */
+    public CopyOptions withSortKeys(List<SortKey> keys) {
+        return new CopyOptions(withDeleted, order, withoutUnreadable, keys);
+    }
+
+    /** What the copy is sorted by, the first one above all; empty for {@link #order()} alone. */
+    public List<SortKey> sortKeys() {
+        return sortKeys;
     }
 
     @Override
@@ -68,17 +81,18 @@ public final class CopyOptions {
         return other instanceof CopyOptions that
                 && withDeleted == that.withDeleted
                 && order == that.order
-                && withoutUnreadable == that.withoutUnreadable;
+                && withoutUnreadable == that.withoutUnreadable
+                && sortKeys.equals(that.sortKeys);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(withDeleted, order, withoutUnreadable);
+        return Objects.hash(withDeleted, order, withoutUnreadable, sortKeys);
     }
 
     @Override
     public String toString() {
         return "CopyOptions[withDeleted=" + withDeleted + ", order=" + order + ", withoutUnreadable="
-                + withoutUnreadable + "]";
+                + withoutUnreadable + ", sortKeys=" + sortKeys + "]";
     }
 }

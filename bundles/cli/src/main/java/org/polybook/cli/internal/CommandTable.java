@@ -147,7 +147,7 @@ final class CommandTable {
                 "polybook scid export club.si4 -o club.pgn",
                 "polybook scid import club.si4 games.pgn --append",
                 "polybook scid mark club.si4 3 17-20 --set D",
-                "polybook scid compact club.si4",
+                "polybook scid compact club.si4 --sort date,white",
                 "polybook scid compact club.si4 -o club.si5");
         add(
                 "Play from books",

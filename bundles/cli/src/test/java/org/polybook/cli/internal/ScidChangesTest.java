@@ -96,6 +96,16 @@ class ScidChangesTest {
     }
 
     @Test
+    void compacting_sorted_changesTheOrder() {
+        Run.polybook("scid", "import", base, games);
+
+        assertThat(Run.polybook("scid", "compact", base, "--sort", "-white").status())
+                .isZero();
+
+        assertThat(Run.polybook("scid", "list", base).out()).containsSubsequence("Cleo", "Anna");
+    }
+
+    @Test
     void importing_fromAnotherBase_hasItsGames() {
         Run.polybook("scid", "import", base, games);
         String other = folder.resolve("other.si5").toString();
@@ -128,6 +138,7 @@ class ScidChangesTest {
                 "mark BASE 1 --set Z",
                 "mark BASE 1 --set S",
                 "compact BASE 1",
+                "compact BASE --sort day",
                 "compact MISSING",
                 "mark MISSING 1 --set D"
             })

@@ -8,6 +8,7 @@ import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
 import org.polybook.api.database.DatabaseWriting;
 import org.polybook.api.database.MarkChange;
+import org.polybook.api.database.SortKey;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.Terminal;
@@ -41,6 +42,13 @@ final class BaseChanges {
     private boolean keepOrder;
 
     @Option(
+            names = "--sort",
+            paramLabel = "KEYS",
+            description = "compact: sort by these, with commas between, a minus turns one around: date, event, site, "
+                    + "round, white, black, eco, result, plies, elo.")
+    private String sort;
+
+    @Option(
             names = "--skip-unreadable",
             description = "compact: leave out games whose bytes are gone; without it one of them ends the run.")
     private boolean skipUnreadable;
@@ -70,6 +78,7 @@ final class BaseChanges {
         CopyOptions options = CopyOptions.COMPACT
                 .withDeleted(deleted)
                 .withoutUnreadable(skipUnreadable)
+                .withSortKeys(sortKeys())
                 .withOrder(keepOrder ? CopyOptions.Order.AS_IT_IS : CopyOptions.Order.FOR_SEARCH);
         Path to = output == null ? base : output;
         CopyReport report = edit(terminal).copy(base, to, options);
@@ -78,6 +87,14 @@ final class BaseChanges {
                 + report.names() + " unused names left out, " + report.bytesBefore() + " bytes before, "
                 + report.bytesAfter() + " now");
         return ExitStatus.OK;
+    }
+
+    private List<SortKey> sortKeys() throws BadRequestException {
+        try {
+            return sort == null ? List.of() : SortKey.parse(sort);
+        } catch (IllegalArgumentException e) {
+            throw new BadRequestException("--sort: " + e.getMessage());
+        }
     }
 
     int mark(Terminal terminal, Path base, List<String> numbers) throws IOException, BadInputException {

@@ -68,7 +68,7 @@ public final class BaseCopy {
     }
 
     private void write(NewBase made) throws IOException {
-        int[] games = GameOrder.of(from, options.order(), this::isCopied);
+        int[] games = GameOrder.of(from, options, this::isCopied);
         made.begin(from.info().in(form).withAutoload(autoload(games)));
         CopiedNames copiedNames = new CopiedNames(from, made.writer());
         for (int i = 0; i < games.length; i++) {

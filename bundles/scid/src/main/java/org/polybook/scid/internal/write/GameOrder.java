@@ -2,69 +2,97 @@ package org.polybook.scid.internal.write;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
+import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyOptions.Order;
+import org.polybook.api.database.SortKey;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.IndexEntry;
 
 /**
  * The order of games in a copy. That for searches is Scid's: more than 10,000 games are sorted by stored line, number of home pawns that
- * have left, the first six of those, and last material; games that are the same in that stay in their order.
+ * have left, the first six of those, and last material. Whatever they are sorted by, games that are the same in it stay in their
+ * order.
  */
 final class GameOrder {
     private static final int FEW = 10_000;
     private static final int RADIX_BITS = 16;
 
-    private GameOrder() {}
+    private final Base base;
+    private final IndexEntry entry;
+    private int[] games;
+
+    private GameOrder(Base base) {
+        this.base = base;
+        this.entry = base.index().newEntry();
+    }
 
     /** Which games are copied. */
     interface Choice {
         boolean test(long game, IndexEntry entry) throws IOException;
     }
 
-    /** The numbers of the games that are chosen, in that order. */
-    static int[] of(Base base, Order order, Choice choice) throws IOException {
-        int[] games = new int[Math.toIntExact(base.games())];
-        long[] keys = new long[games.length];
-        IndexEntry entry = base.index().newEntry();
-        int count = 0;
-        for (int game = 1; game <= games.length; game++) {
-            base.index().read(game, entry);
-            if (choice.test(game, entry)) {
-                keys[count] = key(entry);
-                games[count++] = game;
-            }
-        }
-        boolean isSorted = order == Order.FOR_SEARCH && count > FEW;
-        return isSorted ? sorted(games, keys, count) : Arrays.copyOf(games, count);
+    /** By what games are sorted: smaller numbers, unsigned, come first. */
+    interface Key {
+        long of(IndexEntry entry);
     }
 
-    private static long key(IndexEntry entry) {
+    /** The numbers of the games that are chosen, in the order that the options ask for. */
+    static int[] of(Base base, CopyOptions options, Choice choice) throws IOException {
+        GameOrder order = new GameOrder(base);
+        order.choose(choice);
+        if (options.order() == Order.FOR_SEARCH && order.games.length > FEW) {
+            order.sort(GameOrder::searchKey);
+        }
+        List<SortKey> keys = options.sortKeys();
+        for (int i = keys.size() - 1; i >= 0; i--) {
+            Key key = SortKeys.of(base, keys.get(i).field());
+            order.sort(keys.get(i).descending() ? shown -> ~key.of(shown) : key);
+        }
+        return order.games;
+    }
+
+    private void choose(Choice choice) throws IOException {
+        int[] chosen = new int[Math.toIntExact(base.games())];
+        int count = 0;
+        for (int game = 1; game <= chosen.length; game++) {
+            base.index().read(game, entry);
+            if (choice.test(game, entry)) {
+                chosen[count++] = game;
+            }
+        }
+        games = Arrays.copyOf(chosen, count);
+    }
+
+    private static long searchKey(IndexEntry entry) {
         return ((long) entry.storedLine() << 6 | entry.homePawns()) << 48
                 | entry.homePawnList() >>> 40 << 24
                 | entry.material();
     }
 
     /** By 16 bits of the keys at a time, the lowest first, which keeps the order of equal ones. */
-    private static int[] sorted(int[] games, long[] keys, int count) {
-        int[] order = Arrays.copyOf(games, count);
-        long[] sortedKeys = Arrays.copyOf(keys, count);
+    private void sort(Key key) throws IOException {
+        long[] keys = new long[games.length];
+        for (int i = 0; i < keys.length; i++) {
+            base.index().read(games[i], entry);
+            keys[i] = key.of(entry);
+        }
         for (int shift = 0; shift < Long.SIZE; shift += RADIX_BITS) {
             int[] starts = new int[(1 << RADIX_BITS) + 1];
-            for (long key : sortedKeys) {
-                starts[digit(key, shift) + 1]++;
+            for (long each : keys) {
+                starts[digit(each, shift) + 1]++;
             }
             Arrays.parallelPrefix(starts, Integer::sum);
-            int[] nextOrder = new int[count];
-            long[] nextKeys = new long[count];
-            for (int i = 0; i < count; i++) {
-                int place = starts[digit(sortedKeys[i], shift)]++;
-                nextOrder[place] = order[i];
-                nextKeys[place] = sortedKeys[i];
+            int[] nextGames = new int[games.length];
+            long[] nextKeys = new long[keys.length];
+            for (int i = 0; i < keys.length; i++) {
+                int place = starts[digit(keys[i], shift)]++;
+                nextGames[place] = games[i];
+                nextKeys[place] = keys[i];
             }
-            order = nextOrder;
-            sortedKeys = nextKeys;
+            games = nextGames;
+            keys = nextKeys;
         }
-        return order;
     }
 
     private static int digit(long key, int shift) {

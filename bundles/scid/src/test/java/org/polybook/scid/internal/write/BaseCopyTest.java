@@ -6,20 +6,25 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameRow;
 import org.polybook.api.database.MarkChange;
+import org.polybook.api.database.SortKey;
 import org.polybook.scid.internal.ScidDatabaseFormat;
 import org.polybook.scid.internal.Vectors;
+import org.polybook.scid.internal.base.EcoCode;
 
 class BaseCopyTest {
     private final ScidDatabaseFormat format = new ScidDatabaseFormat();
@@ -96,6 +101,71 @@ class BaseCopyTest {
         try (GameDatabase database = format.open(base)) {
             assertThat(database.games()).isEqualTo(58);
             database.check(problem -> assertThat(problem).isNull(), read -> true);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"date", "-date,white", "round,-black", "eco,elo,event,site", "-result,plies,-round", "-elo,date,white"
+            })
+    void copy_sorted_isInThatOrder(String keys) throws IOException {
+        Path copy = folder.resolve("sorted.si4");
+        CopyOptions options = CopyOptions.WHOLE.withSortKeys(SortKey.parse(keys));
+        List<GameRow> before = gameRows(Vectors.base(4, "adv_tags_utf8"));
+
+        format.copy(Vectors.base(4, "adv_tags_utf8"), copy, options, copied -> {});
+
+        List<String> expected = before.stream()
+                .sorted(order(keys))
+                .map(row -> row.tags().toString())
+                .toList();
+        assertThat(gameRows(copy).stream().map(row -> row.tags().toString())).containsExactlyElementsOf(expected);
+    }
+
+    private static Comparator<GameRow> order(String keys) {
+        Comparator<GameRow> order = (a, b) -> 0;
+        for (String key : keys.split(",")) {
+            Comparator<GameRow> next = field(key.replace("-", ""));
+            order = order.thenComparing(key.startsWith("-") ? next.reversed() : next);
+        }
+        return order;
+    }
+
+    private static Comparator<GameRow> field(String key) {
+        Comparator<String> names = String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder());
+        return switch (key) {
+            case "plies" -> Comparator.comparingInt(GameRow::plies);
+            case "elo" -> Comparator.comparingInt(row -> rating(row, "White") + rating(row, "Black"));
+            case "result" ->
+                Comparator.comparingInt(row -> List.of("*", "1-0", "0-1", "1/2-1/2")
+                        .indexOf(row.tags().get("Result")));
+            case "round" ->
+                Comparator.<GameRow>comparingInt(row -> row.tags().get("Round").matches("[0-9].*")
+                                ? Integer.parseInt(row.tags().get("Round").replaceAll("[^0-9].*", ""))
+                                : -1)
+                        .thenComparing(row -> row.tags().get("Round"), names);
+            case "date" -> Comparator.comparing(row -> row.tags().get("Date").replace('?', '0'));
+            case "eco" -> Comparator.comparingInt(row -> EcoCode.of(row.tags().getOrDefault("ECO", "")));
+            default ->
+                Comparator.comparing(
+                        row -> row.tags().get(key.substring(0, 1).toUpperCase(Locale.ROOT) + key.substring(1)), names);
+        };
+    }
+
+    private static int rating(GameRow row, String side) {
+        return row.tags().entrySet().stream()
+                .filter(tag -> tag.getKey().startsWith(side) && !tag.getKey().equals(side))
+                .mapToInt(tag -> Integer.parseInt(tag.getValue()))
+                .sum();
+    }
+
+    private List<GameRow> gameRows(Path base) throws IOException {
+        try (GameDatabase database = format.open(base)) {
+            List<GameRow> rows = new ArrayList<>();
+            for (long game = 1; game <= database.games(); game++) {
+                rows.add(database.row(game));
+            }
+            return rows;
         }
     }
 

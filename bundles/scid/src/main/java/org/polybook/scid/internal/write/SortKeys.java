@@ -1,0 +1,74 @@
+package org.polybook.scid.internal.write;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.polybook.api.database.SortKey;
+import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.base.NameBytes;
+import org.polybook.scid.internal.base.NameKind;
+import org.polybook.scid.internal.base.ScidText;
+
+/** Fields of the index as numbers by which games are sorted. Of names it is the place among all of their kind. */
+final class SortKeys {
+    private static final Comparator<String> NAMES =
+            String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder());
+    private static final Comparator<String> ROUNDS =
+            Comparator.comparingLong(SortKeys::number).thenComparing(NAMES);
+
+    private SortKeys() {}
+
+    static GameOrder.Key of(Base base, SortKey.Field field) throws IOException {
+        return switch (field) {
+            case DATE -> IndexEntry::date;
+            case ECO -> IndexEntry::eco;
+            case RESULT -> IndexEntry::result;
+            case PLIES -> IndexEntry::plies;
+            case ELO -> entry -> entry.whiteRating() + entry.blackRating();
+            case EVENT -> name(base, NameSlot.EVENT, NAMES);
+            case SITE -> name(base, NameSlot.SITE, NAMES);
+            case ROUND -> name(base, NameSlot.ROUND, ROUNDS);
+            case WHITE -> name(base, NameSlot.WHITE, NAMES);
+            case BLACK -> name(base, NameSlot.BLACK, NAMES);
+        };
+    }
+
+    private static GameOrder.Key name(Base base, NameSlot slot, Comparator<String> order) throws IOException {
+        int[] places = places(base, slot.kind(), order);
+        return entry -> {
+            long id = slot.id(entry);
+            return id < places.length ? places[(int) id] : 0;
+        };
+    }
+
+    /** By a name's number its place among all names, from 1. */
+    private static int[] places(Base base, NameKind kind, Comparator<String> order) throws IOException {
+        String[] names = new String[Math.toIntExact(base.names().count(kind))];
+        NameBytes name = new NameBytes();
+        ScidText text = new ScidText();
+        for (int id = 0; id < names.length; id++) {
+            base.names().read(kind, id, name);
+            names[id] = text.decode(name.bytes(), 0, name.length());
+        }
+        int[] sorted = IntStream.range(0, names.length)
+                .boxed()
+                .sorted((a, b) -> order.compare(names[a], names[b]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        int[] places = new int[names.length];
+        for (int i = 0; i < sorted.length; i++) {
+            places[sorted[i]] = i + 1;
+        }
+        return places;
+    }
+
+    /** That a text begins with; −1 if it begins with none. */
+    private static long number(String text) {
+        long number = -1;
+        for (int i = 0; i < text.length() && i < 18 && Character.digit(text.charAt(i), 10) >= 0; i++) {
+            number = Math.max(0, number) * 10 + Character.digit(text.charAt(i), 10);
+        }
+        return number;
+    }
+}
