@@ -54,7 +54,7 @@ public final class PositionSearchTime {
         }
     }
 
-    private static Times ours(GameDatabase base, Position position) {
+    private static Times ours(GameDatabase base, Position position) throws IOException {
         GameQuery query = GameQuery.ALL.withDeleted(true);
         long[] games = new long[1];
         long start = System.nanoTime();
