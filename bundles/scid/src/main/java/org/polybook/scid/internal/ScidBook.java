@@ -14,6 +14,7 @@ import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.GameTotals;
 import org.polybook.api.database.TreeMove;
+import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.Move;
@@ -103,14 +104,18 @@ final class ScidBook implements BookFile {
         return count[0];
     }
 
-    private static BookFinding finding(GameProblem problem) {
+    /** The offset is that in the main file; what stands in another says so in its words. */
+    private BookFinding finding(GameProblem problem) {
+        GamePlace place = problem.place();
+        boolean isHere = place.file().equals(base.files().index().toString());
+        String where = (isHere ? "" : place + ": ") + (place.game() > 0 ? "game " + place.game() + ": " : "");
         return new BookFinding(
                 problem.isFatal() ? BookFinding.Severity.ERROR : BookFinding.Severity.WARNING,
                 problem.code(),
                 -1,
-                problem.place().offset(),
+                isHere ? place.offset() : -1,
                 0,
-                problem.toString());
+                where + problem.message());
     }
 
     @Override

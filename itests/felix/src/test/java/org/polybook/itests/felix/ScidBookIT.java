@@ -30,7 +30,7 @@ class ScidBookIT {
                 + "800FD400" + "00000000" + "00" + "000000" + "08" + "02" + "B300000000000000";
         byte[] names = HEX.parseHex(HEX.formatHex("Scid.sn\0".getBytes(StandardCharsets.US_ASCII)) + "00000000"
                 + "000002000001000001000001" + "000001000001000001000001" + "0000010342656E" + "0001010300416E6E"
-                + "0000010343757020" + "0000010148" + "0000010131");
+                + "0000010443757020" + "0000010148" + "0000010131");
         Files.write(folder.resolve("club.sg4"), HEX.parseHex(RECORD));
         Files.write(folder.resolve("club.sn4"), names);
         byte[] index = new byte[header.length + 47];
