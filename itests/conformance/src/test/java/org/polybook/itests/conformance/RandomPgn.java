@@ -90,7 +90,7 @@ final class RandomPgn {
     private void line(Position start, int length, int depth) {
         Position position = start;
         for (int ply = 0; ply < length && !position.legalMoves().isEmpty(); ply++) {
-            Position next = move(position, length - ply, depth);
+            Position next = move(position, length - ply);
             if (random.nextInt(20) == 0 && depth < 4) {
                 pgn.append("( ");
                 line(position, 1 + random.nextInt(6), depth + 1);
@@ -100,7 +100,7 @@ final class RandomPgn {
         }
     }
 
-    private Position move(Position position, int left, int depth) {
+    private Position move(Position position, int left) {
         List<Move> moves = position.legalMoves();
         Move move = moves.get(random.nextInt(moves.size()));
         pgn.append(San.of(position, move)).append(left % 8 == 0 ? '\n' : ' ');
