@@ -127,6 +127,9 @@ public final class DatabaseEdit {
                 }
             }
         }
+        if (games.isEmpty()) {
+            throw new BadInputException(base + ": no game has a number that was asked for");
+        }
         try {
             return format.mark(base, games, change);
         } catch (UnsupportedOperationException | IllegalArgumentException e) {

@@ -57,7 +57,7 @@ class ScidChangesTest {
 
         Run refused = Run.polybook("scid", "import", base, games);
         assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
-        assertThat(refused.err()).contains("club.si4", "already");
+        assertThat(refused.err()).contains("club.si4: is there already; --append");
         assertThat(Run.polybook("scid", "import", base, games, "--append").status())
                 .isZero();
         assertThat(Run.polybook("scid", "list", base).out().lines()).hasSize(4);
@@ -78,7 +78,7 @@ class ScidChangesTest {
         Run run = Run.polybook("scid", "compact", base);
 
         assertThat(run.status()).isZero();
-        assertThat(run.err()).contains("1 game, 1 deleted ones left out, 2 unused names left out");
+        assertThat(run.err()).contains("1 game; left out: 1 deleted, 2 unused names; ");
         assertThat(Run.polybook("scid", "list", "--deleted", base).out())
                 .contains("Cleo")
                 .doesNotContain("Anna");
@@ -137,6 +137,7 @@ class ScidChangesTest {
                 "mark BASE --set D",
                 "mark BASE 1 --set Z",
                 "mark BASE 1 --set S",
+                "mark BASE 99 --set D",
                 "compact BASE 1",
                 "compact BASE --sort day",
                 "compact MISSING",

@@ -1,6 +1,7 @@
 package org.polybook.cli.internal.database;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.DatabaseEdit;
+import org.polybook.commands.GameInput;
 import org.polybook.commands.GameNumbers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -74,6 +76,17 @@ final class BaseChanges {
         return imported.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 
+    private static DatabaseEdit.Imported put(
+            Terminal terminal, Path base, DatabaseWriting writing, List<GameInput> games)
+            throws IOException, BadInputException {
+        try {
+            return edit(terminal).importGames(base, writing, games);
+        } catch (FileAlreadyExistsException e) {
+            throw new BadInputException(e.getFile()
+                    + ": is there already; --append puts the games after those it has, --replace throws those away");
+        }
+    }
+
     int compact(Terminal terminal, Path base, Path output, boolean deleted) throws IOException, BadInputException {
         CopyOptions options = CopyOptions.COMPACT
                 .withDeleted(deleted)
@@ -82,10 +95,11 @@ final class BaseChanges {
                 .withOrder(keepOrder ? CopyOptions.Order.AS_IT_IS : CopyOptions.Order.FOR_SEARCH);
         Path to = output == null ? base : output;
         CopyReport report = edit(terminal).copy(base, to, options);
-        terminal.say(to + ": " + games(report.games()) + ", " + report.deleted() + " deleted ones left out, "
-                + (report.unreadable() > 0 ? report.unreadable() + " without bytes left out, " : "")
-                + report.names() + " unused names left out, " + report.bytesBefore() + " bytes before, "
-                + report.bytesAfter() + " now");
+        String unreadable = report.unreadable() > 0 ? ", " + report.unreadable() + " whose bytes are gone" : "";
+        terminal.say(to + ": " + games(report.games()) + "; left out: " + report.deleted() + " deleted" + unreadable
+                + ", "
+                + report.names() + (report.names() == 1 ? " unused name; " : " unused names; ") + report.bytesAfter()
+                + " bytes, " + report.bytesBefore() + " before");
         return ExitStatus.OK;
     }
 

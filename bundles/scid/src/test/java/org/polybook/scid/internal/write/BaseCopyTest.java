@@ -106,7 +106,13 @@ class BaseCopyTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"date", "-date,white", "round,-black", "eco,elo,event,site", "-result,plies,-round", "-elo,date,white"
+            strings = {
+                "date",
+                "-date,white",
+                "round,-black",
+                "eco,elo,event,site",
+                "-result,plies,-round",
+                "-elo,date,white"
             })
     void copy_sorted_isInThatOrder(String keys) throws IOException {
         Path copy = folder.resolve("sorted.si4");
@@ -137,8 +143,8 @@ class BaseCopyTest {
             case "plies" -> Comparator.comparingInt(GameRow::plies);
             case "elo" -> Comparator.comparingInt(row -> rating(row, "White") + rating(row, "Black"));
             case "result" ->
-                Comparator.comparingInt(row -> List.of("*", "1-0", "0-1", "1/2-1/2")
-                        .indexOf(row.tags().get("Result")));
+                Comparator.comparingInt(row ->
+                        List.of("*", "1-0", "0-1", "1/2-1/2").indexOf(row.tags().get("Result")));
             case "round" ->
                 Comparator.<GameRow>comparingInt(row -> row.tags().get("Round").matches("[0-9].*")
                                 ? Integer.parseInt(row.tags().get("Round").replaceAll("[^0-9].*", ""))
