@@ -137,6 +137,11 @@ public final class GroupReplacement implements AutoCloseable {
         return new BufferedOutputStream(new NamedOutput(workspace.file(name), targets.get(0)), BUFFER);
     }
 
+    /** Opens a file of the workspace that has been made, to change some of its bytes. */
+    public FileChannel change(String name) throws IOException {
+        return FileChannel.open(workspace.file(name), StandardOpenOption.WRITE);
+    }
+
     /**
      * Adds the bytes of a file of the workspace to the end of a target, in place, and forces them to disk. Whoever reads the
      * files as they were does not see them.

@@ -15,6 +15,7 @@ public interface DatabaseWriter extends GameWriter {
      * Writes all games of a source, in its order; may use several threads.
      *
      * <pre>{@code
+     * Path base = Path.of("club.si4");
      * try (GameSource games = Games.open(Path.of("club.pgn"), GameOptions.FULL);
      *         DatabaseWriter writer = Databases.format(base).writer(base, DatabaseWriting.APPEND, System.err::println)) {
      *     writer.writeAll(games, System.err::println, written -> true);

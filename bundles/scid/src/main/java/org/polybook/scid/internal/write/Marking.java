@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Set;
@@ -78,10 +76,11 @@ public final class Marking {
         return new TreeSet<>(games);
     }
 
-    private static long patch(Base base, Set<Long> chosen, int set, int cleared, Path index) throws IOException {
+    private static long patch(Base base, Set<Long> chosen, int set, int cleared, GroupReplacement group)
+            throws IOException {
         IndexEntry entry = base.index().newEntry();
         long changed = 0;
-        try (FileChannel channel = FileChannel.open(index, StandardOpenOption.WRITE)) {
+        try (FileChannel channel = group.change(INDEX)) {
             for (long game : chosen) {
                 base.index().read(game, entry);
                 int flags = entry.flags() & ~cleared | set;

@@ -5,8 +5,6 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import org.polybook.io.FileWrites;
@@ -111,10 +109,9 @@ final class NewBase implements AutoCloseable {
 
     /** Only now is it known how many games there are. */
     private void patch() throws IOException {
-        Path file = group.workspace().file(INDEX);
         BaseInfo.putGames(head, writer.games());
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            FileWrites.all(channel, ByteBuffer.wrap(head), file);
+        try (FileChannel channel = group.change(INDEX)) {
+            FileWrites.all(channel, ByteBuffer.wrap(head), group.targets().get(0));
         }
     }
 

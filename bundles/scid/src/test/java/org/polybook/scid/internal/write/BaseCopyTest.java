@@ -129,12 +129,10 @@ class BaseCopyTest {
     }
 
     private static Comparator<GameRow> order(String keys) {
-        Comparator<GameRow> order = (a, b) -> 0;
-        for (String key : keys.split(",")) {
-            Comparator<GameRow> next = field(key.replace("-", ""));
-            order = order.thenComparing(key.startsWith("-") ? next.reversed() : next);
-        }
-        return order;
+        return Stream.of(keys.split(","))
+                .map(key -> key.startsWith("-") ? field(key.substring(1)).reversed() : field(key))
+                .reduce(Comparator::thenComparing)
+                .orElseThrow();
     }
 
     private static Comparator<GameRow> field(String key) {
