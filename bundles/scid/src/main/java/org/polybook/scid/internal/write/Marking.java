@@ -42,12 +42,7 @@ public final class Marking {
             long changed;
             try (Base base = BaseOpening.open(files.index())) {
                 BaseForm.ofChanged(base);
-                changed = patch(
-                        base,
-                        chosen(base, games),
-                        set,
-                        cleared,
-                        group.workspace().file(INDEX));
+                changed = patch(base, chosen(base, games), set, cleared, group);
             }
             if (changed > 0) {
                 group.replace(Arrays.asList(INDEX, null, null));
