@@ -71,7 +71,7 @@ final class BaseChanges {
         }
         DatabaseWriting writing =
                 append ? DatabaseWriting.APPEND : replace ? DatabaseWriting.REPLACE : DatabaseWriting.CREATE;
-        DatabaseEdit.Imported imported = edit(terminal).importGames(base, writing, variant.games(games, terminal));
+        DatabaseEdit.Imported imported = put(terminal, base, writing, variant.games(games, terminal));
         terminal.say(base + ": " + games(imported.written()) + " written, " + imported.bad() + " bad");
         return imported.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
