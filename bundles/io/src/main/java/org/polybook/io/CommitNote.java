@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -22,23 +24,45 @@ import java.util.regex.Pattern;
  * do, or after a kill:
  *
  * <pre>
- * polybook commit
- * name of the workspace
- * name of a new file in it, state of its target, name of the target in the leader's folder; blanks between, a line for each
+ * polybook commit                     or: polybook commit that fits
+ * end of the workspace's name, after what all of the leader's have
+ * number of a target from 0, name of its new file in the workspace, state of the target, state of the new file;
+ *     blanks between, a line for each in the order of the targets
  * </pre>
  *
- * A note counts if it belongs to this user, and so does the workspace that it names. It counts no longer if no file has its name yet
- * and another program has changed a target meanwhile: then that program's files stay.
+ * A state is size, time of the last change of the content, and the system's identity of the file; {@code none} if there is none.
+ *
+ * <p>Only who has written a note finishes what it says, and only with a workspace of his own. To others it says that the files do not
+ * belong together, if one of them is in its place already. If another program has changed a target that is still to be replaced,
+ * nothing is: that program's file stays.
  */
 final class CommitNote {
     private static final String MARK = "polybook commit";
+    /** The new files that come first fit the old ones that come later, so that it can be left at any point. */
+    private static final String MARK_FITTING = MARK + " that fits";
     /** The note before anybody sees it. */
     private static final String WRITTEN = "note";
 
     private static final int LONGEST = 1 << 16;
-    private static final Pattern NEW_NAME = Pattern.compile("[a-z]+");
+    private static final Pattern WORKSPACE = Pattern.compile("[0-9]{1,18}-[0-9]+");
+    private static final Pattern STEP = Pattern.compile("([0-9]) ([a-z]+) (\\S+) (\\S+)");
 
-    private CommitNote() {}
+    private final Path note;
+    private final List<Path> targets;
+    private final boolean fits;
+    private final Path workspace;
+    private final List<Step> steps;
+
+    /** One line. */
+    private record Step(Path target, String made, String before, String after) {}
+
+    private CommitNote(Path note, List<Path> targets, boolean fits, Path workspace, List<Step> steps) {
+        this.note = note;
+        this.targets = targets;
+        this.fits = fits;
+        this.workspace = workspace;
+        this.steps = steps;
+    }
 
     static Path of(Path leader) {
         return leader.resolveSibling("." + leader.getFileName() + ".polybook-commit");
@@ -48,9 +72,15 @@ final class CommitNote {
         return Files.exists(of(leader), LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** Gives finished files of the workspace the names of their targets. */
-    static void commit(Path leader, Workspace workspace, List<Path> targets, List<String> made) throws IOException {
-        write(workspace, targets, made);
+    /**
+     * Gives finished files of the workspace the names of their targets; the leader, which is the first target, comes last.
+     *
+     * @param made by target, null for one that stays
+     * @param fits whether every new file fits the old ones of those targets that come before it
+     */
+    static void commit(List<Path> targets, Workspace workspace, List<String> made, boolean fits) throws IOException {
+        Path leader = targets.get(0);
+        write(targets, workspace, made, fits);
         workspace.keep();
         boolean published = false;
         try {
@@ -64,28 +94,33 @@ final class CommitNote {
             }
         }
         FileWrites.forceFolder(leader.getParent());
-        // the leader comes last: where the new others fit the old leader, there is no moment at which they do not
-        // belong together
         for (int i = targets.size() - 1; i >= 0; i--) {
-            Files.move(workspace.file(made.get(i)), targets.get(i), StandardCopyOption.ATOMIC_MOVE);
+            if (made.get(i) != null) {
+                Files.move(workspace.file(made.get(i)), targets.get(i), StandardCopyOption.ATOMIC_MOVE);
+            }
         }
         FileWrites.forceFolder(leader.getParent());
         Files.delete(of(leader));
         workspace.giveBack();
     }
 
-    private static void write(Workspace workspace, List<Path> targets, List<String> made) throws IOException {
-        StringBuilder text = new StringBuilder(MARK)
+    private static void write(List<Path> targets, Workspace workspace, List<String> made, boolean fits)
+            throws IOException {
+        String name = workspace.folder().getFileName().toString();
+        StringBuilder text = new StringBuilder(fits ? MARK_FITTING : MARK)
                 .append('\n')
-                .append(workspace.folder().getFileName())
+                .append(name.substring(Workspace.prefix(targets.get(0)).length()))
                 .append('\n');
         for (int i = 0; i < targets.size(); i++) {
-            text.append(String.join(
-                            " ",
-                            made.get(i),
-                            state(targets.get(i)),
-                            targets.get(i).getFileName().toString()))
-                    .append('\n');
+            if (made.get(i) != null) {
+                text.append(String.join(
+                                " ",
+                                Integer.toString(i),
+                                made.get(i),
+                                state(targets.get(i)),
+                                state(workspace.file(made.get(i)))))
+                        .append('\n');
+            }
         }
         Path note = workspace.file(WRITTEN);
         try (FileChannel channel = FileWrites.create(note)) {
@@ -95,117 +130,156 @@ final class CommitNote {
         FileWrites.forceFolder(workspace.folder());
     }
 
+    private static String state(Path file) throws IOException {
+        return FileState.find(file)
+                .map(state -> state.size() + "," + state.modified() + ","
+                        + String.valueOf(state.key()).replaceAll("\\s", ""))
+                .orElse("none");
+    }
+
     /**
-     * Finishes what the note says, if there is one that counts; the leader's lock is held.
+     * Finishes what the note beside the first target says, if there is one; its lock is held.
      *
-     * @throws IOException if another user has to do it
+     * @throws IOException if another user has to do it, or nobody can
      */
     static void finish(List<Path> targets) throws IOException {
         Path leader = targets.get(0);
-        Path note = of(leader);
         if (!isThere(leader)) {
             return;
         }
-        UserPrincipal user = user(leader);
-        UserPrincipal writer = owner(note);
-        if (Objects.equals(writer, user)) {
-            List<String> lines = read(note);
-            if (lines.size() > 1 && lines.get(0).equals(MARK)) {
-                finish(targets, user, lines);
-                Files.deleteIfExists(note);
-            }
-        } else if (Files.exists(leader) && Objects.equals(writer, owner(leader))) {
+        Optional<UserPrincipal> writer = owner(of(leader));
+        Optional<UserPrincipal> user = user(leader);
+        boolean isOwn = writer.isPresent() ? writer.equals(user) : user.isEmpty();
+        Optional<CommitNote> note = read(targets);
+        if (note.isPresent() && isOwn) {
+            note.get().finish(user.orElse(null));
+        } else if (note.isPresent() && note.get().isBegun(writer)) {
             throw new IOException(leader
-                    + ": a process was stopped while it replaced this file and those that belong to it; its owner "
-                    + writer.getName() + " can finish that by opening it");
+                    + ": a process was stopped while it replaced this file and those that belong to it; who ran it, "
+                    + writer.map(UserPrincipal::getName).orElse("another user") + ", can finish that by opening it");
+        } else if (note.isEmpty() && isOwn) {
+            throw new FileSystemException(
+                    of(leader).toString(), null, "is no note of Polybook's, which would have this name; move it away");
         }
     }
 
-    /** Who this process runs for, as the file system has it. */
-    private static UserPrincipal user(Path leader) throws IOException {
-        Path probe = Files.createTempDirectory(leader.getParent(), Workspace.prefix(leader));
+    /** Who this process runs for, as the file system has it; empty if it may not make files there. */
+    private static Optional<UserPrincipal> user(Path leader) {
         try {
-            return owner(probe);
-        } finally {
-            Files.delete(probe);
+            Path probe = Files.createTempDirectory(leader.getParent(), Workspace.prefix(leader));
+            try {
+                return owner(probe);
+            } finally {
+                Files.delete(probe);
+            }
+        } catch (IOException mayNot) {
+            return Optional.empty();
         }
     }
 
-    private static UserPrincipal owner(Path file) throws IOException {
-        return Files.getOwner(file, LinkOption.NOFOLLOW_LINKS);
+    private static Optional<UserPrincipal> owner(Path file) throws IOException {
+        try {
+            return Optional.of(Files.getOwner(file, LinkOption.NOFOLLOW_LINKS));
+        } catch (UnsupportedOperationException noOwners) {
+            return Optional.empty();
+        }
     }
 
-    private static List<String> read(Path note) throws IOException {
+    /** Empty if anything of it is not as a note has it. */
+    private static Optional<CommitNote> read(List<Path> targets) throws IOException {
+        Path leader = targets.get(0);
+        Path note = of(leader);
         if (!Files.isRegularFile(note, LinkOption.NOFOLLOW_LINKS) || Files.size(note) > LONGEST) {
-            return List.of();
+            return Optional.empty();
         }
-        return new String(Files.readAllBytes(note), StandardCharsets.UTF_8)
+        List<String> lines = new String(Files.readAllBytes(note), StandardCharsets.UTF_8)
                 .lines()
                 .toList();
+        boolean fits = !lines.isEmpty() && lines.get(0).equals(MARK_FITTING);
+        if (lines.size() < 3
+                || !fits && !lines.get(0).equals(MARK)
+                || !WORKSPACE.matcher(lines.get(1)).matches()) {
+            return Optional.empty();
+        }
+        List<Step> steps = new ArrayList<>();
+        for (String line : lines.subList(2, lines.size())) {
+            Step step = step(line, targets);
+            if (step == null) {
+                return Optional.empty();
+            }
+            steps.add(step);
+        }
+        Path workspace = leader.resolveSibling(Workspace.prefix(leader) + lines.get(1));
+        return Optional.of(new CommitNote(note, targets, fits, workspace, steps));
     }
 
-    private static void finish(List<Path> targets, UserPrincipal user, List<String> lines) throws IOException {
-        Path leader = targets.get(0);
-        String name = lines.get(1);
-        if (!name.startsWith(Workspace.prefix(leader)) || name.indexOf('/') >= 0 || name.indexOf('\\') >= 0) {
-            return;
+    private static Step step(String line, List<Path> targets) {
+        Matcher words = STEP.matcher(line);
+        if (!words.matches() || Integer.parseInt(words.group(1)) >= targets.size()) {
+            return null;
         }
-        Path folder = leader.resolveSibling(name);
-        if (Workspace.isLive(folder)) {
-            throw new BookLockedException(leader + ": is being changed by this process; one at a time");
+        return new Step(targets.get(Integer.parseInt(words.group(1))), words.group(2), words.group(3), words.group(4));
+    }
+
+    /** Whether a new file of that user's is in its place already. */
+    private boolean isBegun(Optional<UserPrincipal> writer) throws IOException {
+        for (Step step : steps) {
+            if (state(step.target()).equals(step.after())
+                    && owner(step.target()).equals(writer)) {
+                return true;
+            }
         }
-        try (MarkedFolder marked = MarkedFolder.open(folder)) {
+        return false;
+    }
+
+    private void finish(UserPrincipal user) throws IOException {
+        if (Workspace.isLive(workspace)) {
+            throw new BookLockedException(targets.get(0) + ": is being changed by this process; one at a time");
+        }
+        try (MarkedFolder marked = MarkedFolder.open(workspace)) {
             if (!Objects.equals(marked.owner(), user)) {
-                return;
+                throw new IOException(workspace + ": belongs to another user, so nothing in it is used; move it away");
             }
             if (!marked.isLockFree()) {
-                throw new BookLockedException(leader + ": is being changed by another process; one at a time");
+                throw new BookLockedException(targets.get(0) + ": is being changed by another process; one at a time");
             }
-            finish(targets, marked, lines.subList(2, lines.size()));
+            finish(marked);
         } catch (NoSuchFileException gone) {
             // everything has its name, and the folder has been deleted
         }
+        Files.deleteIfExists(note);
     }
 
-    private static void finish(List<Path> targets, MarkedFolder marked, List<String> files) throws IOException {
+    private void finish(MarkedFolder marked) throws IOException {
         List<String> inside = new ArrayList<>(marked.names());
-        List<Step> steps = new ArrayList<>();
-        for (String file : files) {
-            Step.of(file, targets).filter(step -> inside.contains(step.made())).ifPresent(steps::add);
+        List<Step> left =
+                steps.stream().filter(step -> inside.contains(step.made())).toList();
+        Optional<Step> changed = firstChanged(left);
+        boolean isBegun = left.size() < steps.size();
+        if (changed.isPresent() && isBegun && !fits) {
+            throw new IOException(
+                    changed.get().target() + ": another program has changed it after a process was stopped that "
+                            + "replaced it and the files that belong to it; its new content is "
+                            + workspace.resolve(changed.get().made()) + ". Move that into its place, or delete " + note
+                            + " to keep what is there");
         }
-        boolean isBegun = steps.size() < files.size();
-        boolean isUnchanged = true;
-        for (Step step : steps) {
-            isUnchanged &= step.state().equals(state(step.target()));
-        }
-        for (Step step : steps) {
-            if (isBegun || isUnchanged) {
-                marked.moveOut(step.made(), step.target().getFileName().toString());
-                inside.remove(step.made());
+        if (changed.isEmpty()) {
+            for (int i = left.size() - 1; i >= 0; i--) {
+                marked.moveOut(
+                        left.get(i).made(), left.get(i).target().getFileName().toString());
+                inside.remove(left.get(i).made());
             }
+            FileWrites.forceFolder(targets.get(0).getParent());
         }
-        FileWrites.forceFolder(targets.get(0).getParent());
         marked.delete(inside);
     }
 
-    /** One line of a note. */
-    private record Step(String made, String state, Path target) {
-        /** Empty if the line is none of ours. */
-        static Optional<Step> of(String line, List<Path> targets) {
-            String[] words = line.split(" ", 3);
-            if (words.length < 3 || !NEW_NAME.matcher(words[0]).matches()) {
-                return Optional.empty();
+    private static Optional<Step> firstChanged(List<Step> left) throws IOException {
+        for (Step step : left) {
+            if (!step.before().equals(state(step.target()))) {
+                return Optional.of(step);
             }
-            return targets.stream()
-                    .filter(target -> target.getFileName().toString().equals(words[2]))
-                    .findFirst()
-                    .map(target -> new Step(words[0], words[1], target));
         }
-    }
-
-    private static String state(Path target) throws IOException {
-        return FileState.find(target)
-                .map(state -> state.size() + "," + state.modified() + "," + state.changed())
-                .orElse("none");
+        return Optional.empty();
     }
 }

@@ -4,6 +4,8 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -73,7 +75,10 @@ public final class GroupReplacement implements AutoCloseable {
         if (!CommitNote.isThere(leader)) {
             return;
         }
-        List<Path> targets = targets(files);
+        List<Path> targets = new ArrayList<>();
+        for (Path file : files) {
+            targets.add(Targets.real(file));
+        }
         BookLock lock = lock(leader);
         try {
             CommitNote.finish(targets);
@@ -104,6 +109,9 @@ public final class GroupReplacement implements AutoCloseable {
             if (!targets.isEmpty() && !target.getParent().equals(targets.get(0).getParent())) {
                 throw new IOException(target + ": is in another folder than " + targets.get(0)
                         + ", but files that belong together are replaced in one folder only");
+            }
+            if (Files.exists(target) && !Files.isWritable(target)) {
+                throw new AccessDeniedException(target.toString(), null, "is write-protected");
             }
             targets.add(target);
         }
@@ -151,14 +159,20 @@ public final class GroupReplacement implements AutoCloseable {
     public void append(int target, String added) throws IOException {
         checkUnchanged();
         Path to = targets.get(target);
+        long end = before.get(target).map(FileState::size).orElse(0L);
         try (FileChannel from = FileChannel.open(workspace.file(added), StandardOpenOption.READ);
                 FileChannel channel = FileChannel.open(to, StandardOpenOption.WRITE)) {
-            long end = channel.size();
+            if (channel.size() != end) {
+                throw changed(to);
+            }
             channel.position(end);
             for (long done = 0; done < from.size(); ) {
                 done += from.transferTo(done, from.size() - done, channel);
             }
             channel.force(true);
+            if (channel.size() != end + from.size()) {
+                throw changed(to);
+            }
         } catch (IOException e) {
             throw FileWrites.named(to, e);
         }
@@ -166,34 +180,37 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Puts files of the workspace in the places of targets: forced to disk, with the targets' modes, all or none.
+     * Puts files of the workspace in the places of targets: forced to disk, with the targets' modes, all or none; the leader
+     * last.
      *
      * @param made name of the new file for each target; null for one that stays
+     * @param fits whether every new file fits the old ones of those targets that come before it, so that they belong together at
+     *     every moment
      * @throws FileChangedException if another program has changed a target meanwhile; all are left as they are
      */
-    public void replace(List<String> made) throws IOException {
-        List<Path> changed = new ArrayList<>();
-        List<String> names = new ArrayList<>();
+    public void replace(List<String> made, boolean fits) throws IOException {
         for (int i = 0; i < targets.size(); i++) {
             if (made.get(i) != null) {
                 Replacement.finish(workspace.file(made.get(i)), targets.get(i));
-                changed.add(targets.get(i));
-                names.add(made.get(i));
             }
         }
         checkUnchanged();
-        CommitNote.commit(targets.get(0), workspace, changed, names);
+        CommitNote.commit(targets, workspace, made, fits);
     }
 
     private void checkUnchanged() throws IOException {
         List<Optional<FileState>> now = states();
         for (int i = 0; i < targets.size(); i++) {
             if (!now.get(i).equals(before.get(i))) {
-                throw new FileChangedException(
-                        targets.get(i)
-                                + ": another program has changed it while its new content was made; it is left as that program wrote it");
+                throw changed(targets.get(i));
             }
         }
+    }
+
+    private static FileChangedException changed(Path target) {
+        return new FileChangedException(
+                target
+                        + ": another program has changed it while its new content was made; it is left as that program wrote it");
     }
 
     @Override

@@ -2,12 +2,16 @@ package org.polybook.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -39,7 +43,7 @@ class GroupReplacementTest {
     void replace_allFiles_leavesNothingElse() throws IOException {
         try (GroupReplacement group = GroupReplacement.of(files)) {
             make(group);
-            group.replace(MADE);
+            group.replace(MADE, false);
         }
 
         assertThat(contents()).isEqualTo(NEW);
@@ -50,7 +54,7 @@ class GroupReplacementTest {
     void replace_someFiles_keepsTheOthers() throws IOException {
         try (GroupReplacement group = GroupReplacement.of(files)) {
             make(group);
-            group.replace(Arrays.asList("index", null, "games"));
+            group.replace(Arrays.asList("index", null, "games"), false);
         }
 
         assertThat(contents()).containsExactly("new 0", "old 1", "new 2");
@@ -63,7 +67,7 @@ class GroupReplacementTest {
         }
         try (GroupReplacement group = GroupReplacement.of(files)) {
             make(group);
-            group.replace(MADE);
+            group.replace(MADE, false);
         }
 
         assertThat(contents()).isEqualTo(NEW);
@@ -74,7 +78,7 @@ class GroupReplacementTest {
         try (GroupReplacement group = GroupReplacement.of(files)) {
             make(group);
             group.append(2, "games");
-            group.replace(Arrays.asList("index", "names", null));
+            group.replace(Arrays.asList("index", "names", null), true);
         }
 
         assertThat(contents()).containsExactly("new 0", "new 1", "old 2new 2");
@@ -97,7 +101,7 @@ class GroupReplacementTest {
             make(group);
             Files.writeString(files.get(changed), "another's");
 
-            assertThatThrownBy(() -> group.replace(MADE))
+            assertThatThrownBy(() -> group.replace(MADE, false))
                     .isInstanceOf(FileChangedException.class)
                     .hasMessageContaining(files.get(changed).getFileName().toString());
         }
@@ -146,61 +150,149 @@ class GroupReplacementTest {
         assertThat(names()).hasSize(3);
     }
 
-    @Test
-    void settle_afterAnotherProgramChangedAFileThatWasNotReplacedYet_leavesThat() throws IOException {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void settle_afterAnotherProgramChangedAFileAndNoneWasReplacedYet_leavesThat(int changed) throws IOException {
         leftBehind(0);
-        Files.writeString(files.get(1), "another's");
+        Files.writeString(files.get(changed), "another's");
 
         GroupReplacement.settle(files);
 
-        assertThat(contents()).containsExactly("old 0", "another's", "old 2");
+        assertThat(contents().get(changed)).isEqualTo("another's");
+        assertThat(contents()).doesNotContainAnyElementsOf(NEW);
         assertThat(names()).hasSize(3);
+    }
+
+    /** The new content of the leader is not lost, nor is what the other program wrote. */
+    @Test
+    void settle_afterAnotherProgramChangedTheLeaderOfAHalfReplacedGroup_refusesAndKeepsBoth() throws IOException {
+        Path left = leftBehind(2);
+        Files.writeString(files.get(0), "another's");
+
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> GroupReplacement.settle(files))
+                    .hasMessageContaining("another program has changed it")
+                    .hasMessageContaining(left.resolve("index").toString());
+        }
+        assertThat(contents()).containsExactly("another's", "new 1", "new 2");
+        assertThat(left.resolve("index")).hasContent("new 0");
+    }
+
+    /** New files that fit the old leader do no harm. */
+    @Test
+    void settle_afterAnotherProgramChangedTheLeaderOfFittingFiles_leavesThat() throws IOException {
+        leftBehind(2, "polybook commit that fits");
+        Files.writeString(files.get(0), "another's");
+
+        GroupReplacement.settle(files);
+
+        assertThat(contents()).containsExactly("another's", "new 1", "new 2");
+        assertThat(names()).hasSize(3);
+    }
+
+    @Test
+    void settle_ofFilesWithOddNames_finishes() throws IOException {
+        files = List.of(folder.resolve("a\nb c.si4"), folder.resolve("a\nb c.sn4"), folder.resolve("a\nb c.sg4"));
+        for (int i = 0; i < 3; i++) {
+            Files.writeString(files.get(i), OLD.get(i));
+        }
+        leftBehind(1);
+
+        GroupReplacement.settle(files);
+
+        assertThat(contents()).isEqualTo(NEW);
     }
 
     @Test
     void settle_whileTheWorkspaceIsHeld_waitsOrRefuses() throws IOException {
         try (GroupReplacement group = GroupReplacement.of(files)) {
+            String name = group.workspace().folder().getFileName().toString();
             Files.writeString(
                     CommitNote.of(files.get(0)),
-                    "polybook commit\n" + group.workspace().folder().getFileName() + "\nindex none x.si4\n");
+                    "polybook commit\n" + name.substring(".x.si4.polybook-".length()) + "\n0 index none none\n");
             assertThatThrownBy(() -> CommitNote.finish(files)).isInstanceOf(BookLockedException.class);
         }
     }
 
+    /** A note that is ours by its owner and nothing else is told and left alone, at once. */
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "polybook commit\n.x.si4.polybook-1-2/../../evil\nindex none x.si4\n",
-                "polybook commit\nevil\nindex none x.si4\n",
-                "polybook commit\n.x.si4.polybook-1-2\nindex none ../y.si4\n../x none x.si4\n\n",
+                "polybook commit\n1-2/../../evil\n0 index none none\n",
+                "polybook commit\nevil\n0 index none none\n",
+                "polybook commit\n1-2\n0 index none none\n1 ../x none none\n",
+                "polybook commit\n1-2\n7 index none none\n",
+                "polybook commit\n1-2\n",
                 "polybook commit\n",
                 "something else",
                 ""
             })
-    void settle_withANoteThatSaysNonsense_changesNothing(String note) throws IOException {
+    void settle_withANoteThatSaysNonsense_refusesAndChangesNothing(String note) throws IOException {
         Path evil = Files.createDirectory(folder.resolve("evil"));
         Files.writeString(evil.resolve("index"), "evil");
         Files.writeString(evil.resolve("lock"), MarkedFolder.MARK);
         Files.writeString(CommitNote.of(files.get(0)), note);
 
-        GroupReplacement.settle(files);
+        assertThatThrownBy(() -> GroupReplacement.settle(files)).hasMessageContaining("is no note of Polybook's");
+        assertThatThrownBy(() -> GroupReplacement.of(files)).hasMessageContaining("is no note of Polybook's");
 
         assertThat(contents()).isEqualTo(OLD);
         assertThat(evil.resolve("index")).hasContent("evil");
     }
 
+    /** Others cannot finish what a user has begun, but they do not take files for whole that are not. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void settle_ofAnotherUsersNote_refusesIfItIsBegun(int named) throws IOException {
+        assumeTrue("root".equals(System.getProperty("user.name")), "only root can give files away");
+        Path left = leftBehind(named);
+        Files.setAttribute(CommitNote.of(files.get(0)), "unix:uid", 65534);
+        for (int i = 3 - named; i < 3; i++) {
+            Files.setAttribute(files.get(i), "unix:uid", 65534);
+        }
+
+        if (named == 0) {
+            GroupReplacement.settle(files);
+        } else {
+            assertThatThrownBy(() -> GroupReplacement.settle(files))
+                    .hasMessageContaining("can finish that by opening it");
+        }
+        assertThat(left).exists();
+        assertThat(contents().subList(0, 3 - named)).isEqualTo(OLD.subList(0, 3 - named));
+    }
+
+    @Test
+    void of_aWriteProtectedFile_isRefused() throws IOException {
+        assumeFalse("root".equals(System.getProperty("user.name")), "root may write everywhere");
+        assertThat(files.get(2).toFile().setWritable(false)).isTrue();
+
+        assertThatThrownBy(() -> GroupReplacement.of(files)).isInstanceOf(AccessDeniedException.class);
+    }
+
     private Path leftBehind(int named) throws IOException {
-        Path left = Files.createDirectory(folder.resolve(".x.si4.polybook-1-2"));
+        return leftBehind(named, "polybook commit");
+    }
+
+    /** The leader comes last. */
+    private Path leftBehind(int named, String mark) throws IOException {
+        Path left = Files.createDirectory(folder.resolve("." + files.get(0).getFileName() + ".polybook-1-2"));
         Files.writeString(left.resolve("lock"), MarkedFolder.MARK);
-        StringBuilder note = new StringBuilder("polybook commit\n" + left.getFileName() + "\n");
+        StringBuilder note = new StringBuilder(mark + "\n1-2\n");
         for (int i = 0; i < 3; i++) {
-            FileState state = FileState.of(files.get(i));
-            note.append(MADE.get(i) + " " + state.size() + "," + state.modified() + "," + state.changed() + " "
-                    + files.get(i).getFileName() + "\n");
-            Files.writeString(i < named ? files.get(i) : left.resolve(MADE.get(i)), NEW.get(i));
+            Path made = Files.writeString(left.resolve(MADE.get(i)), NEW.get(i));
+            note.append(i + " " + MADE.get(i) + " " + state(files.get(i)) + " " + state(made) + "\n");
+            if (i >= 3 - named) {
+                Files.move(made, files.get(i), StandardCopyOption.REPLACE_EXISTING);
+            }
         }
         Files.writeString(CommitNote.of(files.get(0)), note);
         return left;
+    }
+
+    private static String state(Path file) throws IOException {
+        FileState state = FileState.of(file);
+        return state.size() + "," + state.modified() + ","
+                + String.valueOf(state.key()).replaceAll("\\s", "");
     }
 
     private static void make(GroupReplacement group) throws IOException {

@@ -12,10 +12,10 @@ import java.util.Objects;
  */
 public final class CopyOptions {
     /** Without the games that are marked as deleted, and in the order that makes searches of large bases fast. */
-    public static final CopyOptions COMPACT = new CopyOptions(false, Order.FOR_SEARCH, false, List.of());
+    public static final CopyOptions COMPACT = new CopyOptions(false, Order.FOR_SEARCH, false, List.of(), false);
 
     /** Every game, in the order in which they are. */
-    public static final CopyOptions WHOLE = new CopyOptions(true, Order.AS_IT_IS, false, List.of());
+    public static final CopyOptions WHOLE = new CopyOptions(true, Order.AS_IT_IS, false, List.of(), false);
 
     /** The order of the games in the copy. */
     public enum Order {
@@ -29,12 +29,15 @@ public final class CopyOptions {
     private final Order order;
     private final boolean withoutUnreadable;
     private final List<SortKey> sortKeys;
+    private final boolean replacing;
 
-    private CopyOptions(boolean withDeleted, Order order, boolean withoutUnreadable, List<SortKey> sortKeys) {
+    private CopyOptions(
+            boolean withDeleted, Order order, boolean withoutUnreadable, List<SortKey> sortKeys, boolean replacing) {
         this.withDeleted = withDeleted;
         this.order = Objects.requireNonNull(order, "order");
         this.withoutUnreadable = withoutUnreadable;
         this.sortKeys = List.copyOf(sortKeys);
+        this.replacing = replacing;
     }
 
     /** Whether the games that are marked as deleted are copied, too. */
@@ -53,22 +56,32 @@ public final class CopyOptions {
 
     /** With the games that are marked as deleted, or without. */
     public CopyOptions withDeleted(boolean copied) {
-        return new CopyOptions(copied, order, withoutUnreadable, sortKeys);
+        return new CopyOptions(copied, order, withoutUnreadable, sortKeys, replacing);
     }
 
     /** With the games in that order. */
     public CopyOptions withOrder(Order wanted) {
-        return new CopyOptions(withDeleted, wanted, withoutUnreadable, sortKeys);
+        return new CopyOptions(withDeleted, wanted, withoutUnreadable, sortKeys, replacing);
     }
 
     /** With games left out whose bytes are not there, or not. */
     public CopyOptions withoutUnreadable(boolean leftOut) {
-        return new CopyOptions(withDeleted, order, leftOut, sortKeys);
+        return new CopyOptions(withDeleted, order, leftOut, sortKeys, replacing);
     }
 
     /** Sorted by these, the first one above all; games that are the same in all of them stay in the order that is asked for. */
     public CopyOptions withSortKeys(List<SortKey> keys) {
-        return new CopyOptions(withDeleted, order, withoutUnreadable, keys);
+        return new CopyOptions(withDeleted, order, withoutUnreadable, keys, replacing);
+    }
+
+    /** With another database thrown away that has the copy's name, or not. */
+    public CopyOptions withReplacing(boolean thrownAway) {
+        return new CopyOptions(withDeleted, order, withoutUnreadable, sortKeys, thrownAway);
+    }
+
+    /** Whether another database is thrown away that has the copy's name; otherwise nothing is copied then. */
+    public boolean replacing() {
+        return replacing;
     }
 
     /** What the copy is sorted by, the first one above all; empty for {@link #order()} alone. */
@@ -82,17 +95,18 @@ public final class CopyOptions {
                 && withDeleted == that.withDeleted
                 && order == that.order
                 && withoutUnreadable == that.withoutUnreadable
+                && replacing == that.replacing
                 && sortKeys.equals(that.sortKeys);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(withDeleted, order, withoutUnreadable, sortKeys);
+        return Objects.hash(withDeleted, order, withoutUnreadable, sortKeys, replacing);
     }
 
     @Override
     public String toString() {
         return "CopyOptions[withDeleted=" + withDeleted + ", order=" + order + ", withoutUnreadable="
-                + withoutUnreadable + ", sortKeys=" + sortKeys + "]";
+                + withoutUnreadable + ", sortKeys=" + sortKeys + ", replacing=" + replacing + "]";
     }
 }

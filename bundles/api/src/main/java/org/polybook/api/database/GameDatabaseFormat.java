@@ -57,8 +57,9 @@ public interface GameDatabaseFormat {
     /**
      * Copies a database without what nobody needs: bytes and names that no game has. Original and copy may be the same.
      *
-     * @param to of a form of this format that can be written; what is there is replaced
+     * @param to of a form of this format that can be written
      * @param copied is told how many games have been copied so far, now and then
+     * @throws java.nio.file.FileAlreadyExistsException if there is another database, which is not to be replaced
      * @throws java.io.InterruptedIOException if the thread is interrupted; nothing is written then
      * @throws UnsupportedOperationException if the format is only read
      */

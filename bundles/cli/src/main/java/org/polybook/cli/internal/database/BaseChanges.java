@@ -26,7 +26,9 @@ final class BaseChanges {
     @Option(names = "--append", description = "import: put the games after those that the database has.")
     private boolean append;
 
-    @Option(names = "--replace", description = "import: throw away what the database has.")
+    @Option(
+            names = "--replace",
+            description = "import: throw away what the database has. compact: throw away the other one that is there.")
     private boolean replace;
 
     @Option(
@@ -91,10 +93,16 @@ final class BaseChanges {
         CopyOptions options = CopyOptions.COMPACT
                 .withDeleted(deleted)
                 .withoutUnreadable(skipUnreadable)
+                .withReplacing(replace)
                 .withSortKeys(sortKeys())
                 .withOrder(keepOrder ? CopyOptions.Order.AS_IT_IS : CopyOptions.Order.FOR_SEARCH);
         Path to = output == null ? base : output;
-        CopyReport report = edit(terminal).copy(base, to, options);
+        CopyReport report;
+        try {
+            report = edit(terminal).copy(base, to, options);
+        } catch (FileAlreadyExistsException e) {
+            throw new BadInputException(e.getFile() + ": is there already; --replace throws it away");
+        }
         String unreadable = report.unreadable() > 0 ? ", " + report.unreadable() + " whose bytes are gone" : "";
         terminal.say(to + ": " + games(report.games()) + "; left out: " + report.deleted() + " deleted" + unreadable
                 + ", "

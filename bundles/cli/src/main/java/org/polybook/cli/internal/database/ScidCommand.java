@@ -45,7 +45,7 @@ import picocli.CommandLine.Spec;
             "",
             "A database is three files, *.si4, *.sn4 and *.sg4, or the same with 5 or 3; any of them names it. \"build\" and "
                     + "\"learn\" take it in place of a file of games. Games that are marked as deleted are left out unless "
-                    + "--deleted asks for them. Exit status 1 if a game is bad or the database cannot be read."
+                    + "--deleted asks for them. Scid keeps no locks: do not write to a database that Scid has open. Exit status 1 if a game is bad or the database cannot be read."
         })
 public final class ScidCommand implements Callable<Integer> {
     private static final long MOST = 20;

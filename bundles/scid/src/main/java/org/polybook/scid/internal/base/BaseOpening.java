@@ -34,11 +34,16 @@ public final class BaseOpening {
      */
     public static Base open(Path any) throws IOException {
         BaseFiles files = BaseFiles.named(any);
+        GroupReplacement.settle(List.of(files.index(), files.names(), files.games()));
+        return new BaseOpening(files).open();
+    }
+
+    /** The same for one who has the lock of these files. */
+    public static Base openLocked(BaseFiles files) throws IOException {
         return new BaseOpening(files).open();
     }
 
     private Base open() throws IOException {
-        GroupReplacement.settle(List.of(files.index(), files.names(), files.games()));
         for (Path file : List.of(files.index(), files.names(), files.games())) {
             check(file);
         }

@@ -14,6 +14,7 @@ import org.polybook.chess.Replayer;
 public final class MoveTree {
     private static final int HEAD = -1;
     private static final int USUAL = 256;
+    private static final int PIECE = 3;
 
     private final MoveLine line = new MoveLine();
     /** The comments as they came. */
@@ -23,10 +24,14 @@ public final class MoveTree {
 
     private int[] codes = new int[USUAL];
     private long[] annotations = new long[USUAL];
-    /** Where each node's comment is in {@link #texts}, 0 and 0 for none. */
-    private int[] commentStarts = new int[USUAL];
+    /** The first and the last piece of each node's comment, 0 for none. */
+    private int[] firstPieces = new int[USUAL];
 
-    private int[] commentEnds = new int[USUAL];
+    private int[] lastPieces = new int[USUAL];
+    /** {@code int[3 * pieces]}: where a piece begins in {@link #texts}, where it ends, the next piece or 0; piece 0 is none. */
+    private int[] pieces = new int[PIECE * USUAL];
+
+    private int pieceCount;
     /** The move after each node; after a head the first one; 0 for none. */
     private int[] next = new int[USUAL];
     /** The first head of a variation to each move, the next head to each head; 0 for none. */
@@ -51,6 +56,7 @@ public final class MoveTree {
      */
     public boolean begin(Replayer start, boolean isStandard) {
         texts.clear();
+        pieceCount = 0;
         count = 0;
         depth = 0;
         bytes = 1;
@@ -86,7 +92,7 @@ public final class MoveTree {
     }
 
     private boolean hasComment(int node) {
-        return commentEnds[node] > commentStarts[node];
+        return firstPieces[node] != 0;
     }
 
     private int node(int code) {
@@ -94,16 +100,16 @@ public final class MoveTree {
             int size = 2 * count;
             codes = Arrays.copyOf(codes, size);
             annotations = Arrays.copyOf(annotations, size);
-            commentStarts = Arrays.copyOf(commentStarts, size);
-            commentEnds = Arrays.copyOf(commentEnds, size);
+            firstPieces = Arrays.copyOf(firstPieces, size);
+            lastPieces = Arrays.copyOf(lastPieces, size);
             next = Arrays.copyOf(next, size);
             heads = Arrays.copyOf(heads, size);
             ties = Arrays.copyOf(ties, size);
         }
         codes[count] = code;
         annotations[count] = 0;
-        commentStarts[count] = 0;
-        commentEnds[count] = 0;
+        firstPieces[count] = 0;
+        lastPieces[count] = 0;
         next[count] = 0;
         heads[count] = 0;
         ties[count] = 0;
@@ -141,15 +147,26 @@ public final class MoveTree {
         if (isTooLong() || text.length() == 0) {
             return;
         }
-        int start = commentStarts[current];
-        int end = commentEnds[current];
-        bytes += text.length() + (end == start ? 2 : 0);
-        if (end != texts.length() || end == start) {
-            commentStarts[current] = texts.length();
-            texts.add(texts.bytes(), start, end - start);
+        bytes += text.length() + (hasComment(current) ? 0 : 2);
+        int piece = piece(text);
+        if (hasComment(current)) {
+            pieces[PIECE * lastPieces[current] + 2] = piece;
+        } else {
+            firstPieces[current] = piece;
         }
+        lastPieces[current] = piece;
+    }
+
+    private int piece(ByteSink text) {
+        int at = PIECE * ++pieceCount;
+        if (at == pieces.length) {
+            pieces = Arrays.copyOf(pieces, 2 * at);
+        }
+        pieces[at] = texts.length();
         texts.add(text.bytes(), 0, text.length());
-        commentEnds[current] = texts.length();
+        pieces[at + 1] = texts.length();
+        pieces[at + 2] = 0;
+        return pieceCount;
     }
 
     /** A variation instead of the last move begins. */
@@ -210,7 +227,9 @@ public final class MoveTree {
         }
         if (hasComment(node)) {
             to.add(MoveCodes.COMMENT);
-            ordered.add(texts.bytes(), commentStarts[node], commentEnds[node] - commentStarts[node]);
+            for (int at = PIECE * firstPieces[node]; at != 0; at = PIECE * pieces[at + 2]) {
+                ordered.add(texts.bytes(), pieces[at], pieces[at + 1] - pieces[at]);
+            }
             ordered.add(0);
         }
     }

@@ -54,7 +54,14 @@ public final class BaseCopy {
         }
         BaseForm form = BaseForm.of(to.version());
         try (GroupReplacement group = NewBase.begin(to)) {
-            try (Base base = BaseOpening.open(from.index());
+            boolean isSame = from.index()
+                    .toAbsolutePath()
+                    .normalize()
+                    .equals(to.index().toAbsolutePath().normalize());
+            if (!isSame && !options.replacing()) {
+                NewBase.requireNone(group);
+            }
+            try (Base base = isSame ? BaseOpening.openLocked(from) : BaseOpening.open(from.index());
                     NewBase made = NewBase.empty(form, group)) {
                 BaseCopy copy = new BaseCopy(base, form, options, copied);
                 copy.write(made);

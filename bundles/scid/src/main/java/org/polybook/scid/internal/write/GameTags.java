@@ -196,8 +196,8 @@ final class GameTags {
     }
 
     private static String tooLong(CharSequence name, int length) {
-        return "the tag " + name + " is left out: its value has " + length + " bytes, and a base holds "
-                + TagList.LONGEST + " of a name and its value";
+        return "the tag " + name + " is left out: its value has " + length + " characters, and a base holds "
+                + TagList.LONGEST + " bytes of a name and its value, and " + TagList.MOST + " tags";
     }
 
     void write(ByteSink to) {

@@ -40,12 +40,12 @@ public final class Marking {
                 Files.copy(files.index(), out);
             }
             long changed;
-            try (Base base = BaseOpening.open(files.index())) {
+            try (Base base = BaseOpening.openLocked(files)) {
                 BaseForm.ofChanged(base);
                 changed = patch(base, chosen(base, games), set, cleared, group);
             }
             if (changed > 0) {
-                group.replace(Arrays.asList(INDEX, null, null));
+                group.replace(Arrays.asList(INDEX, null, null), true);
             }
             return changed;
         }

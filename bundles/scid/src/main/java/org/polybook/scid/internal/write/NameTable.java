@@ -2,6 +2,7 @@ package org.polybook.scid.internal.write;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
@@ -10,6 +11,9 @@ import java.util.stream.IntStream;
  */
 final class NameTable {
     private static final int LEAST = 64;
+    private static final int MOST_USES = (1 << 24) - 1;
+    /** Another one in each process, so that nobody can make names for it that all get into each other's way. */
+    private static final long FACTOR = new SplittableRandom().nextLong() | 1;
 
     private byte[] text = new byte[16 * LEAST];
     /** Where each name begins, and where the last one ends. */
@@ -25,12 +29,13 @@ final class NameTable {
         return count;
     }
 
+    /** As far as three bytes count. */
     int uses(int name) {
-        return uses[name];
+        return Math.min(uses[name], MOST_USES);
     }
 
     int mostUses() {
-        return IntStream.range(0, count).map(i -> uses[i]).max().orElse(0);
+        return IntStream.range(0, count).map(this::uses).max().orElse(0);
     }
 
     void use(int name) {
@@ -86,12 +91,13 @@ final class NameTable {
 
     /** Where the name is, or is to be. */
     private int slot(byte[] bytes, int length) {
-        int hash = 0;
+        long hash = length;
         for (int i = 0; i < length; i++) {
-            hash = 31 * hash + bytes[i];
+            hash = (hash ^ bytes[i]) * FACTOR;
+            hash ^= hash >>> 29;
         }
         int mask = slots.length - 1;
-        int slot = (hash * 0x9E3779B9 >>> 7) & mask;
+        int slot = (int) (hash >>> 32) & mask;
         while (slots[slot] != 0 && !isName(slots[slot] - 1, bytes, length)) {
             slot = slot + 1 & mask;
         }

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.polybook.io.FileWrites;
@@ -49,6 +51,15 @@ final class NewBase implements AutoCloseable {
 
     static GroupReplacement begin(BaseFiles files) throws IOException {
         return GroupReplacement.of(List.of(files.index(), files.names(), files.games()));
+    }
+
+    /** @throws FileAlreadyExistsException if one of the files is there */
+    static void requireNone(GroupReplacement group) throws FileAlreadyExistsException {
+        for (Path target : group.targets()) {
+            if (Files.exists(target)) {
+                throw new FileAlreadyExistsException(target.toString(), null, "is there already");
+            }
+        }
     }
 
     /** A base that begins empty, and takes the place of what is there. */
@@ -96,9 +107,10 @@ final class NewBase implements AutoCloseable {
         }
         if (isAdded) {
             group.append(GAMES_TARGET, GAMES);
-            group.replace(Arrays.asList(INDEX, NAMES, null));
+            // names and records that an old index does not know do no harm to it
+            group.replace(Arrays.asList(INDEX, NAMES, null), true);
         } else {
-            group.replace(List.of(INDEX, NAMES, GAMES));
+            group.replace(List.of(INDEX, NAMES, GAMES), false);
         }
     }
 

@@ -2,7 +2,6 @@ package org.polybook.scid.internal.write;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,11 +66,11 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
             throws IOException {
         List<Path> there =
                 group.targets().stream().filter(each -> Files.exists(each)).toList();
-        if (writing == DatabaseWriting.CREATE && !there.isEmpty()) {
-            throw new FileAlreadyExistsException(there.get(0).toString(), null, "is there already");
+        if (writing == DatabaseWriting.CREATE) {
+            NewBase.requireNone(group);
         }
         if (writing == DatabaseWriting.APPEND && !there.isEmpty()) {
-            try (Base held = BaseOpening.open(files.index())) {
+            try (Base held = BaseOpening.openLocked(files)) {
                 BaseForm.ofChanged(held);
                 checkSound(held);
                 return NewBase.after(held, form, group);

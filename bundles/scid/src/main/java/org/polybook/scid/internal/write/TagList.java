@@ -8,6 +8,9 @@ final class TagList {
     /** A name and its value have no more bytes than this together. */
     static final int LONGEST = 240;
 
+    /** Nor has a game more tags than this. */
+    static final int MOST = 2000;
+
     /** Names that have a number of their own, from 241 on. */
     private static final String[] KNOWN = {
         "WhiteCountry",
@@ -41,8 +44,11 @@ final class TagList {
         count = 0;
     }
 
-    /** @return false if it has too many bytes */
+    /** @return false if it has too many bytes, or there are too many */
     boolean add(CharSequence tag, CharSequence value) {
+        if (count == MOST || texts.length() > MOST * LONGEST) {
+            return false;
+        }
         int start = texts.length();
         texts.add(tag);
         int nameEnd = texts.length();

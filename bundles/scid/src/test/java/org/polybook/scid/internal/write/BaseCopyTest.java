@@ -1,8 +1,10 @@
 package org.polybook.scid.internal.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -171,6 +173,18 @@ class BaseCopyTest {
             }
             return rows;
         }
+    }
+
+    @Test
+    void copy_whereAnotherBaseIs_isRefusedUnlessItIsToBeReplaced() throws IOException {
+        Path other = copied("adv_long", 4);
+        Path from = Vectors.base(4, "adv_promo_hp");
+
+        assertThatThrownBy(() -> format.copy(from, other, CopyOptions.COMPACT, copied -> {}))
+                .isInstanceOf(FileAlreadyExistsException.class);
+        assertThat(format.copy(from, other, CopyOptions.COMPACT.withReplacing(true), copied -> {})
+                        .games())
+                .isEqualTo(10);
     }
 
     @Test

@@ -3,7 +3,9 @@ package org.polybook.scid.internal.write;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -245,6 +247,51 @@ class ImportTest {
         assertThatThrownBy(() -> new ScidDatabaseFormat().mark(made, List.of(1L), MarkChange.set("D")))
                 .hasMessageContaining("version 300");
         assertThat(made).hasBinaryContent(old);
+    }
+
+    /** A new name would take the number of one that is missing. */
+    @Test
+    void append_toABaseThatLacksNames_isRefused() throws IOException {
+        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        byte[] index = Files.readAllBytes(made);
+        index[182 + 11] = 9; // White of the first game
+        Files.write(made, index);
+
+        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
+                .hasMessageContaining("no name for the tag White of game 1");
+        assertThat(made).hasBinaryContent(index);
+    }
+
+    /** A note that somebody has left there is told at once. */
+    @Test
+    void append_besideANoteThatIsNone_isRefusedAtOnce() throws IOException {
+        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        Files.writeString(folder.resolve(".made.si4.polybook-commit"), "");
+
+        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
+                .hasMessageContaining("is no note of Polybook's");
+    }
+
+    /** Comments that come in pieces take the memory of their pieces. */
+    @Test
+    void manyPiecesOfALongComment_areKeptOnce() throws IOException {
+        StringBuilder pgn = new StringBuilder("1. e4 {" + "A".repeat(60_000) + "} ");
+        pgn.append("(1. d4 {x}) {y} ".repeat(5_000)).append("*\n");
+        Path games = Files.writeString(folder.resolve("pieces.pgn"), pgn);
+        Path made = folder.resolve("pieces.si4");
+        ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+        long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+        try (GameWriter writer = new ScidDatabaseFormat().writer(made, DatabaseWriting.CREATE, problems::add);
+                GameSource source = Games.open(games, GameOptions.FULL)) {
+            Games.read(source, writer);
+            writer.finish();
+        }
+
+        assertThat(records(made)).hasSize(1);
+        assertThat(records(made).get(0)).endsWith("4141" + "79".repeat(5_000) + "00" + "7800".repeat(5_000));
+        assertThat(threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before)
+                .as("bytes")
+                .isLessThan(100_000_000);
     }
 
     @Test
