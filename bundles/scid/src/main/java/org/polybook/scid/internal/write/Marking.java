@@ -3,7 +3,6 @@ package org.polybook.scid.internal.write;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Set;
@@ -37,7 +36,7 @@ public final class Marking {
         }
         try (GroupReplacement group = NewBase.begin(files)) {
             try (OutputStream out = group.create(INDEX)) {
-                Files.copy(files.index(), out);
+                NewBase.copy(files.index(), out);
             }
             long changed;
             try (Base base = BaseOpening.openLocked(files)) {

@@ -1,6 +1,7 @@
 package org.polybook.scid.internal.write;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -81,12 +82,18 @@ final class NewBase implements AutoCloseable {
         BaseWriter.Held held = new BaseWriter.Held(
                 base.games(), HeldNames.of(base), base.records().size());
         NewBase made = new NewBase(form, group, true, held);
-        Files.copy(base.files().index(), made.index);
+        copy(base.files().index(), made.index);
         made.head = form == BaseForm.SI4 ? BaseInfo.readHeader(base.files().index()) : new byte[0];
         if (form == BaseForm.SI5) {
-            Files.copy(base.files().names(), made.names);
+            copy(base.files().names(), made.names);
         }
         return made;
+    }
+
+    static void copy(Path from, OutputStream to) throws IOException {
+        try (InputStream in = Files.newInputStream(from)) {
+            in.transferTo(to);
+        }
     }
 
     BaseWriter writer() {
