@@ -43,7 +43,7 @@ import org.polybook.chess.ChessVariant;
         effective = "active")
 @Requirement(
         namespace = "osgi.service",
-        filter = "(objectClass=org.polybook.api.book.BookFormat)",
+        filter = "(&(objectClass=org.polybook.api.book.BookFormat)(book.format=polyglot))",
         effective = "active")
 @Requirement(
         namespace = "osgi.service",

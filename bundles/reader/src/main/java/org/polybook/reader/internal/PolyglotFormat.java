@@ -3,6 +3,7 @@ package org.polybook.reader.internal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.osgi.annotation.bundle.Capability;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormat;
@@ -10,6 +11,9 @@ import org.polybook.api.book.OpenOptions;
 
 /** The {@code .bin} format of Polyglot and its kin; {@link Records} lays it out. */
 @Component(property = BookFormat.NAME + "=polyglot")
+@Capability( // a resolver is told which format it is, for not every one has books' records
+        namespace = "osgi.service",
+        attribute = {"objectClass:List<String>=\"org.polybook.api.book.BookFormat\"", BookFormat.NAME + "=polyglot"})
 public final class PolyglotFormat implements BookFormat {
     static final String FORMAT = "polyglot";
 
