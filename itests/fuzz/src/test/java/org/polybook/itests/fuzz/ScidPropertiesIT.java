@@ -18,36 +18,36 @@ class ScidPropertiesIT {
         folder.toFile().deleteOnExit();
     }
 
-    @Property(tries = 1000)
+    @Property(tries = 300)
     void record_anyBytes_gameOrReported(@ForAll @Size(max = 300) byte[] bytes) throws IOException {
         ScidChecks.anyRecord(bytes, folder);
     }
 
     /** No other tags, the usual start: what is random are the moves. */
-    @Property(tries = 1000)
+    @Property(tries = 300)
     void moves_anyBytes_gameOrReported(@ForAll @Size(max = 100) byte[] bytes) throws IOException {
         byte[] record = new byte[bytes.length + 2];
         System.arraycopy(bytes, 0, record, 2, bytes.length);
         ScidChecks.anyRecord(record, folder);
     }
 
-    @Property(tries = 1000)
+    @Property(tries = 300)
     void base_anyFiles_gamesOrReported(@ForAll @Size(max = 700) byte[] bytes) throws IOException {
         ScidChecks.anyFiles(bytes, folder);
     }
 
-    @Property(tries = 1000)
+    @Property(tries = 300)
     void index_anyBytes_gamesOrReported(@ForAll @Size(max = 500) byte[] bytes) throws IOException {
         ScidChecks.anyIndex(bytes, folder);
     }
 
-    @Property(tries = 1000)
+    @Property(tries = 300)
     void names_anyBytes_gamesOrReported(@ForAll @Size(max = 200) byte[] bytes) throws IOException {
         ScidChecks.anyNames(bytes, folder);
     }
 
     /** A sound index or file of names with one byte changed, which finds more than bytes that are all random. */
-    @Property(tries = 1000)
+    @Property(tries = 300)
     void base_oneByteChanged_gamesOrReported(
             @ForAll boolean five, @ForAll boolean inNames, @ForAll @IntRange(max = 600) int place, @ForAll byte value)
             throws IOException {
