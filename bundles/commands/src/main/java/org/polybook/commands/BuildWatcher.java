@@ -13,15 +13,13 @@ import org.polybook.api.game.GameProblem;
  * file, if one is wanted; an end at the first bad game, if that is wanted.
  */
 final class BuildWatcher implements BuildListener, AutoCloseable {
-    private static final int SHOWN_PROBLEMS = 20;
-
     private final Progress progress;
     private final Optional<ReportFile> report;
     private final Optional<ReportFile> quarantine;
     private final boolean strict;
     private final String unit;
     private final long start = System.nanoTime();
-    private long problems;
+    private final FirstProblems problems;
     private GameProblem end;
     private IOException reportFault;
 
@@ -38,6 +36,7 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
         this.report = badGames.report().isPresent()
                 ? Optional.of(new ReportFile(badGames.report().get()))
                 : Optional.empty();
+        this.problems = new FirstProblems(progress, report.isPresent() ? "" : " (--report FILE lists all)");
         boolean begun = false;
         try {
             this.quarantine =
@@ -80,14 +79,8 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
         if (end != null) {
             return; // of games after the one that ended it
         }
-        problems++;
         report(problem);
-        if (problems <= SHOWN_PROBLEMS) {
-            progress.say(problem.toString());
-        } else if (problems == SHOWN_PROBLEMS + 1) {
-            progress.say(
-                    "... more problems are not shown here" + (report.isPresent() ? "" : " (--report FILE lists all)"));
-        }
+        problems.add(problem);
         if (strict && isBad(problem) && end == null) {
             end = problem;
         }

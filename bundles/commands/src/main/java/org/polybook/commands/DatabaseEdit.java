@@ -13,13 +13,10 @@ import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameDatabaseFormat;
 import org.polybook.api.database.MarkChange;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 
 /** Writes databases of games: games are put in, copied, marked. A database is as it was until all of it is done. */
 public final class DatabaseEdit {
-    private static final int SHOWN_PROBLEMS = 20;
-
     private final CommandContext context;
 
     public DatabaseEdit(CommandContext context) {
@@ -34,22 +31,6 @@ public final class DatabaseEdit {
      */
     public record Imported(long written, long bad) {}
 
-    /** Tells the first problems, and counts the bad games. */
-    private final class Problems {
-        private long count;
-        private long bad;
-
-        void add(GameProblem problem) {
-            count++;
-            bad += problem.isFatal() ? 1 : 0;
-            if (count <= SHOWN_PROBLEMS) {
-                context.progress().say(problem.toString());
-            } else if (count == SHOWN_PROBLEMS + 1) {
-                context.progress().say("... more problems are not shown here (\"pgn check\" lists all of a file)");
-            }
-        }
-    }
-
     /** Puts the games of files into a database. */
     public Imported importGames(Path base, DatabaseWriting writing, List<GameInput> games)
             throws IOException, BadInputException {
@@ -57,20 +38,21 @@ public final class DatabaseEdit {
         games.forEach(files::reads);
         Databases.files(base).forEach(files::writes);
         files.check();
-        Problems problems = new Problems();
+        FirstProblems problems = new FirstProblems(context.progress(), " (\"pgn check\" lists all of a file)");
         try (DatabaseWriter writer = Databases.format(base).writer(base, writing, problems::add)) {
             for (GameInput input : games) {
                 read(input, writer, problems);
             }
             goOn(writer.games());
             writer.finish();
-            return new Imported(writer.games(), problems.bad);
+            return new Imported(writer.games(), problems.bad());
         } catch (UnsupportedOperationException e) {
             throw new BadInputException(e.getMessage());
         }
     }
 
-    private void read(GameInput input, DatabaseWriter writer, Problems problems) throws IOException, BadInputException {
+    private void read(GameInput input, DatabaseWriter writer, FirstProblems problems)
+            throws IOException, BadInputException {
         try (GameSource source = GameInput.open(input, GameOptions.FULL)) {
             writer.writeAll(source, problems::add, written -> {
                 context.progress().at(source.position(), source.size(), written, "games");

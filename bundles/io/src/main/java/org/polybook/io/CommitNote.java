@@ -40,7 +40,7 @@ final class CommitNote {
     private static final String MARK = "polybook commit";
     /** The new files that come first fit the old ones that come later, so that it can be left at any point. */
     private static final String MARK_FITTING = MARK + " that fits";
-    /** The note before anybody sees it. */
+    /** The note before it is published. */
     private static final String WRITTEN = "note";
 
     private static final int LONGEST = 1 << 16;
@@ -140,7 +140,7 @@ final class CommitNote {
     /**
      * Finishes what the note beside the first target says, if there is one; its lock is held.
      *
-     * @throws IOException if another user has to do it, or nobody can
+     * @throws IOException if only another user can do it, or if it needs a decision
      */
     static void finish(List<Path> targets) throws IOException {
         Path leader = targets.get(0);

@@ -58,7 +58,7 @@ public final class GroupReplacement implements AutoCloseable {
             return replacement;
         } finally {
             if (!begun) {
-                letGo(lock);
+                Workspace.unlock(lock);
             }
         }
     }
@@ -83,7 +83,7 @@ public final class GroupReplacement implements AutoCloseable {
         try {
             CommitNote.finish(targets);
         } finally {
-            letGo(lock);
+            Workspace.unlock(lock);
         }
     }
 
@@ -151,8 +151,8 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Adds the bytes of a file of the workspace to the end of a target, in place, and forces them to disk. Whoever reads the
-     * files as they were does not see them.
+     * Adds the bytes of a file of the workspace to the end of a target, in place, and forces them to disk. Callers that
+     * have the files open do not see them.
      *
      * @throws FileChangedException if another program has changed a target meanwhile; all are left as they are
      */
@@ -163,7 +163,7 @@ public final class GroupReplacement implements AutoCloseable {
         try (FileChannel from = FileChannel.open(workspace.file(added), StandardOpenOption.READ);
                 FileChannel channel = FileChannel.open(to, StandardOpenOption.WRITE)) {
             if (channel.size() != end) {
-                throw changed(to);
+                throw Replacement.changed(to);
             }
             channel.position(end);
             for (long done = 0; done < from.size(); ) {
@@ -171,7 +171,7 @@ public final class GroupReplacement implements AutoCloseable {
             }
             channel.force(true);
             if (channel.size() != end + from.size()) {
-                throw changed(to);
+                throw Replacement.changed(to);
             }
         } catch (IOException e) {
             throw FileWrites.named(to, e);
@@ -202,15 +202,9 @@ public final class GroupReplacement implements AutoCloseable {
         List<Optional<FileState>> now = states();
         for (int i = 0; i < targets.size(); i++) {
             if (!now.get(i).equals(before.get(i))) {
-                throw changed(targets.get(i));
+                throw Replacement.changed(targets.get(i));
             }
         }
-    }
-
-    private static FileChangedException changed(Path target) {
-        return new FileChangedException(
-                target
-                        + ": another program has changed it while its new content was made; it is left as that program wrote it");
     }
 
     @Override
@@ -218,15 +212,7 @@ public final class GroupReplacement implements AutoCloseable {
         try {
             workspace.close();
         } finally {
-            letGo(lock);
-        }
-    }
-
-    private static void letGo(BookLock lock) throws IOException {
-        try {
-            lock.close();
-        } finally {
-            Workspace.leave(lock);
+            Workspace.unlock(lock);
         }
     }
 }

@@ -17,8 +17,8 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>Whoever opens it closes it. The memory goes back then on Java 22 and later, before that when the garbage collector finds that
- * nobody refers to it any more; a copy that another thread is making ends well or as if it had come too late.
+ * <p>The caller closes it. The memory goes back then on Java 22 and later, before that when the garbage collector finds that
+ * it is unreachable; a copy that another thread is making ends well or as if it had come too late.
  */
 public final class MappedFile implements AutoCloseable {
     private static final int WORD = Long.BYTES;

@@ -50,7 +50,7 @@ public final class Replacement implements AutoCloseable {
             return replacement;
         } finally {
             if (!begun) {
-                letGo(lock);
+                Workspace.unlock(lock);
             }
         }
     }
@@ -94,9 +94,7 @@ public final class Replacement implements AutoCloseable {
     public void replace(Path newContent) throws IOException {
         finish(newContent, target);
         if (!isUnchanged()) {
-            throw new FileChangedException(
-                    target
-                            + ": another program has changed it while its new content was made; it is left as that program wrote it");
+            throw changed(target);
         }
         try {
             Files.move(newContent, target, StandardCopyOption.ATOMIC_MOVE);
@@ -104,6 +102,12 @@ public final class Replacement implements AutoCloseable {
             throw new IOException(target + ": the file system cannot replace a file in one step", e);
         }
         FileWrites.forceFolder(target.getParent());
+    }
+
+    static FileChangedException changed(Path target) {
+        return new FileChangedException(
+                target
+                        + ": another program has changed it while its new content was made; it is left as that program wrote it");
     }
 
     /** Forces new content to disk, with the mode of the file that it is to replace. */
@@ -125,16 +129,8 @@ public final class Replacement implements AutoCloseable {
             workspace.close();
         } finally {
             if (own != null) {
-                letGo(own);
+                Workspace.unlock(own);
             }
-        }
-    }
-
-    private static void letGo(BookLock lock) throws IOException {
-        try {
-            lock.close();
-        } finally {
-            Workspace.leave(lock);
         }
     }
 }

@@ -75,7 +75,7 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * From now on the folder stays, whatever happens, until {@link #giveBack}: somebody is told to look into it.
+     * From now on the folder is not deleted, not even when the process ends, until {@link #giveBack}: a note refers to it.
      *
      * @throws IOException if the process is about to end, and takes the folder along
      */
@@ -88,7 +88,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Nobody is told to look into it any more. */
+    /** No note refers to it any more. */
     void giveBack() {
         KEPT.remove(folder);
     }
@@ -181,6 +181,15 @@ public final class Workspace implements AutoCloseable {
             return lock;
         } finally {
             unhook();
+        }
+    }
+
+    /** Gives up a lock that was taken by {@link #lock}. */
+    static void unlock(BookLock lock) throws IOException {
+        try {
+            lock.close();
+        } finally {
+            leave(lock);
         }
     }
 

@@ -138,7 +138,7 @@ class GroupReplacementTest {
         assertThat(left).doesNotExist();
     }
 
-    /** Also if nobody has looked at the files in between. */
+    /** Also if the files have not been opened in between. */
     @Test
     void of_afterAKill_finishesFirst() throws IOException {
         leftBehind(1);

@@ -161,7 +161,7 @@ final class GameShow implements GameRecord.TagVisitor {
     private ChessVariant known(String name) throws BadGameException {
         return starts.variant(name)
                 .orElseThrow(() -> new BadGameException(
-                        Flaw.UNKNOWN_VARIANT, 0, toldVariant() + ", whose rules nobody here knows"));
+                        Flaw.UNKNOWN_VARIANT, 0, toldVariant() + ", whose rules are not available"));
     }
 
     private String toldVariant() {

@@ -8,7 +8,7 @@ import org.polybook.scid.internal.base.Names;
 import org.polybook.scid.internal.base.ScidText;
 
 /**
- * A name of a base, which is read when somebody looks at it: most visitors of games want a few tags or none. What cannot be read is an
+ * A name of a base, which is read on first access: most visitors of games want a few tags or none. What cannot be read is an
  * {@link UncheckedIOException}. A view that is used again.
  */
 final class NameText implements CharSequence {

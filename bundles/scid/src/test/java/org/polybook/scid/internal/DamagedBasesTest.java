@@ -6,41 +6,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 
 /** A sound base of ten games, damaged in one place: the game fails and not the base, with the reason and the place. */
-class DamagedBasesTest {
+class DamagedBasesTest extends BaseInBytes {
     private static final int HEADER = 182;
     private static final int ENTRY = 47;
-    private static final int GAMES = 10;
 
-    @TempDir
-    private Path folder;
-
-    private byte[] index;
-    private byte[] names;
-    private byte[] records;
-
-    @BeforeEach
-    void copy() throws IOException {
-        Path base = Vectors.base(4, "adv_promo_hp");
-        index = Files.readAllBytes(base);
-        names = Files.readAllBytes(base.resolveSibling("adv_promo_hp.sn4"));
-        records = Files.readAllBytes(base.resolveSibling("adv_promo_hp.sg4"));
-    }
-
-    private Recorder read() throws IOException {
-        Files.write(folder.resolve("x.sn4"), names);
-        Files.write(folder.resolve("x.sg4"), records);
-        return Recorder.read(new ScidFormat(), Files.write(folder.resolve("x.si4"), index), GameOptions.FULL);
+    DamagedBasesTest() {
+        super(4);
     }
 
     private GameProblem theProblem(Recorder recorder) {

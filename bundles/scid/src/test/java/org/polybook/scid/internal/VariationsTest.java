@@ -74,7 +74,7 @@ class VariationsTest {
         assertThat(recorder.problems.get(0).place().offset()).isPositive();
     }
 
-    /** 1.e4 e5 2.Qh5 Nc6 3.Qxf7+ and Black, in check, passes; then a move that nobody looks at. */
+    /** 1.e4 e5 2.Qh5 Nc6 3.Qxf7+ and Black, in check, passes; then a move that is not read. */
     private static final String PASS_IN_CHECK = "00 00 CF CF 43 67 22 47 75 00 CF 0F";
 
     @ParameterizedTest
@@ -113,7 +113,7 @@ class VariationsTest {
         assertThat(recorder.problems).extracting(GameProblem::code).containsExactly("odd-variation");
     }
 
-    /** The king of the first game's start may castle to g1 and rooks stand in the corners: a game of Chess960, if somebody says so. */
+    /** The king of the first game's start may castle to g1 and rooks stand in the corners: a game of Chess960, if the index entry says so. */
     @Test
     void variant_ofTheOptions_isThatOfGamesThatDoNotSay() throws IOException {
         Recorder normal = read("00 00 CF CF 0F", GameOptions.FULL);
@@ -143,6 +143,6 @@ class VariationsTest {
         assertThat(read(unknown + "00 00 CF CF 0F", GameOptions.FULL).fatal())
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message())
-                        .isEqualTo("the tag Variant says \"Abc\", whose rules nobody here knows"));
+                        .isEqualTo("the tag Variant says \"Abc\", whose rules are not available"));
     }
 }

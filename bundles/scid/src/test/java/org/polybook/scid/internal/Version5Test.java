@@ -5,40 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HexFormat;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 
 /** What only bases of version 5 have: Chess960, names in any order, entries without a header. */
-class Version5Test {
+class Version5Test extends BaseInBytes {
     private static final int ENTRY = 56;
-    private static final int GAMES = 10;
 
-    @TempDir
-    private Path folder;
-
-    private byte[] index;
-    private byte[] names;
-    private byte[] records;
-
-    @BeforeEach
-    void copy() throws IOException {
-        Path base = Vectors.base(5, "adv_promo_hp");
-        index = Files.readAllBytes(base);
-        names = Files.readAllBytes(base.resolveSibling("adv_promo_hp.sn5"));
-        records = Files.readAllBytes(base.resolveSibling("adv_promo_hp.sg5"));
-    }
-
-    private Recorder read() throws IOException {
-        Files.write(folder.resolve("x.sn5"), names);
-        Files.write(folder.resolve("x.sg5"), records);
-        return Recorder.read(new ScidFormat(), Files.write(folder.resolve("x.si5"), index), GameOptions.FULL);
+    Version5Test() {
+        super(5);
     }
 
     /** The only game; its entry says Chess960 by the highest bit of word 4. */

@@ -12,7 +12,7 @@ import org.polybook.io.MappedFile;
 
 /**
  * The three files of an open base, mapped, and how they were when it was opened. A file that is written to meanwhile is no longer what
- * the others belong to; one that is replaced or deleted is still there for whoever has it open. Safe for any number of threads.
+ * the others belong to; one that is replaced or deleted can still be read. Safe for any number of threads.
  */
 public final class OpenFiles implements AutoCloseable {
     private static final int GAMES = 2;

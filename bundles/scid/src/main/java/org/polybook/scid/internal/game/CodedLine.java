@@ -232,7 +232,7 @@ public final class CodedLine {
         return (man < SoughtPosition.BLACK) != (side == 0);
     }
 
-    /** A man goes to a square and takes whom it meets there; a pawn may become another. */
+    /** Moves a man to a square and takes the man there; a pawn may become another. */
     private int step(int from, int to, int promotion) {
         if (to == from || to < 0 || to > 63 || (men[to] & 7) == KING) {
             return BROKEN;

@@ -4,10 +4,13 @@ import java.util.Arrays;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 
-/** The line that is being written: gives moves their bytes, and goes back for variations. Whoever uses it has the board. */
+/**
+ * The moves from the start to the place that is being read or written in a tree of moves, with the lists of men there; goes back for
+ * variations, however deep they are in each other. The caller keeps the board.
+ */
 final class MoveLine {
     private static final int FIELDS = 3;
-    private static final int BLACK = 1;
+    private static final int VARIATION = FIELDS + 1;
 
     private final PieceLists lists = new PieceLists();
 
@@ -17,35 +20,39 @@ final class MoveLine {
     private int plies;
 
     /** {@code int[4 * depth]}: plies before the variation, and the move that it replaces. */
-    private int[] variations = new int[(FIELDS + 1) * 8];
+    private int[] variations = new int[VARIATION * 8];
 
     private int depth;
 
-    /**
-     * Begins a game.
-     *
-     * @param isStandard whether it is the usual start, of which no FEN is kept
-     * @return false if a side has more than 16 men
-     */
-    boolean begin(Replayer start, boolean isStandard) {
+    /** Begins a game; the caller sets the lists. */
+    void begin() {
         plies = 0;
         depth = 0;
-        if (isStandard) {
-            lists.setStandard();
-            return true;
-        }
-        return lists.set(start);
     }
 
-    /** Takes over a legal move; returns its bytes as {@link MoveCodes#encode} does. */
-    int play(Replayer before, int move) {
-        int side = before.whiteToMove() ? 0 : PieceLists.SIDE;
-        boolean isNull = CoreMove.kind(move) == CoreMove.NULL_MOVE;
-        int number = isNull ? 0 : lists.number(CoreMove.from(move));
-        int code = MoveCodes.encode(before, move, number);
-        int victim = isNull ? -1 : lists.victim(before, move);
-        push(move, victim, side);
-        return code;
+    PieceLists lists() {
+        return lists;
+    }
+
+    /** How many variations have begun that are not over. */
+    int depth() {
+        return depth;
+    }
+
+    /** Whether the line, or the variation begun last, has no move yet. */
+    boolean isEmpty() {
+        return plies == (depth == 0 ? 0 : variations[VARIATION * (depth - 1)]);
+    }
+
+    /** The last move; there is one. */
+    int last() {
+        return played[FIELDS * (plies - 1)];
+    }
+
+    /** Takes over a legal move, or the null move, that is not yet made. */
+    void play(Replayer before, int move) {
+        int victim = CoreMove.kind(move) == CoreMove.NULL_MOVE ? -1 : lists.victim(before, move);
+        push(move, victim, before.whiteToMove() ? 0 : PieceLists.SIDE);
     }
 
     private void push(int move, int victim, int side) {
@@ -55,23 +62,19 @@ final class MoveLine {
         }
         played[top] = move;
         played[top + 1] = victim;
-        played[top + 2] = side == 0 ? 0 : BLACK;
+        played[top + 2] = side;
         lists.redo(side, move, victim);
     }
 
     private void undo() {
         int top = FIELDS * --plies;
-        lists.undo(side(played[top + 2]), played[top], played[top + 1]);
+        lists.undo(played[top + 2], played[top], played[top + 1]);
     }
 
-    private static int side(int color) {
-        return color == 0 ? 0 : PieceLists.SIDE;
-    }
-
-    /** Goes back to before the last move. */
+    /** Goes back to before the last move, which the variation replaces. */
     void beginVariation() {
         undo();
-        int top = (FIELDS + 1) * depth++;
+        int top = VARIATION * depth++;
         if (top == variations.length) {
             variations = Arrays.copyOf(variations, 2 * top);
         }
@@ -79,12 +82,18 @@ final class MoveLine {
         System.arraycopy(played, FIELDS * plies, variations, top + 1, FIELDS);
     }
 
-    /** Goes back to after the move that the variation replaces. */
-    void endVariation() {
-        int top = (FIELDS + 1) * --depth;
-        while (plies > variations[top]) {
+    /**
+     * Takes the variation's moves back and plays the move again that it replaces, which is {@link #last} then.
+     *
+     * @return how many moves have been taken back
+     */
+    int endVariation() {
+        int top = VARIATION * --depth;
+        int taken = plies - variations[top];
+        for (int i = 0; i < taken; i++) {
             undo();
         }
-        push(variations[top + 1], variations[top + 2], side(variations[top + 3]));
+        push(variations[top + 1], variations[top + 2], variations[top + 3]);
+        return taken;
     }
 }

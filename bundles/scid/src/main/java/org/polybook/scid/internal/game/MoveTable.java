@@ -7,11 +7,11 @@ import org.polybook.chess.PieceType;
 /**
  * What a byte of moves stands for, by the man that it names and its code: nine of ten moves without a branch, for a processor guesses
  * badly which man moves next. A man is {@code kind << 6 | square}, where the kind is a type's number, {@link #BLACK_PAWN}, or {@link
- * #NOBODY}. Must agree with {@link MoveCodes#decode} wherever it answers.
+ * #NO_MAN}. Must agree with {@link MoveCodes#decode} wherever it answers.
  */
 final class MoveTable {
     static final int BLACK_PAWN = 0;
-    static final int NOBODY = 7 << 6;
+    static final int NO_MAN = 7 << 6;
 
     private static final int KINDS = 8;
     private static final int BOARD = 64;

@@ -62,7 +62,11 @@ public final class MoveTree {
         bytes = 1;
         variationCount = 0;
         current = node(HEAD);
-        return line.begin(start, isStandard);
+        line.begin();
+        if (isStandard) {
+            line.lists().setStandard();
+        }
+        return isStandard || line.lists().set(start);
     }
 
     /** Whether more bytes are needed than a record may have; what comes then is not kept. */
@@ -121,7 +125,10 @@ public final class MoveTree {
         if (isTooLong()) {
             return;
         }
-        int code = line.play(before, move);
+        boolean isNull = CoreMove.kind(move) == CoreMove.NULL_MOVE;
+        int number = isNull ? 0 : line.lists().number(CoreMove.from(move));
+        int code = MoveCodes.encode(before, move, number);
+        line.play(before, move);
         int node = node(code);
         next[current] = node;
         current = node;

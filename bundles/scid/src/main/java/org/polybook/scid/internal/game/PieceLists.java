@@ -79,7 +79,7 @@ final class PieceLists {
     boolean set(Replayer start) {
         whiteCount = 0;
         blackCount = 0;
-        Arrays.fill(men, (short) MoveTable.NOBODY);
+        Arrays.fill(men, (short) MoveTable.NO_MAN);
         for (int i = 0; i < BOARD; i++) {
             int square = i ^ 56;
             int piece = start.pieceAt(square);
@@ -110,7 +110,7 @@ final class PieceLists {
     /** Square of the man with that number; −1 if there is none. */
     int square(int side, int number) {
         int man = men[side + number];
-        return man >= MoveTable.NOBODY ? -1 : man & 63;
+        return man >= MoveTable.NO_MAN ? -1 : man & 63;
     }
 
     /** What the byte stands for, if that is a move like most; {@link CoreMove#INVALID} if {@link MoveCodes} has to be asked. */
@@ -141,7 +141,7 @@ final class PieceLists {
         redo(side, move, victim(before, move));
     }
 
-    /** A man goes to a square, whoever was there. */
+    /** Moves a man to a square that is empty, or whose man has been taken. */
     void shift(int side, int from, int to) {
         int number = numbers[from];
         put(side, number, men[side + number] & ~63 | to);
@@ -155,7 +155,7 @@ final class PieceLists {
     void take(int side, int square) {
         int last = side == 0 ? --whiteCount : --blackCount;
         put(side, numbers[square], men[side + last]);
-        men[side + last] = MoveTable.NOBODY;
+        men[side + last] = MoveTable.NO_MAN;
     }
 
     /** King and rook trade places, by their squares before. */
@@ -171,7 +171,7 @@ final class PieceLists {
         put(side, 0, MoveTable.man(KING, side, king));
     }
 
-    /** What {@link #undo} needs to know of a move that is not yet made: the man and number of who is taken, −1 if nobody is. */
+    /** What {@link #undo} needs to know of a move that is not yet made: man and number of the victim, −1 if there is none. */
     int victim(Replayer before, int move) {
         int kind = CoreMove.kind(move);
         int to = CoreMove.to(move);

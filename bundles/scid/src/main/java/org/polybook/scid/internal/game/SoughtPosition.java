@@ -88,7 +88,7 @@ public final class SoughtPosition {
         return board;
     }
 
-    /** Type's id on a square, and 8 for Black; 0 for nobody. */
+    /** Type's id on a square, and 8 for Black; 0 for an empty square. */
     public int manAt(int square) {
         return men[square];
     }

@@ -1,6 +1,5 @@
 package org.polybook.scid.internal.game;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
@@ -12,24 +11,12 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
  * annotations, its comment and then what might have been played instead.
  */
 public final class WholeGame {
-    private final PieceLists lists = new PieceLists();
+    private final MoveLine line = new MoveLine();
     private final Comments comments = new Comments();
-
-    /** {@code int[2 * plies]}: the moves played, each with what {@link PieceLists#undo} needs. */
-    private int[] played = new int[512];
-
-    private int plies;
-
-    /** {@code int[3 * depth]}: plies before the variation, plies before the line around it, the move that it replaces. */
-    private int[] variations = new int[3 * 16];
-
-    private int depth;
     private GameRecord record;
     private OrthodoxReplayer board;
     private GameVisitor visitor;
     private int at;
-    /** Where the line that is being read begins, in plies. */
-    private int lineStart;
 
     /** Why the first variation that is not shown to its end is not, null if there is none. */
     private BadGameException leftOut;
@@ -48,12 +35,10 @@ public final class WholeGame {
         record = from;
         board = start;
         visitor = to;
-        plies = 0;
-        depth = 0;
-        lineStart = 0;
         isAfterMove = false;
         leftOut = null;
-        Faults.setLists(lists, record, start);
+        line.begin();
+        Faults.setLists(line.lists(), record, start);
         at = record.moves();
         comments.begin(record);
         node();
@@ -70,7 +55,7 @@ public final class WholeGame {
                 if (next == Next.SKIP_GAME) {
                     return false;
                 }
-                if (next == Next.SKIP_LEGALITY && depth == 0) {
+                if (next == Next.SKIP_LEGALITY && line.depth() == 0) {
                     return true;
                 }
                 if (next == Next.SKIP_LEGALITY) {
@@ -92,7 +77,7 @@ public final class WholeGame {
     }
 
     private void endOfGame() throws BadGameException {
-        if (depth > 0) {
+        if (line.depth() > 0) {
             throw Faults.endInVariation(at);
         }
         comments.passUnmarked();
@@ -125,9 +110,9 @@ public final class WholeGame {
     private Next move(int b) throws BadGameException {
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
         int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
-        int move = MoveCodes.decode(board, lists, side, b, second);
-        boolean isLong = MoveCodes.isLong(board, lists, side, b);
-        if (depth > 0 && !isLegal(move)) {
+        int move = MoveCodes.decode(board, line.lists(), side, b, second);
+        boolean isLong = MoveCodes.isLong(board, line.lists(), side, b);
+        if (line.depth() > 0 && !isLegal(move)) {
             leftOut = leftOut == null ? Faults.move(record, board, at, move) : leftOut;
             return Next.SKIP_LEGALITY;
         }
@@ -136,7 +121,8 @@ public final class WholeGame {
         if (next != Next.GO_ON) {
             return next;
         }
-        play(side, move);
+        line.play(board, move);
+        board.play(move);
         isAfterMove = true;
         annotations();
         node();
@@ -163,37 +149,12 @@ public final class WholeGame {
         }
     }
 
-    private void play(int side, int move) {
-        if (2 * plies + 2 > played.length) {
-            played = Arrays.copyOf(played, 2 * played.length);
-        }
-        played[2 * plies] = move;
-        played[2 * plies + 1] = lists.victim(board, move);
-        plies++;
-        lists.play(board, side, move);
-        board.play(move);
-    }
-
-    private void undo() {
-        board.undo();
-        plies--;
-        lists.undo(board.whiteToMove() ? 0 : PieceLists.SIDE, played[2 * plies], played[2 * plies + 1]);
-    }
-
     private void begin() throws BadGameException {
-        if (plies == lineStart) {
+        if (line.isEmpty()) {
             throw Faults.noMoveBefore(at);
         }
-        int top = 3 * depth;
-        if (top == variations.length) {
-            variations = Arrays.copyOf(variations, 2 * top);
-        }
-        undo();
-        variations[top] = plies;
-        variations[top + 1] = lineStart;
-        variations[top + 2] = played[2 * plies];
-        depth++;
-        lineStart = plies;
+        line.beginVariation();
+        board.undo();
         isAfterMove = false;
         visitor.beginVariation();
         at++;
@@ -201,15 +162,13 @@ public final class WholeGame {
     }
 
     private void end() throws BadGameException {
-        if (depth == 0) {
+        if (line.depth() == 0) {
             throw Faults.strayEnd(at);
         }
-        int top = 3 * --depth;
-        while (plies > variations[top]) {
-            undo();
+        for (int i = line.endVariation(); i > 0; i--) {
+            board.undo();
         }
-        lineStart = variations[top + 1];
-        play(board.whiteToMove() ? 0 : PieceLists.SIDE, variations[top + 2]);
+        board.play(line.last());
         isAfterMove = true;
         comments.passUnmarked();
         visitor.endVariation();

@@ -18,7 +18,7 @@ final class GameMatcher {
     /** Instead of a ply: the position does not occur. */
     static final int NOT_FOUND = -1;
 
-    private static final GameRecord.TagVisitor NOBODY = (name, value) -> {};
+    private static final GameRecord.TagVisitor IGNORING = (name, value) -> {};
     private static final int E1 = 4;
     private static final int E8 = 60;
 
@@ -69,7 +69,7 @@ final class GameMatcher {
             if (entry.length() == 0 || !record.read(base.records(), entry.offset(), entry.length())) {
                 return false;
             }
-            record.tags(NOBODY);
+            record.tags(IGNORING);
             return true;
         } catch (BadGameException e) {
             return false;

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 final class NameTable {
     private static final int LEAST = 64;
     private static final int MOST_USES = (1 << 24) - 1;
-    /** Another one in each process, so that nobody can make names for it that all get into each other's way. */
+    /** Random for each process, so that no input can be made whose names all collide. */
     private static final long FACTOR = new SplittableRandom().nextLong() | 1;
 
     private byte[] text = new byte[16 * LEAST];

@@ -19,8 +19,8 @@ import org.polybook.scid.internal.base.BaseInfo;
 
 /**
  * The three files of a base while they are written, in a workspace beside those that they will replace. Of a base that is added to,
- * index and names are written anew, and the records are added to the file of games at the end: whoever reads the base as it was
- * does not see them.
+ * index and names are written anew, and the records are appended to the file of games: readers that have the base open
+ * do not see them.
  */
 final class NewBase implements AutoCloseable {
     private static final String INDEX = "index";

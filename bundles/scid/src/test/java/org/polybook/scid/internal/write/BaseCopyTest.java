@@ -40,7 +40,7 @@ class BaseCopyTest {
                 .flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
     }
 
-    /** A base that Scid has made at once has nothing that nobody needs, and Scid would write it the same way. */
+    /** A base that Scid has made at once has no unused parts, and Scid would write it the same way. */
     @ParameterizedTest
     @MethodSource("bases")
     void copy_ofAWholeBase_hasTheSameBytes(int version, String name) throws IOException {

@@ -200,7 +200,7 @@ class ImportTest {
         assertThat(Files.list(folder)).hasSize(3);
     }
 
-    /** Whoever has the base open sees it as it was, whatever is added. */
+    /** Readers that have the base open see it as it was, whatever is added. */
     @Test
     void append_whileTheBaseIsOpen_changesNothingForItsReader() throws IOException {
         Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
@@ -262,7 +262,7 @@ class ImportTest {
         assertThat(made).hasBinaryContent(index);
     }
 
-    /** A note that somebody has left there is told at once. */
+    /** A file that has the note's name and is none is reported at once. */
     @Test
     void append_besideANoteThatIsNone_isRefusedAtOnce() throws IOException {
         Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
