@@ -9,6 +9,6 @@ public enum FenStyle {
     X_FEN,
     /** Always the rook's file: {@code HAha}. */
     SHREDDER,
-    /** As {@link #X_FEN}, with the field in every variant, as UCI engines count on it: {@code -} where nobody castles. */
+    /** As {@link #X_FEN}, with the field in every variant, as UCI engines count on it: {@code -} if there are no castling rights. */
     UCI
 }

@@ -14,7 +14,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.variants.internal.engine.Engine;
 
 /**
- * A variant that is nothing but its names and its {@link Rules}. Whoever brings one extends this by a class with a public constructor
+ * A variant that is nothing but its names and its {@link Rules}. A provider extends this by a class with a public constructor
  * without parameters, a component in a framework; on a class path its name stands in
  * {@code META-INF/services/org.polybook.chess.ChessVariant}.
  *

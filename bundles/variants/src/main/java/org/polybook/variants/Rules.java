@@ -173,7 +173,7 @@ public final class Rules {
         return change(piece -> piece.withStep(step, List.of(ranks)), List.of(text));
     }
 
-    /** Nobody makes double steps. */
+    /** No pawn makes double steps. */
     public Rules noDoubleStep() {
         return change(piece -> piece.withStep(DoubleStep.NONE, List.of()), parts.pieces.keySet());
     }

@@ -34,7 +34,7 @@ public interface GameDatabaseFormat {
 
     /**
      * Writes games to a database; its files take their places, all or none, when the writer is {@linkplain DatabaseWriter#finish
-     * finished}. Until then whoever reads the database sees it as it was.
+     * finished}. Until then readers see the database as it was.
      *
      * <pre>{@code
      * GameDatabaseFormat scid = Databases.format(Path.of("club.si4"));
@@ -55,7 +55,7 @@ public interface GameDatabaseFormat {
     }
 
     /**
-     * Copies a database without what nobody needs: bytes and names that no game has. Original and copy may be the same.
+     * Copies a database without its unused parts: bytes and names that no game refers to. Original and copy may be the same.
      *
      * @param to of a form of this format that can be written
      * @param copied is told how many games have been copied so far, now and then

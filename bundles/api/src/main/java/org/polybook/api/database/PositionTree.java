@@ -13,7 +13,7 @@ import java.util.List;
  * }
  * }</pre>
  *
- * @param all the games in which the position comes; ratings as White sees them, whoever is to move
+ * @param all the games in which the position comes; ratings from White's side, also if Black is to move
  * @param ended those that end with it, or go on in a way that cannot be read; ratings as White sees them
  * @param moves the others by their next move, those that were played most often first
  */

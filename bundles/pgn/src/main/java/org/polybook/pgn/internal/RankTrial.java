@@ -7,7 +7,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Reads a game's moves with ranks numbered in one way, to see how far that goes; nobody is told of it. */
+/** Reads a game's moves with ranks numbered in one way, to see how far that goes; the visitor is not called. */
 final class RankTrial implements GameVisitor {
     private final int firstRank;
     private final Reports reports;
