@@ -205,7 +205,7 @@ abstract class GameEncoder implements GameVisitor {
         return place;
     }
 
-    final void report(String code, String message, boolean isFatal) {
+    void report(String code, String message, boolean isFatal) {
         found.accept(new GameProblem(place, code, "", message, isFatal));
     }
 }

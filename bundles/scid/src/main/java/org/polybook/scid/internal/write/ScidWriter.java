@@ -94,6 +94,18 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         }
     }
 
+    /** A caller who throws does not want the base without that game. */
+    @Override
+    void report(String code, String message, boolean isFatal) {
+        boolean goesOn = false;
+        try {
+            super.report(code, message, isFatal);
+            goesOn = true;
+        } finally {
+            failed |= !goesOn;
+        }
+    }
+
     @Override
     void encoded(EncodedGame game) {
         try {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -29,6 +30,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
 import org.polybook.api.game.Games;
 import org.polybook.scid.internal.ScidDatabaseFormat;
+import org.polybook.scid.internal.ScidFormat;
 import org.polybook.scid.internal.Vectors;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseOpening;
@@ -171,6 +173,21 @@ class ImportTest {
                 GameSource games = Games.open(Vectors.pgn("stored_lines"), GameOptions.FULL.withBlockSize(500))) {
             writer.writeAll(games, problems::add, written -> written < 20);
             assertThat(writer.games()).isBetween(20L, 60L);
+        }
+
+        assertThat(Files.list(folder)).isEmpty();
+    }
+
+    /** As with any other file of games: one that cannot be written ends the writing. */
+    @Test
+    void writerOfGames_gameThatNoBaseHolds_failsAndLeavesNothing() throws IOException {
+        Path made = folder.resolve("made.si4");
+        try (GameWriter writer = new ScidFormat().writer(made);
+                GameSource games = Games.open(Vectors.pgn("adv_toobig"), GameOptions.FULL)) {
+            assertThatThrownBy(() -> Games.read(games, writer))
+                    .isInstanceOf(UncheckedIOException.class)
+                    .hasMessageContaining("131071");
+            assertThatThrownBy(writer::finish).hasMessageContaining("left as it was");
         }
 
         assertThat(Files.list(folder)).isEmpty();
