@@ -37,7 +37,22 @@ final class Arrows {
             "cli", // starts the framework, so it is outside of it
             Set.of("picocli", "org.osgi.framework", "org.osgi.framework.launch", "org.osgi.util.tracker"),
             "shell",
-            Set.of("org.osgi.framework", "org.apache.felix.service.command"));
+            Set.of("org.osgi.framework", "org.apache.felix.service.command"),
+            "view", // widgets of any platform, and what makes a part of them
+            Set.of(
+                    "org.eclipse.swt",
+                    "org.eclipse.swt.accessibility",
+                    "org.eclipse.swt.custom",
+                    "org.eclipse.swt.dnd",
+                    "org.eclipse.swt.events",
+                    "org.eclipse.swt.graphics",
+                    "org.eclipse.swt.layout",
+                    "org.eclipse.swt.widgets",
+                    "org.eclipse.e4.core.di.extensions",
+                    "org.eclipse.e4.ui.di",
+                    "jakarta.annotation",
+                    "jakarta.inject",
+                    "org.osgi.service.event"));
 
     /** Of those, what must be optional: the bundle works, and says what is missing, without it. */
     private static final Set<String> OPTIONAL = Set.of(
@@ -47,7 +62,8 @@ final class Arrows {
             "javax.imageio",
             "org.apache.commons.compress.compressors.bzip2",
             "org.tukaani.xz",
-            "io.airlift.compress.zstd");
+            "io.airlift.compress.zstd",
+            "org.osgi.service.event");
 
     private Arrows() {}
 
@@ -55,8 +71,8 @@ final class Arrows {
     static List<String> violations(String bundle, Manifest manifest) {
         Attributes headers = manifest.getMainAttributes();
         List<String> found = new ArrayList<>();
-        if (!(BASE + bundle).equals(headers.getValue(Constants.BUNDLE_SYMBOLICNAME))) {
-            found.add(Constants.BUNDLE_SYMBOLICNAME + ": expected " + BASE + bundle + ", found "
+        if (!symbolicName(bundle).equals(headers.getValue(Constants.BUNDLE_SYMBOLICNAME))) {
+            found.add(Constants.BUNDLE_SYMBOLICNAME + ": expected " + symbolicName(bundle) + ", found "
                     + headers.getValue(Constants.BUNDLE_SYMBOLICNAME));
         }
         if (!(BASE + bundle).equals(headers.getValue("Automatic-Module-Name"))) {
@@ -76,6 +92,11 @@ final class Arrows {
         exports(bundle, headers, found);
         capabilities(headers, found);
         return found;
+    }
+
+    /** Eclipse's registry of extensions takes singletons only. */
+    private static String symbolicName(String bundle) {
+        return BASE + bundle + (bundle.equals("view") ? ";singleton:=true" : "");
     }
 
     private static void imports(String bundle, Attributes headers, List<String> found) {

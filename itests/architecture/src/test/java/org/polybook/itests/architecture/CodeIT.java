@@ -96,7 +96,7 @@ class CodeIT {
                     .because("a bundle's inside is its own")
                     .check(all);
         }
-        for (String bundle : List.of("zobrist", "reader", "bookshelf", "cli", "shell")) {
+        for (String bundle : List.of("zobrist", "reader", "bookshelf", "cli", "shell", "view")) {
             noClasses()
                     .that()
                     .resideOutsideOfPackage("org.polybook." + bundle + "..")

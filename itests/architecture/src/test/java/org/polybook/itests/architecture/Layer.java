@@ -14,7 +14,9 @@ enum Layer {
     /** Providers on which bundles from outside are built, too; ours know nothing of them. */
     GROUND(Set.of("variants"), Set.of("chess", "api", "io")),
     COMMANDS(Set.of("commands", "uci"), Set.of("chess", "api", "io")),
-    FRONT_END(Set.of("cli", "shell", "view", "http"), Set.of("chess", "api", "io", "commands", "uci"));
+    FRONT_END(Set.of("cli", "shell", "http"), Set.of("chess", "api", "io", "commands", "uci")),
+    /** A front end inside of another program, as which it uses the contracts alone; it exports how that program talks with it. */
+    PART(Set.of("view"), Set.of("chess", "api", "io"));
 
     private final Set<String> bundles;
     private final Set<String> uses;
@@ -37,7 +39,12 @@ enum Layer {
     }
 
     boolean exports() {
-        return this == RULES || this == FILES || this == CONTRACTS || this == GROUND || this == COMMANDS;
+        return this == RULES
+                || this == FILES
+                || this == CONTRACTS
+                || this == GROUND
+                || this == COMMANDS
+                || this == PART;
     }
 
     /** Whether what it exports is for front ends alone. */

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The examples in the Javadoc of {@code chess}, {@code api} and {@code variants}: blocks of {@code <pre>} whose text is one tag of code, or begins with
+ * The examples in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view}: blocks of {@code <pre>} whose text is one tag of code, or begins with
  * an annotation, which javadoc would take for a tag of its own and is therefore written with a tag {@code literal}.
  */
 final class Examples {
@@ -24,7 +24,7 @@ final class Examples {
     /** All there are, file by file. */
     static List<Snippet> all() throws IOException {
         List<Snippet> all = new ArrayList<>();
-        for (String bundle : List.of("chess", "api", "variants")) {
+        for (String bundle : List.of("chess", "api", "variants", "view")) {
             try (Stream<Path> files =
                     Files.walk(Readme.ROOT.resolve("bundles").resolve(bundle).resolve("src/main/java"))) {
                 for (Path file : files.filter(path -> path.toString().endsWith(".java"))

@@ -35,7 +35,7 @@ record Snippet(String file, int line, String code) {
             " ",
             "byte[] bytes; int offset; int length; Path path;",
             "Position position; Replayer replayer; Move e4; Coding coding;",
-            "GameVisitor visitor; GameSource source;");
+            "GameVisitor visitor; GameSource source; PositionFeed feed;");
 
     private static final String README = " Path book;";
     private static final String JAVADOC = " OpeningBook book;";
@@ -146,7 +146,7 @@ record Snippet(String file, int line, String code) {
     private static String imports() throws IOException {
         TreeSet<String> packages = new TreeSet<>(USUAL);
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            if (entry.matches(".*org\\.polybook\\.(chess|io|api|variants|commands)-.*\\.jar")) {
+            if (entry.matches(".*org\\.polybook\\.(chess|io|api|variants|commands|view)-.*\\.jar")) {
                 try (JarFile jar = new JarFile(entry);
                         Stream<String> names = jar.stream().map(file -> file.getName())) {
                     names.filter(name -> name.endsWith(".class") && name.contains("/") && !name.startsWith("META-INF"))

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every piece of Java in a README, and every example in the Javadoc of {@code chess}, {@code api} and {@code variants}, compiles against the built jars. */
+/** Every piece of Java in a README, and every example in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view}, compiles against the built jars. */
 class SnippetsIT {
     /** What a user of the library begins with. */
     private static final List<String> TO_BEGIN_WITH = List.of(
@@ -79,7 +79,9 @@ class SnippetsIT {
             "variants/Promotion",
             "variants/RuledVariant",
             "variants/Rules",
-            "variants/VariantNames");
+            "variants/VariantNames",
+            "view/BookViewTopics",
+            "view/PositionFeed");
 
     @TempDir
     Path classes;

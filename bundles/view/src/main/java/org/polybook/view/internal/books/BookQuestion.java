@@ -1,0 +1,104 @@
+package org.polybook.view.internal.books;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnDialects;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
+import org.polybook.view.internal.line.Line;
+
+/** Asks one book for the shown position of a line, and puts what it says into rows. */
+final class BookQuestion {
+    private static final Comparator<MoveRow> HEAVIEST_FIRST =
+            Comparator.comparingDouble(MoveRow::share).reversed();
+
+    private final ListedBook listed;
+    private final OpeningBook book;
+    private final Line line;
+    private final Position position;
+    private final Optional<LearnDialect> dialect;
+
+    private BookQuestion(ListedBook listed, Line line) {
+        this.listed = listed;
+        this.book = listed.book().orElseThrow();
+        this.line = line;
+        this.position = line.position();
+        this.dialect = LearnDialects.of(book).or(() -> LearnDialects.named(LearnDialects.POLYGLOT));
+    }
+
+    /** A book that fails, in whatever way, is one that could not be asked. */
+    static Answer ask(ListedBook book, Line line) {
+        try {
+            return new Answer(book, new BookQuestion(book, line).rows(), "");
+        } catch (IOException | RuntimeException | LinkageError e) {
+            String reason = e.getMessage() == null ? e.toString() : e.getMessage();
+            return new Answer(book, List.of(), reason);
+        }
+    }
+
+    private List<MoveRow> rows() throws IOException {
+        Map<Move, MoveStatistics> statistics = new LinkedHashMap<>();
+        for (MoveStatistics move : book.statistics(position)) {
+            statistics.put(move.move(), move);
+        }
+        long games =
+                statistics.values().stream().mapToLong(MoveStatistics::games).sum();
+        List<MoveRow> rows = new ArrayList<>();
+        for (BookMove move : book.moves(position)) {
+            Optional<MoveStatistics> results = move.move().map(statistics::remove);
+            rows.add(row(move, results));
+        }
+        boolean hasRecords = !rows.isEmpty();
+        for (MoveStatistics move : statistics.values()) {
+            rows.add(row(move, hasRecords ? 0 : (double) move.games() / Math.max(1, games)));
+        }
+        rows.sort(HEAVIEST_FIRST);
+        return rows;
+    }
+
+    private MoveRow row(BookMove record, Optional<MoveStatistics> results) {
+        long learn = record.entry().learn();
+        return new MoveRow(
+                listed.name(),
+                record.move(),
+                record.move()
+                        .map(this::san)
+                        .orElseGet(() -> String.format("%04x", record.entry().rawMove())),
+                Optional.of(record.entry().weight()),
+                record.share(),
+                learn == 0 ? "" : dialect.map(each -> each.text(learn)).orElse(Long.toString(learn)),
+                results.map(Results::of),
+                record.move().map(this::transposition).orElse(Transposition.NONE));
+    }
+
+    private MoveRow row(MoveStatistics results, double share) {
+        Move move = results.move();
+        return new MoveRow(
+                listed.name(),
+                Optional.of(move),
+                san(move),
+                Optional.empty(),
+                share,
+                "",
+                Optional.of(Results.of(results)),
+                transposition(move));
+    }
+
+    private String san(Move move) {
+        return San.of(position, move).text();
+    }
+
+    private Transposition transposition(Move move) {
+        return line.hasBeen(position.play(move)) ? Transposition.IN_LINE : Transposition.NONE;
+    }
+}

@@ -1,0 +1,61 @@
+package org.polybook.view.internal.books;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.polybook.view.internal.line.Line;
+
+/**
+ * Asks the books in worker threads. The newest request wins: answers to older ones are dropped. A slow book keeps no other from being
+ * shown, for what is known so far is given each time one has answered.
+ */
+public final class Lookup {
+    private final Executor workers;
+    private final Consumer<Rows> answers;
+    private final AtomicLong newest = new AtomicLong();
+
+    /**
+     * Does not ask yet.
+     *
+     * @param workers where the books are asked
+     * @param answers gets what is known so far, in a worker's thread
+     */
+    public Lookup(Executor workers, Consumer<Rows> answers) {
+        this.workers = workers;
+        this.answers = answers;
+    }
+
+    /** Asks the books for the shown position of the line; returns at once. */
+    public void ask(Line line, List<ListedBook> books) {
+        long number = newest.incrementAndGet();
+        List<ListedBook> asked =
+                books.stream().filter(book -> book.book().isPresent()).toList();
+        if (asked.isEmpty()) {
+            answers.accept(new Rows(line, List.of(), true));
+        }
+        Answer[] known = new Answer[asked.size()];
+        for (int i = 0; i < known.length; i++) {
+            int place = i;
+            workers.execute(() -> askOne(number, line, asked.get(place), known, place));
+        }
+    }
+
+    private void askOne(long number, Line line, ListedBook book, Answer[] known, int place) {
+        if (newest.get() != number) {
+            return;
+        }
+        Answer answer = BookQuestion.ask(book, line);
+        synchronized (known) {
+            known[place] = answer;
+            if (newest.get() == number) {
+                List<Answer> sofar = new ArrayList<>(Arrays.asList(known));
+                sofar.removeIf(Objects::isNull);
+                answers.accept(new Rows(line, sofar, sofar.size() == known.length));
+            }
+        }
+    }
+}

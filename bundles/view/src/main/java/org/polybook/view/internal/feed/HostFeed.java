@@ -1,0 +1,47 @@
+package org.polybook.view.internal.feed;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.view.ChosenMove;
+import org.polybook.view.PositionFeed;
+import org.polybook.view.internal.line.Line;
+
+/** The service, and what the views ask of it. */
+@Component(service = {PositionFeed.class, HostFeed.class})
+public final class HostFeed implements PositionFeed {
+    private final List<Consumer<ChosenMove>> hosts = new CopyOnWriteArrayList<>();
+    private final List<Consumer<Line>> views = new CopyOnWriteArrayList<>();
+    private volatile Line last;
+
+    @Override
+    public void show(Position start, List<Move> moves) {
+        Line line = Line.from(start, moves);
+        last = line;
+        views.forEach(view -> view.accept(line));
+    }
+
+    @Override
+    public Subscription onMove(Consumer<ChosenMove> listener) {
+        hosts.add(listener);
+        return () -> hosts.remove(listener);
+    }
+
+    /** Tells the hosts of a move that was chosen in a view. */
+    public void chosen(ChosenMove move) {
+        hosts.forEach(host -> host.accept(move));
+    }
+
+    /** Calls the view with each line from now on, in the host's thread, and at once with the last one if there is one. */
+    public Subscription onLine(Consumer<Line> view) {
+        views.add(view);
+        Line now = last;
+        if (now != null) {
+            view.accept(now);
+        }
+        return () -> views.remove(view);
+    }
+}

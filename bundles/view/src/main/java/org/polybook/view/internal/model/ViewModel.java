@@ -1,0 +1,161 @@
+package org.polybook.view.internal.model;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.ChosenMove;
+import org.polybook.view.PositionFeed.Subscription;
+import org.polybook.view.internal.books.ListedBook;
+import org.polybook.view.internal.books.Lookup;
+import org.polybook.view.internal.books.Rows;
+import org.polybook.view.internal.books.ShelfBooks;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.line.Line;
+
+/**
+ * What one view shows: a line, the books, and what they say. All methods are for the user interface's thread; what comes from other
+ * threads, such as answers and positions of the host, is brought there by the executor that the model was made with.
+ */
+public final class ViewModel implements AutoCloseable {
+    private final ShelfBooks shelf;
+    private final HostFeed feed;
+    private final Lookup lookup;
+    private final List<ViewListener> listeners = new ArrayList<>();
+    private final Set<String> unasked = new HashSet<>();
+    private final Runnable shelfSubscription;
+    private final Subscription feedSubscription;
+
+    private Line line = Line.from(Orthodox.NORMAL.start());
+    private List<ListedBook> books;
+    private Rows rows = Rows.none(line);
+
+    /**
+     * Begins with the last position of the host, or else with the start position, and asks the books for it.
+     *
+     * @param ui runs in the user interface's thread, later
+     * @param workers run anywhere else
+     */
+    public ViewModel(ShelfBooks shelf, HostFeed feed, Executor ui, Executor workers) {
+        this.shelf = shelf;
+        this.feed = feed;
+        this.lookup = new Lookup(workers, answer -> ui.execute(() -> take(answer)));
+        this.books = shelf.books();
+        this.shelfSubscription = shelf.onChange(() -> ui.execute(this::takeBooks));
+        this.feedSubscription = feed.onLine(shown -> ui.execute(() -> show(shown)));
+        lookup.ask(line, asked());
+    }
+
+    @Override
+    public void close() {
+        shelfSubscription.run();
+        feedSubscription.close();
+        listeners.clear();
+    }
+
+    /** Tells the listener of every change from now on. */
+    public void listen(ViewListener listener) {
+        listeners.add(listener);
+    }
+
+    /** The line that is shown. */
+    public Line line() {
+        return line;
+    }
+
+    /** The position that is shown. */
+    public Position position() {
+        return line.position();
+    }
+
+    /** All books, those that are not asked included. */
+    public List<ListedBook> books() {
+        return books;
+    }
+
+    /** What the books have said so far; of the line before while nothing has been said of this one. */
+    public Rows rows() {
+        return rows;
+    }
+
+    /** Shows another line. The host is not told. */
+    public void show(Line other) {
+        if (other.equals(line)) {
+            return;
+        }
+        line = other;
+        tell(ViewListener::lineChanged);
+        lookup.ask(line, asked());
+    }
+
+    /** Makes a move in the shown position and tells the host. What is not legal is left alone. */
+    public void play(Move move) {
+        Position before = line.position();
+        if (before.isLegal(move)) {
+            show(line.play(move));
+            feed.chosen(new ChosenMove(before, move));
+        }
+    }
+
+    /** One move back. */
+    public void back() {
+        show(line.back());
+    }
+
+    /** One move forward again. */
+    public void forward() {
+        show(line.forward());
+    }
+
+    /** To the place after that many moves. */
+    public void goTo(int plies) {
+        show(line.goTo(plies));
+    }
+
+    /** Begins anew at the start of that variant, unless that is the one shown. */
+    public void setVariant(ChessVariant variant) {
+        if (!variant.name().equals(position().variant().name())) {
+            show(Line.from(variant.start()));
+        }
+    }
+
+    /** Whether that book is asked. */
+    public boolean isAsked(ListedBook book) {
+        return !unasked.contains(book.name());
+    }
+
+    /** Asks that book from now on, or no longer. */
+    public void setAsked(ListedBook book, boolean asked) {
+        if (asked ? unasked.remove(book.name()) : unasked.add(book.name())) {
+            tell(ViewListener::booksChanged);
+            lookup.ask(line, asked());
+        }
+    }
+
+    private List<ListedBook> asked() {
+        return books.stream().filter(this::isAsked).toList();
+    }
+
+    private void takeBooks() {
+        books = shelf.books();
+        tell(ViewListener::booksChanged);
+        lookup.ask(line, asked());
+    }
+
+    private void take(Rows answer) {
+        if (answer.line().equals(line)) {
+            rows = answer;
+            tell(ViewListener::rowsChanged);
+        }
+    }
+
+    private void tell(Consumer<ViewListener> what) {
+        List.copyOf(listeners).forEach(what);
+    }
+}

@@ -1,0 +1,35 @@
+package org.polybook.view.internal.part;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.inject.Inject;
+import org.eclipse.e4.core.di.extensions.Service;
+import org.eclipse.e4.ui.di.Focus;
+import org.eclipse.swt.widgets.Composite;
+import org.polybook.api.annotation.RequireOpeningBooks;
+import org.polybook.view.internal.books.ShelfBooks;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.ui.BookBrowser;
+
+/** The part of Eclipse 4, made by its injector. */
+@RequireOpeningBooks
+public final class BookPart {
+    private final ShelfBooks shelf;
+    private final HostFeed feed;
+    private BookBrowser browser;
+
+    @Inject
+    public BookPart(@Service ShelfBooks shelf, @Service HostFeed feed) {
+        this.shelf = shelf;
+        this.feed = feed;
+    }
+
+    @PostConstruct
+    void create(Composite parent) {
+        browser = new BookBrowser(parent, shelf, feed);
+    }
+
+    @Focus
+    void focus() {
+        browser.setFocus();
+    }
+}

@@ -1,0 +1,84 @@
+package org.polybook.view.internal.ui;
+
+import java.text.NumberFormat;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import org.eclipse.swt.SWT;
+import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.books.Results;
+import org.polybook.view.internal.books.Transposition;
+
+/** What a row of the table of moves shows, column by column. */
+enum MoveColumn {
+    MOVE(SWT.LEFT, 90, Comparator.comparing(MoveRow::san), (row, in) -> san(row)),
+    SHARE(SWT.LEFT, 150, Comparator.comparingDouble(MoveRow::share), (row, in) -> percent(row.share(), in)),
+    WEIGHT(
+            SWT.RIGHT,
+            70,
+            Comparator.comparingInt(row -> row.weight().orElse(-1)),
+            (row, in) -> row.weight().map(weight -> number(weight, in)).orElse("")),
+    GAMES(
+            SWT.RIGHT,
+            80,
+            Comparator.comparingLong(row -> row.results().map(Results::games).orElse(-1L)),
+            (row, in) ->
+                    row.results().map(results -> number(results.games(), in)).orElse("")),
+    RESULTS(SWT.LEFT, 150, Comparator.comparingDouble(MoveColumn::score), (row, in) -> ""),
+    LEARN(SWT.LEFT, 160, Comparator.comparing(MoveRow::learn), (row, in) -> row.learn()),
+    BOOK(SWT.LEFT, 120, Comparator.comparing(MoveRow::book), (row, in) -> row.book());
+
+    private final int alignment;
+    private final int width;
+    private final Comparator<MoveRow> order;
+    private final BiFunction<MoveRow, Locale, String> text;
+
+    MoveColumn(int alignment, int width, Comparator<MoveRow> order, BiFunction<MoveRow, Locale, String> text) {
+        this.alignment = alignment;
+        this.width = width;
+        this.order = order;
+        this.text = text;
+    }
+
+    int alignment() {
+        return alignment;
+    }
+
+    int width() {
+        return width;
+    }
+
+    /** From the smallest. */
+    Comparator<MoveRow> order() {
+        return order;
+    }
+
+    /** Key of its heading. */
+    String key() {
+        return "column." + name().toLowerCase(Locale.ROOT);
+    }
+
+    String text(MoveRow row, Locale locale) {
+        return text.apply(row, locale);
+    }
+
+    private static String san(MoveRow row) {
+        return row.transposition() == Transposition.NONE ? row.san() : row.san() + " \u21c4";
+    }
+
+    private static double score(MoveRow row) {
+        return row.results()
+                .map(results -> (results.whiteWins() + results.draws() / 2.0) / Math.max(1, results.games()))
+                .orElse(-1.0);
+    }
+
+    private static String percent(double share, Locale locale) {
+        NumberFormat format = NumberFormat.getPercentInstance(locale);
+        format.setMaximumFractionDigits(share > 0 && share < 0.0995 ? 1 : 0);
+        return format.format(share);
+    }
+
+    private static String number(long number, Locale locale) {
+        return NumberFormat.getIntegerInstance(locale).format(number);
+    }
+}

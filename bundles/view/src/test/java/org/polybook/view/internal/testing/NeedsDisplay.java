@@ -1,0 +1,35 @@
+package org.polybook.view.internal.testing;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * The tests need a display, such as {@code xvfb-run} gives: without one they are skipped, or fail if the system property {@code
+ * polybook.display} is {@code required}.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+@ExtendWith(NeedsDisplay.Condition.class)
+public @interface NeedsDisplay {
+    /** Looks for one. */
+    final class Condition implements ExecutionCondition {
+        @Override
+        public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+            boolean linux = System.getProperty("os.name").startsWith("Linux");
+            if (!linux || System.getenv("DISPLAY") != null) {
+                return ConditionEvaluationResult.enabled("there is a display");
+            }
+            String missing = "DISPLAY is not set: run the build under xvfb-run to test the view's widgets";
+            if ("required".equals(System.getProperty("polybook.display"))) {
+                throw new IllegalStateException(missing);
+            }
+            return ConditionEvaluationResult.disabled(missing);
+        }
+    }
+}

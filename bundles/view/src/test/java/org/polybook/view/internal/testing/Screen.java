@@ -1,0 +1,116 @@
+package org.polybook.view.internal.testing;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+
+/** A real display with one window, driven by events. Waits on conditions, never by the clock. */
+public final class Screen implements AutoCloseable {
+    private static final long LIMIT_MILLIS = 10_000;
+    private static final int LOOK_MILLIS = 10;
+    private static final Path PICTURES = Path.of("target", "screenshots");
+
+    private final Display display = Display.getDefault();
+    private final Shell shell = new Shell(display, SWT.SHELL_TRIM);
+
+    /** A window of that size, in points; not open yet. */
+    public Screen(int width, int height) {
+        shell.setLayout(new FillLayout());
+        shell.setBounds(0, 0, width, height);
+    }
+
+    /** Where the widgets go. */
+    public Shell shell() {
+        return shell;
+    }
+
+    /** Shows the window. */
+    public void open() {
+        shell.open();
+        settle();
+    }
+
+    /** Works through all events that there are. */
+    public void settle() {
+        while (display.readAndDispatch()) {
+            // goes on with the next
+        }
+    }
+
+    /** Works through events until that is so. */
+    public void await(String what, BooleanSupplier condition) {
+        long end = System.nanoTime() + LIMIT_MILLIS * 1_000_000;
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() - end > 0) {
+                throw new AssertionError("not within " + LIMIT_MILLIS + " ms: " + what);
+            }
+            if (!display.readAndDispatch()) {
+                display.timerExec(LOOK_MILLIS, () -> {});
+                display.sleep();
+            }
+        }
+        settle();
+    }
+
+    /** What a person does with the control, as the event of that type. */
+    public void send(Control control, int type, Event event) {
+        event.widget = control;
+        event.display = display;
+        control.notifyListeners(type, event);
+        settle();
+    }
+
+    /** A key pressed in the control. */
+    public void press(Control control, int keyCode) {
+        Event event = new Event();
+        event.keyCode = keyCode;
+        event.character = keyCode < 0x10000 ? (char) keyCode : 0;
+        send(control, SWT.KeyDown, event);
+    }
+
+    /** The first mouse button, pressed and let go at that place of the control, in points. */
+    public void click(Control control, int x, int y) {
+        for (int type : new int[] {SWT.MouseDown, SWT.MouseUp}) {
+            Event event = new Event();
+            event.button = 1;
+            event.x = x;
+            event.y = y;
+            send(control, type, event);
+        }
+    }
+
+    /** Keeps a picture of the window in {@code target/screenshots}. */
+    public Path picture(String name) throws Exception {
+        settle();
+        shell.redraw();
+        shell.update();
+        settle();
+        Image image = new Image(display, shell.getClientArea().width, shell.getClientArea().height);
+        GC gc = new GC(shell);
+        gc.copyArea(image, 0, 0);
+        gc.dispose();
+        ImageLoader loader = new ImageLoader();
+        loader.data = new ImageData[] {image.getImageData(100)};
+        image.dispose();
+        Files.createDirectories(PICTURES);
+        Path file = PICTURES.resolve(name + ".png");
+        loader.save(file.toString(), SWT.IMAGE_PNG);
+        return file;
+    }
+
+    @Override
+    public void close() {
+        shell.dispose();
+        settle();
+    }
+}

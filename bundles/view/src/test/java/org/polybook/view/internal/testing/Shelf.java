@@ -1,0 +1,90 @@
+package org.polybook.view.internal.testing;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.books.ShelfBooks;
+
+/** Real books of real files, told to the view as Declarative Services would. */
+public final class Shelf implements AutoCloseable {
+    private final ShelfBooks books = new ShelfBooks();
+    private final Map<String, OpeningBook> open = new HashMap<>();
+    private final List<AutoCloseable> files = new ArrayList<>();
+
+    /** What the view is given. */
+    public ShelfBooks books() {
+        return books;
+    }
+
+    /** Writes a book of lines, each moves in SAN and the weight of the last of them: {@code "e4 c5 = 7"}. */
+    public static Path write(Path file, String... lines) throws Exception {
+        record Row(long key, int code, int weight) {}
+        List<Row> rows = new ArrayList<>();
+        for (String line : lines) {
+            String[] parts = line.split(" = ");
+            String[] moves = parts[0].split(" ");
+            Position position = Orthodox.NORMAL.start();
+            for (int i = 0; i < moves.length - 1; i++) {
+                position = position.play(San.parse(position, moves[i]));
+            }
+            Coding coding = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
+            Move last = San.parse(position, moves[moves.length - 1]);
+            rows.add(new Row(
+                    coding.key(position), coding.code(last, position).orElseThrow(), Integer.parseInt(parts[1])));
+        }
+        rows.sort((a, b) -> Long.compareUnsigned(a.key, b.key));
+        ByteBuffer bytes = ByteBuffer.allocate(16 * rows.size());
+        rows.forEach(row -> bytes.putLong(row.key)
+                .putShort((short) row.code)
+                .putShort((short) row.weight)
+                .putInt(0));
+        return Files.write(file, bytes.array());
+    }
+
+    /** Puts a file on the shelf, or its new content. */
+    public void put(String name, Path file) throws Exception {
+        org.polybook.api.book.BookFile book = Books.open(file);
+        files.add(book);
+        remove(name);
+        open.put(name, book);
+        books.addBook(book, properties(name, file, book));
+    }
+
+    /** Takes it off again. */
+    public void remove(String name) {
+        OpeningBook book = open.remove(name);
+        if (book != null) {
+            books.removeBook(book, Map.of("service.id", name));
+        }
+    }
+
+    private static Map<String, Object> properties(String name, Path file, OpeningBook book) {
+        Map<String, Object> properties = new HashMap<>();
+        properties.put("service.id", name);
+        properties.put(BookProperties.NAME, name);
+        properties.put(BookProperties.ORIGIN, file.toString());
+        properties.put(BookProperties.ENTRIES, book.metadata().entries());
+        properties.put(BookProperties.VARIANTS, book.metadata().variants().toArray(new String[0]));
+        return properties;
+    }
+
+    @Override
+    public void close() throws Exception {
+        for (AutoCloseable file : files) {
+            file.close();
+        }
+    }
+}
