@@ -48,8 +48,10 @@ final class BookQuestion {
 
     private List<MoveRow> rows() throws IOException {
         Map<Move, MoveStatistics> statistics = new LinkedHashMap<>();
-        for (MoveStatistics move : book.statistics(position)) {
-            statistics.put(move.move(), move);
+        if (isOfItsVariants()) {
+            for (MoveStatistics move : book.statistics(position)) {
+                statistics.put(move.move(), move);
+            }
         }
         long games =
                 statistics.values().stream().mapToLong(MoveStatistics::games).sum();
@@ -64,6 +66,12 @@ final class BookQuestion {
         }
         rows.sort(HEAVIEST_FIRST);
         return rows;
+    }
+
+    /** Results may be found by the placement alone, which several variants have in common; keys tell them apart by themselves. */
+    private boolean isOfItsVariants() {
+        String name = position.variant().name();
+        return listed.variants().contains(name) || name.equals("fischerandom");
     }
 
     private MoveRow row(BookMove record, Optional<MoveStatistics> results) {

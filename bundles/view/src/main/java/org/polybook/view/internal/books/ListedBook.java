@@ -15,7 +15,7 @@ import org.polybook.api.shelf.ShelvedBook;
  * @param variants CECP names
  * @param priority its {@code service.ranking}
  * @param origin where it comes from, usually a file's real path; may be empty
- * @param entries how many records it has, −1 if unknown
+ * @param entries how many records it has, −1 if unknown or if it knows results alone
  * @param generation grows with each new content
  * @param problem why it, or newer content of it, could not be taken; empty if all is well
  */
@@ -40,7 +40,9 @@ public record ListedBook(
                 properties.get(BookProperties.VARIANTS) instanceof String[] names ? List.of(names) : List.of("normal"),
                 properties.get("service.ranking") instanceof Integer ranking ? ranking : 0,
                 text(properties, BookProperties.ORIGIN, ""),
-                number(properties, BookProperties.ENTRIES, -1),
+                "statistics".equals(properties.get(BookProperties.CONTENT))
+                        ? -1
+                        : number(properties, BookProperties.ENTRIES, -1),
                 number(properties, BookProperties.GENERATION, 1),
                 text(properties, BookProperties.PROBLEM, ""));
     }

@@ -3,8 +3,11 @@ package org.polybook.view.internal.line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
+import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
 
 /**
  * A line of moves and the place in it that is shown: going back keeps the moves after it, so that one can go forward again. A value.
@@ -16,17 +19,19 @@ import org.polybook.chess.Position;
 public final class Line {
     private final List<Position> positions;
     private final List<Move> moves;
+    private final List<String> sans;
     private final int ply;
 
-    private Line(List<Position> positions, List<Move> moves, int ply) {
+    private Line(List<Position> positions, List<Move> moves, List<String> sans, int ply) {
         this.positions = List.copyOf(positions);
         this.moves = List.copyOf(moves);
+        this.sans = List.copyOf(sans);
         this.ply = ply;
     }
 
     /** A line without moves. */
     public static Line from(Position start) {
-        return new Line(List.of(start), List.of(), 0);
+        return new Line(List.of(start), List.of(), List.of(), 0);
     }
 
     /**
@@ -36,10 +41,13 @@ public final class Line {
      */
     public static Line from(Position start, List<Move> played) {
         List<Position> positions = new ArrayList<>(List.of(start));
+        List<String> sans = new ArrayList<>();
         for (Move move : played) {
-            positions.add(positions.get(positions.size() - 1).play(move));
+            Position before = positions.get(positions.size() - 1);
+            sans.add(San.of(before, move).text());
+            positions.add(before.play(move));
         }
-        return new Line(positions, played, played.size());
+        return new Line(positions, played, sans, played.size());
     }
 
     /** The position from which the line begins. */
@@ -60,6 +68,24 @@ public final class Line {
     /** All moves, those after the shown position included. */
     public List<Move> moves() {
         return moves;
+    }
+
+    /** The move of that number, from 0, as books print it: {@code "2.Nf3"}, {@code "c5"}, and {@code "1…c5"} if a line begins so. */
+    public String label(int at) {
+        Position before = positions.get(at);
+        if (before.turn() == Color.WHITE) {
+            return before.fullmoveNumber() + "." + sans.get(at);
+        }
+        return at == 0 ? before.fullmoveNumber() + "\u2026" + sans.get(at) : sans.get(at);
+    }
+
+    /** The moves that lead to the shown position: {@code "1.e4 c5 2.Nf3"}; empty at the start. */
+    public String text() {
+        StringJoiner text = new StringJoiner(" ");
+        for (int i = 0; i < ply; i++) {
+            text.add(label(i));
+        }
+        return text.toString();
     }
 
     /** How many moves there are in all. */
@@ -90,7 +116,7 @@ public final class Line {
     /** Shown after that many moves, or as near to that as there are moves. */
     public Line goTo(int plies) {
         int within = Math.max(0, Math.min(plies, length()));
-        return within == ply ? this : new Line(positions, moves, within);
+        return within == ply ? this : new Line(positions, moves, sans, within);
     }
 
     /**
@@ -104,9 +130,11 @@ public final class Line {
         }
         List<Position> newPositions = new ArrayList<>(positions.subList(0, ply + 1));
         List<Move> newMoves = new ArrayList<>(moves.subList(0, ply));
+        List<String> newSans = new ArrayList<>(sans.subList(0, ply));
         newPositions.add(position().play(move));
         newMoves.add(move);
-        return new Line(newPositions, newMoves, ply + 1);
+        newSans.add(San.of(position(), move).text());
+        return new Line(newPositions, newMoves, newSans, ply + 1);
     }
 
     /** Whether the shown line has had that position, clocks apart. */

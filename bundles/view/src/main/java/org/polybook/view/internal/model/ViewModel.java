@@ -3,21 +3,27 @@ package org.polybook.view.internal.model;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import org.polybook.api.inspect.Opening;
+import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.ChosenMove;
 import org.polybook.view.PositionFeed.Subscription;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.Lookup;
+import org.polybook.view.internal.books.OpeningLookup;
 import org.polybook.view.internal.books.Rows;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
+import org.polybook.view.internal.line.LineText;
 
 /**
  * What one view shows: a line, the books, and what they say. All methods are for the user interface's thread; what comes from other
@@ -26,6 +32,8 @@ import org.polybook.view.internal.line.Line;
 public final class ViewModel implements AutoCloseable {
     private final ShelfBooks shelf;
     private final HostFeed feed;
+    private final Executor ui;
+    private final Executor workers;
     private final Lookup lookup;
     private final List<ViewListener> listeners = new ArrayList<>();
     private final Set<String> unasked = new HashSet<>();
@@ -35,6 +43,10 @@ public final class ViewModel implements AutoCloseable {
     private Line line = Line.from(Orthodox.NORMAL.start());
     private List<ListedBook> books;
     private Rows rows = Rows.none(line);
+    private Optional<Opening> opening = Optional.empty();
+    private List<ChessVariant> variants = List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM);
+    private String message = "";
+    private boolean flipped;
 
     /**
      * Begins with the last position of the host, or else with the start position, and asks the books for it.
@@ -45,11 +57,22 @@ public final class ViewModel implements AutoCloseable {
     public ViewModel(ShelfBooks shelf, HostFeed feed, Executor ui, Executor workers) {
         this.shelf = shelf;
         this.feed = feed;
+        this.ui = ui;
+        this.workers = workers;
         this.lookup = new Lookup(workers, answer -> ui.execute(() -> take(answer)));
         this.books = shelf.books();
         this.shelfSubscription = shelf.onChange(() -> ui.execute(this::takeBooks));
         this.feedSubscription = feed.onLine(shown -> ui.execute(() -> show(shown)));
-        lookup.ask(line, asked());
+        workers.execute(() -> {
+            List<ChessVariant> known = Variants.all();
+            ui.execute(() -> takeVariants(known));
+        });
+        ask();
+    }
+
+    private void takeVariants(List<ChessVariant> known) {
+        variants = known;
+        tell(ViewListener::variantsChanged);
     }
 
     @Override
@@ -84,6 +107,27 @@ public final class ViewModel implements AutoCloseable {
         return rows;
     }
 
+    /** The moves of the books, for the board; empty while the books have said nothing of this position. */
+    public List<Arrow> arrows() {
+        return rows.line().equals(line) ? Arrow.of(rows) : List.of();
+    }
+
+    /** The opening that the line has come to: the last of its positions that has a name. */
+    public Optional<Opening> opening() {
+        return opening;
+    }
+
+    /** Whether the board is shown from Black's side. */
+    public boolean isFlipped() {
+        return flipped;
+    }
+
+    /** Shows the board from the other side. */
+    public void flip() {
+        flipped = !flipped;
+        tell(ViewListener::lineChanged);
+    }
+
     /** Shows another line. The host is not told. */
     public void show(Line other) {
         if (other.equals(line)) {
@@ -91,7 +135,23 @@ public final class ViewModel implements AutoCloseable {
         }
         line = other;
         tell(ViewListener::lineChanged);
-        lookup.ask(line, asked());
+        ask();
+    }
+
+    private void ask() {
+        Line asked = line;
+        lookup.ask(asked, asked());
+        workers.execute(() -> {
+            Optional<Opening> found = OpeningLookup.of(asked);
+            ui.execute(() -> takeOpening(asked, found));
+        });
+    }
+
+    private void takeOpening(Line asked, Optional<Opening> found) {
+        if (asked.equals(line) && !found.equals(opening)) {
+            opening = found;
+            tell(ViewListener::openingChanged);
+        }
     }
 
     /** Makes a move in the shown position and tells the host. What is not legal is left alone. */
@@ -118,11 +178,48 @@ public final class ViewModel implements AutoCloseable {
         show(line.goTo(plies));
     }
 
-    /** Begins anew at the start of that variant, unless that is the one shown. */
+    /** The variants whose rules are there. */
+    public List<ChessVariant> variants() {
+        return variants;
+    }
+
+    /** Begins anew at the start of that variant, unless that is the one shown. Its rules may have to be read first, by a worker. */
     public void setVariant(ChessVariant variant) {
         if (!variant.name().equals(position().variant().name())) {
-            show(Line.from(variant.start()));
+            workers.execute(() -> {
+                Line start = Line.from(variant.start());
+                ui.execute(() -> show(start));
+            });
         }
+    }
+
+    /** Shows what someone has copied: a FEN, or moves from the start of the variant shown; says what is wrong with other texts. */
+    public void read(String text) {
+        ChessVariant variant = position().variant();
+        workers.execute(() -> {
+            try {
+                Line line = LineText.read(variant, text);
+                ui.execute(() -> showRead(line));
+            } catch (NotationException e) {
+                ui.execute(() -> say(e.getMessage()));
+            }
+        });
+    }
+
+    private void showRead(Line line) {
+        say("");
+        show(line);
+    }
+
+    /** What is said to the user; empty if there is nothing to say. */
+    public String message() {
+        return message;
+    }
+
+    /** Says something to the user. */
+    public void say(String text) {
+        message = text;
+        tell(ViewListener::messageChanged);
     }
 
     /** Whether that book is asked. */
@@ -134,7 +231,7 @@ public final class ViewModel implements AutoCloseable {
     public void setAsked(ListedBook book, boolean asked) {
         if (asked ? unasked.remove(book.name()) : unasked.add(book.name())) {
             tell(ViewListener::booksChanged);
-            lookup.ask(line, asked());
+            ask();
         }
     }
 
@@ -145,7 +242,7 @@ public final class ViewModel implements AutoCloseable {
     private void takeBooks() {
         books = shelf.books();
         tell(ViewListener::booksChanged);
-        lookup.ask(line, asked());
+        ask();
     }
 
     private void take(Rows answer) {

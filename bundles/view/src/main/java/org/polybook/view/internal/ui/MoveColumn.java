@@ -11,22 +11,22 @@ import org.polybook.view.internal.books.Transposition;
 
 /** What a row of the table of moves shows, column by column. */
 enum MoveColumn {
-    MOVE(SWT.LEFT, 90, Comparator.comparing(MoveRow::san), (row, in) -> san(row)),
-    SHARE(SWT.LEFT, 150, Comparator.comparingDouble(MoveRow::share), (row, in) -> percent(row.share(), in)),
+    MOVE(SWT.LEFT, 84, Comparator.comparing(MoveRow::san), (row, in) -> san(row)),
+    SHARE(SWT.LEFT, 130, Comparator.comparingDouble(MoveRow::share), (row, in) -> percent(row.share(), in)),
     WEIGHT(
             SWT.RIGHT,
-            70,
+            72,
             Comparator.comparingInt(row -> row.weight().orElse(-1)),
             (row, in) -> row.weight().map(weight -> number(weight, in)).orElse("")),
     GAMES(
             SWT.RIGHT,
-            80,
+            72,
             Comparator.comparingLong(row -> row.results().map(Results::games).orElse(-1L)),
             (row, in) ->
                     row.results().map(results -> number(results.games(), in)).orElse("")),
     RESULTS(SWT.LEFT, 150, Comparator.comparingDouble(MoveColumn::score), (row, in) -> ""),
-    LEARN(SWT.LEFT, 160, Comparator.comparing(MoveRow::learn), (row, in) -> row.learn()),
-    BOOK(SWT.LEFT, 120, Comparator.comparing(MoveRow::book), (row, in) -> row.book());
+    BOOK(SWT.LEFT, 120, Comparator.comparing(MoveRow::book), (row, in) -> row.book()),
+    LEARN(SWT.LEFT, 160, Comparator.comparing(MoveRow::learn), (row, in) -> row.learn());
 
     private final int alignment;
     private final int width;
@@ -51,6 +51,21 @@ enum MoveColumn {
     /** From the smallest. */
     Comparator<MoveRow> order() {
         return order;
+    }
+
+    /** Whether it has something to show of that row. */
+    boolean has(MoveRow row) {
+        return switch (this) {
+            case MOVE, SHARE, BOOK -> true;
+            case WEIGHT -> row.weight().isPresent();
+            case GAMES, RESULTS -> row.results().isPresent();
+            case LEARN -> !row.learn().isEmpty();
+        };
+    }
+
+    /** Whether people look for it from A. */
+    boolean isText() {
+        return this == MOVE || this == LEARN || this == BOOK;
     }
 
     /** Key of its heading. */

@@ -1,45 +1,88 @@
 package org.polybook.view.internal.ui;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 
-/** The moves of all books, a row each; picking one plays it. */
+/** The moves of all books, a row each, sorted by any column and filtered by words; picking one plays it. */
 public final class MovesTable implements ViewListener {
     private final ViewModel model;
+    private final Composite whole;
+    private final Text filter;
     private final Table table;
     private List<MoveRow> shown = List.of();
 
     /** In that place of the view. */
     public MovesTable(Composite parent, ViewModel model) {
         this.model = model;
-        this.table = new Table(parent, SWT.FULL_SELECTION | SWT.BORDER | SWT.SINGLE);
+        this.whole = new Composite(parent, SWT.NONE);
+        GridLayout layout = new GridLayout();
+        layout.marginWidth = 0;
+        layout.marginHeight = 2;
+        whole.setLayout(layout);
+        this.filter = new Text(whole, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+        filter.setMessage(Texts.of("moves.filter"));
+        filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        filter.addListener(SWT.Modify, event -> rowsChanged());
+        this.table = new Table(whole, SWT.FULL_SELECTION | SWT.BORDER | SWT.SINGLE);
+        table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         table.setHeaderVisible(true);
         for (MoveColumn each : MoveColumn.values()) {
-            TableColumn column = new TableColumn(table, each.alignment());
-            column.setText(Texts.of(each.key()));
-            column.setWidth(each.width());
+            column(each);
         }
         table.addListener(SWT.DefaultSelection, event -> pick());
+        table.addListener(SWT.PaintItem, this::bar);
         model.listen(this);
         rowsChanged();
     }
 
-    /** The widget. */
+    private void column(MoveColumn each) {
+        TableColumn column = new TableColumn(table, each.alignment());
+        column.setText(Texts.of(each.key()));
+        column.setWidth(each.width());
+        column.setMoveable(true);
+        column.setToolTipText(Texts.orElse(each.key() + ".tip", null));
+        column.addListener(SWT.Selection, event -> sortBy(column));
+    }
+
+    /** Everything, the filter included. */
+    public Composite whole() {
+        return whole;
+    }
+
+    /** The table alone. */
     public Table control() {
         return table;
     }
 
+    /** What filters the rows: those stay whose move begins with it or whose book has it in its name. */
+    Text filter() {
+        return filter;
+    }
+
+    @Override
+    public void lineChanged() {
+        table.setSelection(-1);
+    }
+
     @Override
     public void rowsChanged() {
-        shown = model.rows().moves();
+        shown = model.rows().moves().stream()
+                .filter(row -> passes(row, filter.getText().strip()))
+                .sorted(order())
+                .toList();
         table.setItemCount(shown.size());
         for (int i = 0; i < shown.size(); i++) {
             TableItem item = table.getItem(i);
@@ -48,11 +91,67 @@ public final class MovesTable implements ViewListener {
                 item.setText(column.ordinal(), column.text(shown.get(i), Locale.getDefault()));
             }
         }
+        hideEmpty();
+        table.redraw();
+    }
+
+    /** A column in which no row has anything takes no room. */
+    private void hideEmpty() {
+        for (MoveColumn each : MoveColumn.values()) {
+            TableColumn column = table.getColumn(each.ordinal());
+            boolean used = shown.isEmpty() || shown.stream().anyMatch(each::has);
+            if (used == (column.getWidth() == 0)) {
+                column.setWidth(used ? each.width() : 0);
+                column.setResizable(used);
+            }
+        }
+    }
+
+    private static boolean passes(MoveRow row, String words) {
+        return row.san().startsWith(words)
+                || row.book().toLowerCase(Locale.getDefault()).contains(words.toLowerCase(Locale.getDefault()));
+    }
+
+    /** By the book and its own order, unless a heading was clicked. */
+    private Comparator<MoveRow> order() {
+        TableColumn sorted = table.getSortColumn();
+        if (sorted == null) {
+            return (one, other) -> 0;
+        }
+        Comparator<MoveRow> order = MoveColumn.values()[table.indexOf(sorted)].order();
+        return table.getSortDirection() == SWT.UP ? order : order.reversed();
+    }
+
+    /** Numbers from the largest, texts from the first; the other way round with the second click, as it was with the third. */
+    private void sortBy(TableColumn column) {
+        int first = MoveColumn.values()[table.indexOf(column)].isText() ? SWT.UP : SWT.DOWN;
+        if (!column.equals(table.getSortColumn())) {
+            table.setSortColumn(column);
+            table.setSortDirection(first);
+        } else if (table.getSortDirection() == first) {
+            table.setSortDirection(first == SWT.UP ? SWT.DOWN : SWT.UP);
+        } else {
+            table.setSortColumn(null);
+            table.setSortDirection(SWT.NONE);
+        }
+        rowsChanged();
+    }
+
+    private void bar(Event event) {
+        if (event.item.getData() instanceof MoveRow row) {
+            int width = table.getColumn(event.index).getWidth();
+            BarPainter bars = new BarPainter(event, width, Theme.of(table));
+            switch (MoveColumn.values()[event.index]) {
+                case SHARE -> bars.share(row.share());
+                case RESULTS -> row.results().ifPresent(bars::results);
+                default -> {}
+            }
+        }
     }
 
     private void pick() {
         int at = table.getSelectionIndex();
-        if (at >= 0) {
+        if (at >= 0 && model.rows().line().equals(model.line())) {
             shown.get(at).move().ifPresent(model::play);
         }
     }

@@ -16,6 +16,11 @@ public final class Texts {
         return WORDS.getString(key);
     }
 
+    /** The words of that key; the others if there are none. */
+    public static String orElse(String key, String others) {
+        return WORDS.containsKey(key) ? WORDS.getString(key) : others;
+    }
+
     /** The words of that key with those arguments, numbers as the user writes them. */
     public static String of(String key, Object... arguments) {
         return new MessageFormat(WORDS.getString(key), Locale.getDefault()).format(arguments);

@@ -11,17 +11,26 @@ import org.eclipse.swt.widgets.Control;
  * @param faint less important text and lines
  * @param lightSquare of the board
  * @param darkSquare of the board
+ * @param coordinate on the squares at the edges
  * @param accent bars, arrows, the cursor on the board
  * @param lastMove squares of the move made last
  * @param problem what is wrong
  */
 record Theme(
-        Color text, Color faint, Color lightSquare, Color darkSquare, Color accent, Color lastMove, Color problem) {
+        Color text,
+        Color faint,
+        Color lightSquare,
+        Color darkSquare,
+        Color coordinate,
+        Color accent,
+        Color lastMove,
+        Color problem) {
     private static final Theme LIGHT = new Theme(
             color(0x1f, 0x23, 0x28),
             color(0x6b, 0x72, 0x7b),
             color(0xee, 0xea, 0xdf),
             color(0xa9, 0xb7, 0xa0),
+            color(0x4a, 0x55, 0x44),
             color(0x2f, 0x6f, 0xb0),
             color(0xe3, 0xc9, 0x5e),
             color(0xb3, 0x26, 0x1e));
@@ -31,6 +40,7 @@ record Theme(
             color(0x9d, 0xa3, 0xa9),
             color(0xb9, 0xbd, 0xb4),
             color(0x6c, 0x7a, 0x66),
+            color(0x25, 0x2b, 0x22),
             color(0x5f, 0xa8, 0xe8),
             color(0xb8, 0x9f, 0x3c),
             color(0xff, 0x8a, 0x80));

@@ -100,7 +100,7 @@ public final class Screen implements AutoCloseable {
         gc.copyArea(image, 0, 0);
         gc.dispose();
         ImageLoader loader = new ImageLoader();
-        loader.data = new ImageData[] {image.getImageData(100)};
+        loader.data = new ImageData[] {image.getImageData(shell.getMonitor().getZoom())};
         image.dispose();
         Files.createDirectories(PICTURES);
         Path file = PICTURES.resolve(name + ".png");

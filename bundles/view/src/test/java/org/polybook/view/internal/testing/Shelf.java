@@ -77,6 +77,7 @@ public final class Shelf implements AutoCloseable {
         properties.put(BookProperties.NAME, name);
         properties.put(BookProperties.ORIGIN, file.toString());
         properties.put(BookProperties.ENTRIES, book.metadata().entries());
+        properties.put(BookProperties.CONTENT, book.metadata().content().label());
         properties.put(BookProperties.VARIANTS, book.metadata().variants().toArray(new String[0]));
         return properties;
     }

@@ -3,15 +3,24 @@ package org.polybook.view.internal.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.osgi.service.event.Event;
+import org.polybook.chess.Position;
+import org.polybook.chess.Square;
 import org.polybook.view.BookViewTopics;
 import org.polybook.view.internal.feed.EventFeed;
 import org.polybook.view.internal.feed.HostFeed;
@@ -72,7 +81,8 @@ class BookBrowserTest {
     void position_setByAnEventOfTheHost_showsTheMovesThere() {
         EventFeed events = new EventFeed(feed, null);
 
-        events.handleEvent(new Event(BookViewTopics.POSITION, Map.of(BookViewTopics.MOVES, "1. e4")));
+        events.handleEvent(
+                new org.osgi.service.event.Event(BookViewTopics.POSITION, Map.of(BookViewTopics.MOVES, "1. e4")));
 
         awaitMoves("c5", "e5");
     }
@@ -85,6 +95,151 @@ class BookBrowserTest {
         awaitMoves("c4");
 
         shelf.remove("club");
+        awaitMoves();
+    }
+
+    private void clickOn(String square) {
+        Point middle = browser.board().geometry().middle(Square.parse(square));
+        screen.click(browser.board().control(), middle.x, middle.y);
+    }
+
+    @Test
+    void board_pieceAndTargetClicked_playsTheMoveAndTellsTheHost() {
+        List<String> told = new ArrayList<>();
+        feed.onMove(chosen -> told.add(chosen.move().toString()));
+
+        clickOn("e2");
+        clickOn("e4");
+
+        awaitMoves("c5", "e5");
+        assertThat(told).containsExactly("e2e4");
+    }
+
+    @Test
+    void board_arrowClicked_playsItsMove() {
+        awaitMoves("e4", "d4");
+        screen.await("arrows", () -> browser.model().arrows().size() == 2);
+
+        clickOn("e3");
+
+        assertThat(browser.model().line().text()).isEqualTo("1.e4");
+    }
+
+    @Test
+    void board_keyboardAlone_playsAMove() {
+        Control board = browser.board().control();
+        screen.press(board, SWT.CR); // the cursor begins on e2
+        screen.press(board, SWT.ARROW_UP);
+        screen.press(board, SWT.ARROW_UP);
+        assertThat(browser.board().name()).contains("e4");
+        screen.press(board, SWT.CR);
+
+        awaitMoves("c5", "e5");
+    }
+
+    @Test
+    void row_picked_playsItsMove() {
+        awaitMoves("e4", "d4");
+
+        table().setSelection(0);
+        screen.send(table(), SWT.DefaultSelection, new Event());
+
+        awaitMoves("c5", "e5");
+    }
+
+    @Test
+    void breadcrumb_earlierMoveClicked_goesBackAndKeepsTheRest() throws Exception {
+        browser.model().read("1. e4 c5 2. Nf3");
+        screen.await("line", () -> browser.model().line().length() == 3);
+        Breadcrumb.Word e4 = browser.breadcrumb().words().get(1);
+
+        screen.click(browser.breadcrumb().control(), e4.area().x + 3, 5);
+
+        assertThat(browser.model().line().text()).isEqualTo("1.e4");
+        assertThat(browser.breadcrumb().words().stream().map(Breadcrumb.Word::text))
+                .containsExactly("Start", "1.e4", "c5", "2.Nf3");
+    }
+
+    @Test
+    void breadcrumb_moreMovesThanRoom_showsTheLast() throws Exception {
+        browser.model().read("Nf3 Nf6 Ng1 Ng8 ".repeat(20));
+        screen.await("line", () -> browser.model().line().length() == 80);
+
+        List<Breadcrumb.Word> words = browser.breadcrumb().words();
+
+        assertThat(words.get(0).text()).isEqualTo("\u2026");
+        assertThat(words.get(words.size() - 1).ply()).isEqualTo(80);
+    }
+
+    @Test
+    void filter_moveOrBook_leavesThoseRows() throws Exception {
+        awaitMoves("e4", "d4");
+        browser.moves().filter().setText("d");
+        assertThat(moves()).containsExactly("d4");
+
+        browser.moves().filter().setText("CLUB");
+        assertThat(moves()).containsExactly("e4", "d4");
+    }
+
+    @Test
+    void heading_clicked_sortsThenTurnsAroundThenRestores() throws Exception {
+        awaitMoves("e4", "d4");
+        TableColumn move = table().getColumn(MoveColumn.MOVE.ordinal());
+
+        move.notifyListeners(SWT.Selection, new Event());
+        assertThat(moves()).containsExactly("d4", "e4");
+        move.notifyListeners(SWT.Selection, new Event());
+        assertThat(moves()).containsExactly("e4", "d4");
+        move.notifyListeners(SWT.Selection, new Event());
+        assertThat(table().getSortColumn()).isNull();
+    }
+
+    @Test
+    void tick_takenAway_booksMovesAreGone() {
+        awaitMoves("e4", "d4");
+        TableItem club = browser.books().control().getItem(0);
+        assertThat(club.getChecked()).isTrue();
+
+        club.setChecked(false);
+        Event event = new Event();
+        event.detail = SWT.CHECK;
+        event.item = club;
+        screen.send(browser.books().control(), SWT.Selection, event);
+
+        awaitMoves();
+    }
+
+    @Test
+    void clipboard_fenCopiedAndPasted_isTheSamePosition() throws Exception {
+        browser.model().read("1. e4 c5");
+        screen.await("line", () -> browser.model().line().length() == 2);
+        LineClipboard clipboard = new LineClipboard(screen.shell(), browser.model());
+        Position sicilian = browser.model().position();
+        clipboard.copyFen();
+        browser.model().goTo(0);
+
+        clipboard.paste();
+
+        screen.await("pasted", () -> browser.model().position().equals(sicilian));
+    }
+
+    @Test
+    void read_textThatIsNoLine_isSaidAndChangesNothing() {
+        browser.model().read("1. e4 nonsense");
+
+        screen.await("a message", () -> browser.status().text().contains("nonsense"));
+        assertThat(browser.model().line().length()).isZero();
+    }
+
+    @Test
+    void variant_chosen_beginsAtItsStart() {
+        Combo combo = browser.variant().control();
+        screen.await("variants", () -> combo.getItemCount() > 10);
+        combo.select(combo.indexOf("Crazyhouse"));
+        screen.send(combo, SWT.Selection, new Event());
+
+        screen.await(
+                "crazyhouse", () -> browser.model().position().variant().name().equals("crazyhouse"));
         awaitMoves();
     }
 }

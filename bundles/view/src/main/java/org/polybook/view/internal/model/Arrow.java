@@ -1,0 +1,38 @@
+package org.polybook.view.internal.model;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.polybook.chess.Move;
+import org.polybook.view.internal.books.Answer;
+import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.books.Rows;
+
+/**
+ * A move of the books as the board shows it.
+ *
+ * @param share the mean of its shares in the books that know the position, 0 to 1
+ */
+public record Arrow(Move move, double share) {
+    /** More would hide the pieces. */
+    private static final int MOST = 8;
+
+    /** The moves with the largest shares, the largest last, so that it is drawn over the others. */
+    static List<Arrow> of(Rows rows) {
+        Map<Move, Double> shares = new LinkedHashMap<>();
+        List<Answer> knowing = rows.answers().stream()
+                .filter(answer -> !answer.moves().isEmpty())
+                .toList();
+        for (Answer answer : knowing) {
+            for (MoveRow row : answer.moves()) {
+                row.move().ifPresent(move -> shares.merge(move, row.share() / knowing.size(), Double::sum));
+            }
+        }
+        List<Arrow> arrows = new ArrayList<>();
+        shares.forEach((move, share) -> arrows.add(new Arrow(move, share)));
+        arrows.sort(Comparator.comparingDouble(Arrow::share));
+        return arrows.subList(Math.max(0, arrows.size() - MOST), arrows.size());
+    }
+}

@@ -1,0 +1,101 @@
+package org.polybook.view.internal.model;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.polybook.chess.BoardSize;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.Move;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.chess.Square;
+
+/** Picking a move square by square, or a piece in hand and a square. One position; the next one gets a picker of its own. */
+public final class MovePicker {
+    private final List<Move> legal;
+    private final Position position;
+    private Optional<Square> from = Optional.empty();
+    private Optional<PieceType> inHand = Optional.empty();
+
+    /** Nothing is picked up yet. */
+    public MovePicker(Position position) {
+        this.position = position;
+        this.legal = position.legalMoves();
+    }
+
+    /** Where the king of a castling ends up, for it is written down as going to the rook; where the piece does, otherwise. */
+    public static Square target(Move move, BoardSize size) {
+        if (move instanceof Move.Castling castling) {
+            int file = castling.side() == CastlingSide.H_SIDE ? size.files() - 2 : 2;
+            return Square.of(file, move.from().rank());
+        }
+        return move.to();
+    }
+
+    /** The square of the piece that is picked up. */
+    public Optional<Square> from() {
+        return from;
+    }
+
+    /** The piece in hand that is picked up. */
+    public Optional<PieceType> inHand() {
+        return inHand;
+    }
+
+    /** Puts back what is picked up. */
+    public void clear() {
+        from = Optional.empty();
+        inHand = Optional.empty();
+    }
+
+    /** Picks up a piece in hand. */
+    public void pick(PieceType type) {
+        clear();
+        inHand = Optional.of(type);
+    }
+
+    /**
+     * Picks that square: picks up its piece, or puts down there what is picked up.
+     *
+     * @return the moves that this could mean; several if a pawn promotes, none if nothing was put down
+     */
+    public List<Move> pick(Square square) {
+        List<Move> meant = legal.stream()
+                .filter(move -> isPickedUp(move) && reaches(move, square))
+                .toList();
+        boolean same = from.equals(Optional.of(square));
+        clear();
+        if (meant.isEmpty() && !same && isOwn(square)) {
+            from = Optional.of(square);
+        }
+        return meant;
+    }
+
+    /** The squares on which what is picked up can be put down. */
+    public TreeSet<Square> targets() {
+        TreeSet<Square> targets =
+                new TreeSet<>((a, b) -> Integer.compare(16 * a.rank() + a.file(), 16 * b.rank() + b.file()));
+        legal.stream()
+                .filter(this::isPickedUp)
+                .forEach(move -> targets.add(target(move, position.board().size())));
+        return targets;
+    }
+
+    private boolean isOwn(Square square) {
+        return position.board()
+                .pieceAt(square)
+                .filter(piece -> piece.color() == position.turn())
+                .isPresent();
+    }
+
+    private boolean isPickedUp(Move move) {
+        if (move instanceof Move.Drop drop) {
+            return inHand.equals(Optional.of(drop.dropped()));
+        }
+        return from.equals(Optional.of(move.from())) && !(move instanceof Move.Null);
+    }
+
+    private boolean reaches(Move move, Square square) {
+        return move.to().equals(square) || target(move, position.board().size()).equals(square);
+    }
+}

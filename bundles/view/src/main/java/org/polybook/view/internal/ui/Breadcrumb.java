@@ -1,0 +1,146 @@
+package org.polybook.view.internal.ui;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.polybook.view.internal.line.Line;
+import org.polybook.view.internal.model.ViewListener;
+import org.polybook.view.internal.model.ViewModel;
+
+/** The line, move by move in one row; a click goes to the position after a move. If it is too long, its beginning is left out. */
+public final class Breadcrumb implements ViewListener {
+    private static final int GAP = 4;
+    private static final int HEIGHT = 24;
+
+    private final ViewModel model;
+    private final Canvas canvas;
+
+    /**
+     * A move where it is drawn.
+     *
+     * @param ply how many moves lead to the position after it
+     */
+    record Word(int ply, String text, Rectangle area) {}
+
+    /** In that place of the view. */
+    public Breadcrumb(Composite parent, ViewModel model) {
+        this.model = model;
+        this.canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
+        canvas.addListener(SWT.Paint, event -> paint(event.gc));
+        canvas.addListener(SWT.MouseDown, event -> click(event.x, event.y));
+        canvas.addListener(SWT.KeyDown, this::key);
+        canvas.addListener(
+                SWT.Traverse,
+                event -> event.doit =
+                        event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+        canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
+        canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
+        canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                event.result = Texts.of("line.name", model.line().text());
+            }
+        });
+        model.listen(this);
+    }
+
+    /** The widget. */
+    public Canvas control() {
+        return canvas;
+    }
+
+    /** Its height in points, for the layout. */
+    static int height() {
+        return HEIGHT;
+    }
+
+    @Override
+    public void lineChanged() {
+        canvas.redraw();
+    }
+
+    /** The moves that there is room for, so that the shown one is among them. */
+    List<Word> words() {
+        GC gc = new GC(canvas);
+        try {
+            return words(gc);
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    private List<Word> words(GC gc) {
+        Line line = model.line();
+        List<String> texts = new ArrayList<>(List.of(Texts.of("line.start")));
+        for (int i = 0; i < line.length(); i++) {
+            texts.add(line.label(i));
+        }
+        int room = canvas.getClientArea().width - 2 * GAP;
+        int first = line.ply();
+        int used = width(gc, texts.get(first));
+        while (first > 0 && used + width(gc, texts.get(first - 1)) + (first > 1 ? width(gc, "\u2026") : 0) <= room) {
+            first--;
+            used += width(gc, texts.get(first));
+        }
+        List<Word> words = new ArrayList<>();
+        int x = GAP;
+        if (first > 0) {
+            x = add(words, gc, new Word(first - 1, "\u2026", null), x);
+        }
+        for (int ply = first; ply < texts.size() && x + width(gc, texts.get(ply)) <= room + 2 * GAP; ply++) {
+            x = add(words, gc, new Word(ply, texts.get(ply), null), x);
+        }
+        return words;
+    }
+
+    private int add(List<Word> words, GC gc, Word word, int x) {
+        int width = width(gc, word.text());
+        words.add(new Word(word.ply(), word.text(), new Rectangle(x, 0, width, canvas.getClientArea().height)));
+        return x + width;
+    }
+
+    private static int width(GC gc, String text) {
+        return gc.textExtent(text).x + 2 * GAP;
+    }
+
+    private void paint(GC gc) {
+        Theme theme = Theme.of(canvas);
+        for (Word word : words(gc)) {
+            Rectangle area = word.area();
+            Point extent = gc.textExtent(word.text());
+            boolean shown = word.ply() == model.line().ply() && !word.text().equals("\u2026");
+            gc.setForeground(shown || word.ply() < model.line().ply() ? theme.text() : theme.faint());
+            gc.drawText(word.text(), area.x + GAP, (area.height - extent.y) / 2, true);
+            if (shown) {
+                gc.setBackground(theme.accent());
+                gc.fillRectangle(area.x + GAP, area.height - 3, extent.x, canvas.isFocusControl() ? 3 : 2);
+            }
+        }
+    }
+
+    private void click(int x, int y) {
+        canvas.setFocus();
+        words().stream()
+                .filter(word -> word.area().contains(x, y))
+                .findFirst()
+                .ifPresent(word -> model.goTo(word.ply()));
+    }
+
+    private void key(Event event) {
+        switch (event.keyCode) {
+            case SWT.ARROW_LEFT -> model.back();
+            case SWT.ARROW_RIGHT -> model.forward();
+            case SWT.HOME -> model.goTo(0);
+            case SWT.END -> model.goTo(model.line().length());
+            default -> {}
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.polybook.view.internal.ui;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.polybook.view.internal.books.Answer;
+import org.polybook.view.internal.model.ViewListener;
+import org.polybook.view.internal.model.ViewModel;
+
+/** One line at the bottom: what is said to the user, or else what the books say of the position as a whole. */
+public final class StatusLine implements ViewListener {
+    private final ViewModel model;
+    private final Label label;
+
+    /** In that place of the view. */
+    public StatusLine(Composite parent, ViewModel model) {
+        this.model = model;
+        this.label = new Label(parent, SWT.NONE);
+        model.listen(this);
+        rowsChanged();
+    }
+
+    /** The widget. */
+    public Label control() {
+        return label;
+    }
+
+    String text() {
+        return label.getText();
+    }
+
+    @Override
+    public void rowsChanged() {
+        show(model.message().isEmpty() ? summary() : model.message());
+    }
+
+    @Override
+    public void messageChanged() {
+        rowsChanged();
+    }
+
+    @Override
+    public void booksChanged() {
+        rowsChanged();
+    }
+
+    private void show(String text) {
+        label.setText(text.replace("&", "&&"));
+        label.setToolTipText(text);
+    }
+
+    private String summary() {
+        String problems = model.rows().answers().stream()
+                .map(Answer::problem)
+                .filter(problem -> !problem.isEmpty())
+                .findFirst()
+                .orElse("");
+        if (!problems.isEmpty()) {
+            return problems;
+        }
+        if (model.books().isEmpty()) {
+            return Texts.of("status.empty");
+        }
+        long knowing = model.rows().answers().stream()
+                .filter(answer -> !answer.moves().isEmpty())
+                .count();
+        return Texts.of("status.known", knowing, model.rows().moves().size());
+    }
+}

@@ -1,0 +1,59 @@
+package org.polybook.view.internal.ui;
+
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Naming;
+import org.polybook.view.internal.model.ViewListener;
+import org.polybook.view.internal.model.ViewModel;
+
+/** Which chess is shown: one of those whose rules are there. */
+public final class VariantChoice implements ViewListener {
+    private final ViewModel model;
+    private final Combo combo;
+    private List<ChessVariant> variants = List.of();
+
+    /** In that place of the view. */
+    public VariantChoice(Composite parent, ViewModel model) {
+        this.model = model;
+        this.combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
+        combo.setToolTipText(Texts.of("variant"));
+        combo.addListener(SWT.Selection, event -> model.setVariant(variants.get(combo.getSelectionIndex())));
+        model.listen(this);
+        variantsChanged();
+    }
+
+    /** The widget. */
+    public Combo control() {
+        return combo;
+    }
+
+    @Override
+    public void variantsChanged() {
+        variants = model.variants();
+        combo.setItems(variants.stream().map(VariantChoice::name).toArray(String[]::new));
+        lineChanged();
+    }
+
+    @Override
+    public void lineChanged() {
+        String shown = model.position().variant().name();
+        int at = -1;
+        for (int i = 0; i < variants.size(); i++) {
+            if (variants.get(i).name().equals(shown)) {
+                at = i;
+            }
+        }
+        if (at != combo.getSelectionIndex()) {
+            combo.select(at);
+        }
+    }
+
+    private static String name(ChessVariant variant) {
+        String name = Variants.name(variant, Naming.PGN);
+        return Texts.orElse("variant." + variant.name(), name);
+    }
+}

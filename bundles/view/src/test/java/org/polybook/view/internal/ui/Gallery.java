@@ -1,0 +1,103 @@
+package org.polybook.view.internal.ui;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.line.Line;
+import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.Shelf;
+
+/**
+ * Takes pictures of the view's states, in the theme, zoom and language that it is started with. Started by {@code GalleryTest}, for
+ * these are settings of a process.
+ */
+public final class Gallery {
+    private final String suffix;
+    private final Path folder;
+
+    private Gallery(String suffix, Path folder) {
+        this.suffix = suffix;
+        this.folder = folder;
+    }
+
+    /** The end of the pictures' names, and a folder for books. */
+    public static void main(String[] arguments) throws Exception {
+        new Gallery(arguments[0], Files.createDirectories(Path.of(arguments[1]))).take();
+    }
+
+    private void take() throws Exception {
+        HostFeed feed = new HostFeed();
+        try (Shelf shelf = new Shelf();
+                Screen screen = new Screen(1100, 700)) {
+            BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), feed);
+            screen.open();
+            screen.picture("empty-" + suffix);
+            shelf.put(
+                    "club",
+                    Shelf.write(
+                            folder.resolve("club.bin"),
+                            "e4 = 1200",
+                            "d4 = 900",
+                            "Nf3 = 300",
+                            "c4 = 250",
+                            "g3 = 20",
+                            "e4 c5 = 600",
+                            "e4 e5 = 500",
+                            "e4 e6 = 200",
+                            "e4 c5 Nf3 = 700",
+                            "e4 c5 Nc3 = 100",
+                            "e4 c5 c3 = 90",
+                            "e4 c5 Nf3 d6 = 300",
+                            "e4 c5 Nf3 Nc6 = 250"));
+            Path scid = Path.of("/work/shared/data/small/scid/gnubook-2k.si4");
+            if (Files.exists(scid)) {
+                shelf.put("gnubook-2k", scid);
+            }
+            screen.await(
+                    "rows",
+                    () -> browser.model().rows().complete()
+                            && !browser.model().rows().moves().isEmpty());
+            screen.picture("start-" + suffix);
+            Line line = LineText.read(Orthodox.NORMAL, "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3");
+            browser.model().show(line.goTo(3));
+            screen.await(
+                    "sicilian",
+                    () -> browser.model().rows().complete()
+                            && browser.model()
+                                    .rows()
+                                    .line()
+                                    .equals(browser.model().line())
+                            && browser.model().opening().isPresent());
+            browser.setFocus();
+            screen.press(browser.board().control(), org.eclipse.swt.SWT.ARROW_UP);
+            screen.picture("sicilian-" + suffix);
+            browser.model().flip();
+            screen.picture("flipped-" + suffix);
+            browser.model().variants().stream()
+                    .filter(variant -> variant.name().equals("crazyhouse"))
+                    .forEach(browser.model()::setVariant);
+            screen.await(
+                    "crazyhouse",
+                    () -> browser.model().position().variant().name().equals("crazyhouse"));
+            browser.model().read("e4 d5 exd5 Qxd5 Nc3 Qxg2 Bxg2");
+            screen.await("line", () -> browser.model().line().length() > 6);
+            screen.picture("crazyhouse-" + suffix);
+            browser.model().variants().stream()
+                    .filter(variant ->
+                            variant.name().equals("shogi") || variant.name().equals("capablanca"))
+                    .forEach(variant -> {
+                        browser.model().setVariant(variant);
+                        screen.await(
+                                variant.name(),
+                                () -> browser.model().position().variant().equals(variant));
+                        try {
+                            screen.picture(variant.name() + "-" + suffix);
+                        } catch (Exception e) {
+                            throw new IllegalStateException(e);
+                        }
+                    });
+        }
+    }
+}
