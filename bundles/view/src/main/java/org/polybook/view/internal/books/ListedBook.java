@@ -1,5 +1,8 @@
 package org.polybook.view.internal.books;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +20,7 @@ import org.polybook.api.shelf.ShelvedBook;
  * @param origin where it comes from, usually a file's real path; may be empty
  * @param entries how many records it has, −1 if unknown or if it knows results alone
  * @param generation grows with each new content
+ * @param hasRecords whether it has weights of moves, not results alone
  * @param problem why it, or newer content of it, could not be taken; empty if all is well
  */
 public record ListedBook(
@@ -27,6 +31,7 @@ public record ListedBook(
         String origin,
         long entries,
         long generation,
+        boolean hasRecords,
         String problem) {
     public ListedBook {
         variants = List.copyOf(variants);
@@ -34,23 +39,42 @@ public record ListedBook(
 
     /** A book service with its properties. */
     static ListedBook of(OpeningBook book, Map<String, Object> properties) {
+        boolean hasRecords = !"statistics".equals(properties.get(BookProperties.CONTENT));
         return new ListedBook(
                 text(properties, BookProperties.NAME, "?"),
                 Optional.of(book),
                 properties.get(BookProperties.VARIANTS) instanceof String[] names ? List.of(names) : List.of("normal"),
                 properties.get("service.ranking") instanceof Integer ranking ? ranking : 0,
                 text(properties, BookProperties.ORIGIN, ""),
-                "statistics".equals(properties.get(BookProperties.CONTENT))
-                        ? -1
-                        : number(properties, BookProperties.ENTRIES, -1),
+                hasRecords ? number(properties, BookProperties.ENTRIES, -1) : -1,
                 number(properties, BookProperties.GENERATION, 1),
+                hasRecords,
                 text(properties, BookProperties.PROBLEM, ""));
     }
 
     /** A book that the shelf knows of and cannot serve. */
     static ListedBook of(ShelvedBook row) {
         return new ListedBook(
-                row.name(), Optional.empty(), row.variants(), row.priority(), row.origin(), -1, 0, row.problem());
+                row.name(),
+                Optional.empty(),
+                row.variants(),
+                row.priority(),
+                row.origin(),
+                -1,
+                0,
+                false,
+                row.problem());
+    }
+
+    /** The file it is, if there is one. */
+    public Optional<Path> file() {
+        try {
+            return origin.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(Path.of(origin)).filter(Files::isRegularFile);
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
     }
 
     private static String text(Map<String, Object> properties, String key, String otherwise) {

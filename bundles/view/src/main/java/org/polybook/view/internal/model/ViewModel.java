@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
@@ -141,14 +142,31 @@ public final class ViewModel implements AutoCloseable {
     private void ask() {
         Line asked = line;
         lookup.ask(asked, asked());
+        background(() -> OpeningLookup.of(asked), this::takeOpening);
+    }
+
+    /** Asks the books again, for their content is another one. */
+    public void refresh() {
+        ask();
+    }
+
+    /**
+     * Works something out in a worker and hands it over in the user interface's thread, unless another position is shown by then.
+     */
+    public <T> void background(Supplier<T> work, Consumer<T> then) {
+        Line asked = line;
         workers.execute(() -> {
-            Optional<Opening> found = OpeningLookup.of(asked);
-            ui.execute(() -> takeOpening(asked, found));
+            T done = work.get();
+            ui.execute(() -> {
+                if (asked.equals(line)) {
+                    then.accept(done);
+                }
+            });
         });
     }
 
-    private void takeOpening(Line asked, Optional<Opening> found) {
-        if (asked.equals(line) && !found.equals(opening)) {
+    private void takeOpening(Optional<Opening> found) {
+        if (!found.equals(opening)) {
             opening = found;
             tell(ViewListener::openingChanged);
         }
@@ -235,7 +253,8 @@ public final class ViewModel implements AutoCloseable {
         }
     }
 
-    private List<ListedBook> asked() {
+    /** The books that are asked, by priority. */
+    public List<ListedBook> asked() {
         return books.stream().filter(this::isAsked).toList();
     }
 

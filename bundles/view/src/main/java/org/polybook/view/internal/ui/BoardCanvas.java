@@ -21,6 +21,7 @@ import org.polybook.view.internal.model.Arrow;
 import org.polybook.view.internal.model.MovePicker;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
 
 /**
  * The board: moves are picked with the mouse (a piece and its target, or an arrow of the books) or with the keyboard (cursor keys, Enter

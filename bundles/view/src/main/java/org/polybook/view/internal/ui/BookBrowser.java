@@ -1,59 +1,64 @@
 package org.polybook.view.internal.ui;
 
+import java.util.concurrent.Executor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.TabFolder;
-import org.eclipse.swt.widgets.TabItem;
 import org.polybook.view.internal.books.ShelfBooks;
+import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.work.Tasks;
 
 /** The whole view, for any composite of SWT. It goes with the composite. */
 public final class BookBrowser {
+    /** One slow book keeps the others from being asked only if there are as many slow ones. */
+    private static final int LOOKUPS = 4;
+
+    private final Workers lookups = new Workers("opening books", LOOKUPS);
+    private final Workers changes = new Workers("opening books: changes", 1);
+    private final Workers work = new Workers("opening books: work", 1);
     private final ViewModel model;
-    private final BoardCanvas board;
-    private final MovesTable moves;
-    private final BookList books;
-    private final Breadcrumb breadcrumb;
+    private final BookEdits edits;
+    private final Tasks tasks;
     private final LineBar lineBar;
+    private final Breadcrumb breadcrumb;
     private final VariantChoice variant;
+    private final BoardCanvas board;
+    private final BookTabs tabs;
+    private final BookList books;
     private final StatusLine status;
+    private final FileDrop drop;
 
     /** Fills the parent. */
     public BookBrowser(Composite parent, ShelfBooks shelf, HostFeed feed) {
-        Workers workers = new Workers();
-        this.model = new ViewModel(shelf, feed, Workers.of(parent.getDisplay()), workers);
-        parent.setLayout(layout(3, 4));
+        Executor ui = Workers.of(parent.getDisplay());
+        this.model = new ViewModel(shelf, feed, ui, lookups);
+        this.edits = new BookEdits(model, ui, changes);
+        this.tasks = new Tasks(ui, work, model::say);
+        parent.setLayout(Places.grid(3, 4));
         this.lineBar = new LineBar(parent, model);
         this.breadcrumb = new Breadcrumb(parent, model);
-        GridData wide = new GridData(SWT.FILL, SWT.CENTER, true, false);
-        wide.heightHint = Breadcrumb.height();
-        breadcrumb.control().setLayoutData(wide);
         this.variant = new VariantChoice(parent, model);
         SashForm sides = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
         sides.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 3, 1));
         this.board = board(sides);
         SashForm right = new SashForm(sides, SWT.VERTICAL | SWT.SMOOTH);
-        TabFolder tabs = new TabFolder(right, SWT.NONE);
-        this.moves = new MovesTable(tabs, model);
-        tab(tabs, "moves", moves.whole());
+        this.tabs = new BookTabs(right, model, edits);
         this.books = new BookList(right, model);
-        right.setWeights(70, 30);
+        new BookMenu(books.control(), shelf, tasks, tabs.findings());
+        right.setWeights(72, 28);
         sides.setWeights(45, 55);
+        new TaskBar(parent, tasks);
         this.status = new StatusLine(parent, model);
-        status.control().setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, 3, 1));
-        parent.addDisposeListener(event -> {
-            model.close();
-            workers.close();
-        });
+        this.drop = new FileDrop(parent, model, shelf, tasks);
+        parent.addDisposeListener(event -> close());
     }
 
     private BoardCanvas board(Composite parent) {
         Composite place = new Composite(parent, SWT.NONE);
-        place.setLayout(layout(1, 2));
+        place.setLayout(Places.grid(1, 2));
         BoardCanvas canvas = new BoardCanvas(place, model);
         canvas.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         OpeningName name = new OpeningName(place, model);
@@ -61,17 +66,12 @@ public final class BookBrowser {
         return canvas;
     }
 
-    private static GridLayout layout(int columns, int margin) {
-        GridLayout layout = new GridLayout(columns, false);
-        layout.marginWidth = margin;
-        layout.marginHeight = margin;
-        return layout;
-    }
-
-    private static void tab(TabFolder tabs, String key, Composite content) {
-        TabItem tab = new TabItem(tabs, SWT.NONE);
-        tab.setText(Texts.of("tab." + key));
-        tab.setControl(content);
+    private void close() {
+        model.close();
+        tasks.cancelAll();
+        lookups.close();
+        changes.close();
+        work.close();
     }
 
     /** What it shows. */
@@ -79,32 +79,48 @@ public final class BookBrowser {
         return model;
     }
 
-    BoardCanvas board() {
-        return board;
+    BookEdits edits() {
+        return edits;
     }
 
-    MovesTable moves() {
-        return moves;
-    }
-
-    BookList books() {
-        return books;
-    }
-
-    Breadcrumb breadcrumb() {
-        return breadcrumb;
+    Tasks tasks() {
+        return tasks;
     }
 
     LineBar lineBar() {
         return lineBar;
     }
 
+    Breadcrumb breadcrumb() {
+        return breadcrumb;
+    }
+
     VariantChoice variant() {
         return variant;
     }
 
+    BoardCanvas board() {
+        return board;
+    }
+
+    BookTabs tabs() {
+        return tabs;
+    }
+
+    MovesTable moves() {
+        return tabs.moves();
+    }
+
+    BookList books() {
+        return books;
+    }
+
     StatusLine status() {
         return status;
+    }
+
+    FileDrop drop() {
+        return drop;
     }
 
     /** Takes the keyboard. */

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
 
 /** The shelf: each book with a tick if it is asked, and what is wrong with those that cannot be. */
 public final class BookList implements ViewListener {

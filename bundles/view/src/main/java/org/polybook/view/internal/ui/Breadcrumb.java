@@ -8,12 +8,14 @@ import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
 
 /** The line, move by move in one row; a click goes to the position after a move. If it is too long, its beginning is left out. */
 public final class Breadcrumb implements ViewListener {
@@ -34,6 +36,9 @@ public final class Breadcrumb implements ViewListener {
     public Breadcrumb(Composite parent, ViewModel model) {
         this.model = model;
         this.canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
+        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
+        place.heightHint = HEIGHT;
+        canvas.setLayoutData(place);
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
         canvas.addListener(SWT.MouseDown, event -> click(event.x, event.y));
         canvas.addListener(SWT.KeyDown, this::key);
@@ -55,11 +60,6 @@ public final class Breadcrumb implements ViewListener {
     /** The widget. */
     public Canvas control() {
         return canvas;
-    }
-
-    /** Its height in points, for the layout. */
-    static int height() {
-        return HEIGHT;
     }
 
     @Override

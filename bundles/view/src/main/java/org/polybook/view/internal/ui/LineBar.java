@@ -6,6 +6,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
 
 /** Buttons for the line: back and forward, the other side of the board, the clipboard. */
 public final class LineBar implements ViewListener {

@@ -3,6 +3,7 @@ package org.polybook.view.internal.ui;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
@@ -13,8 +14,10 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
 
 /** The moves of all books, a row each, sorted by any column and filtered by words; picking one plays it. */
 public final class MovesTable implements ViewListener {
@@ -22,10 +25,11 @@ public final class MovesTable implements ViewListener {
     private final Composite whole;
     private final Text filter;
     private final Table table;
+    private final EditBar editBar;
     private List<MoveRow> shown = List.of();
 
     /** In that place of the view. */
-    public MovesTable(Composite parent, ViewModel model) {
+    public MovesTable(Composite parent, ViewModel model, BookEdits edits) {
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
         GridLayout layout = new GridLayout();
@@ -42,6 +46,8 @@ public final class MovesTable implements ViewListener {
         for (MoveColumn each : MoveColumn.values()) {
             column(each);
         }
+        this.editBar = new EditBar(whole, model, edits);
+        table.addListener(SWT.Selection, event -> selected().ifPresent(editBar::take));
         table.addListener(SWT.DefaultSelection, event -> pick());
         table.addListener(SWT.PaintItem, this::bar);
         model.listen(this);
@@ -70,6 +76,10 @@ public final class MovesTable implements ViewListener {
     /** What filters the rows: those stay whose move begins with it or whose book has it in its name. */
     Text filter() {
         return filter;
+    }
+
+    EditBar editBar() {
+        return editBar;
     }
 
     @Override
@@ -116,7 +126,7 @@ public final class MovesTable implements ViewListener {
     private Comparator<MoveRow> order() {
         TableColumn sorted = table.getSortColumn();
         if (sorted == null) {
-            return (one, other) -> 0;
+            return Comparator.comparingInt(row -> 0);
         }
         Comparator<MoveRow> order = MoveColumn.values()[table.indexOf(sorted)].order();
         return table.getSortDirection() == SWT.UP ? order : order.reversed();
@@ -149,10 +159,13 @@ public final class MovesTable implements ViewListener {
         }
     }
 
-    private void pick() {
+    /** The row that is selected, as far as it is about the shown position. */
+    private Optional<MoveRow> selected() {
         int at = table.getSelectionIndex();
-        if (at >= 0 && model.rows().line().equals(model.line())) {
-            shown.get(at).move().ifPresent(model::play);
-        }
+        return at >= 0 && model.rows().line().equals(model.line()) ? Optional.of(shown.get(at)) : Optional.empty();
+    }
+
+    private void pick() {
+        selected().flatMap(MoveRow::move).ifPresent(model::play);
     }
 }

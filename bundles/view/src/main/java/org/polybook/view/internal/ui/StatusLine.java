@@ -1,11 +1,13 @@
 package org.polybook.view.internal.ui;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.polybook.view.internal.books.Answer;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
 
 /** One line at the bottom: what is said to the user, or else what the books say of the position as a whole. */
 public final class StatusLine implements ViewListener {
@@ -16,13 +18,9 @@ public final class StatusLine implements ViewListener {
     public StatusLine(Composite parent, ViewModel model) {
         this.model = model;
         this.label = new Label(parent, SWT.NONE);
+        label.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, 3, 1));
         model.listen(this);
         rowsChanged();
-    }
-
-    /** The widget. */
-    public Label control() {
-        return label;
     }
 
     String text() {

@@ -9,6 +9,7 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Naming;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
 
 /** Which chess is shown: one of those whose rules are there. */
 public final class VariantChoice implements ViewListener {

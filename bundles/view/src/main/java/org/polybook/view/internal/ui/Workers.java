@@ -7,16 +7,18 @@ import java.util.concurrent.RejectedExecutionException;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Display;
 
-/** The threads of one view: those that ask the books, and the way back into the user interface's. */
+/** Threads of one view, and the way back into the user interface's. */
 public final class Workers implements Executor, AutoCloseable {
-    /** One slow book keeps the others from being asked only if there are as many slow ones. */
-    private static final int THREADS = 4;
+    private final ExecutorService threads;
 
-    private final ExecutorService threads = Executors.newFixedThreadPool(THREADS, task -> {
-        Thread thread = new Thread(task, "opening books");
-        thread.setDaemon(true);
-        return thread;
-    });
+    /** So many threads of that name, which do not keep the program from ending. */
+    public Workers(String name, int count) {
+        this.threads = Executors.newFixedThreadPool(count, task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
 
     /** Runs in the user interface's thread, later; nothing once the display is gone. */
     public static Executor of(Display display) {

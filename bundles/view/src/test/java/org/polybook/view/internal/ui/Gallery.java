@@ -73,6 +73,49 @@ public final class Gallery {
             browser.setFocus();
             screen.press(browser.board().control(), org.eclipse.swt.SWT.ARROW_UP);
             screen.picture("sicilian-" + suffix);
+            browser.tabs().select("tab.tree");
+            screen.await("tree", () -> browser.tabs().tree().hasPicture());
+            screen.picture("tree-" + suffix);
+            browser.tabs().select("tab.why");
+            screen.await("why", () -> browser.tabs().why().table().getItemCount() > 0);
+            screen.picture("why-" + suffix);
+            browser.tasks()
+                    .start(new org.polybook.view.internal.work.CheckBook(
+                            folder.resolve("club.bin"), browser.tabs().findings()::found));
+            screen.await("findings", () -> browser.tabs().findings().control().getItemCount() > 0);
+            screen.picture("check-" + suffix);
+            browser.tabs().select("tab.moves");
+            browser.moves().control().setSelection(0);
+            browser.moves()
+                    .control()
+                    .notifyListeners(org.eclipse.swt.SWT.Selection, new org.eclipse.swt.widgets.Event());
+            java.util.concurrent.CountDownLatch go = new java.util.concurrent.CountDownLatch(1);
+            browser.tasks().start(new org.polybook.view.internal.work.Task() {
+                @Override
+                public String name() {
+                    return org.polybook.view.internal.text.Texts.of("task.build", "games.pgn");
+                }
+
+                @Override
+                public String run(org.polybook.view.internal.work.Progress progress) {
+                    progress.done(0.4);
+                    try {
+                        go.await();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                    return "";
+                }
+            });
+            screen.await(
+                    "work",
+                    () -> browser.tasks()
+                            .running()
+                            .filter(task -> task.share() > 0)
+                            .isPresent());
+            screen.picture("edit-and-work-" + suffix);
+            go.countDown();
+            screen.await("work done", () -> browser.tasks().running().isEmpty());
             browser.model().flip();
             screen.picture("flipped-" + suffix);
             browser.model().variants().stream()

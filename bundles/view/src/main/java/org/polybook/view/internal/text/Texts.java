@@ -1,4 +1,4 @@
-package org.polybook.view.internal.ui;
+package org.polybook.view.internal.text;
 
 import java.text.MessageFormat;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package org.polybook.view.internal.ui;
+package org.polybook.view.internal.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -59,9 +59,6 @@ class TextsTest {
                     named.add(keys.group(1));
                 }
             }
-        }
-        for (MoveColumn column : MoveColumn.values()) {
-            named.add(column.key());
         }
 
         assertThat(named).hasSizeGreaterThan(20);

@@ -1,0 +1,2 @@
+/** Changes to the books on the shelf, by the editor service, where there is one. */
+package org.polybook.view.internal.edit;

@@ -1,0 +1,2 @@
+/** The words of the view. */
+package org.polybook.view.internal.text;

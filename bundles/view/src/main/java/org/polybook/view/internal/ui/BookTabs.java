@@ -1,0 +1,64 @@
+package org.polybook.view.internal.ui;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.TabFolder;
+import org.eclipse.swt.widgets.TabItem;
+import org.polybook.view.internal.edit.BookEdits;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
+
+/** What the books say, in several ways, one behind the other. */
+public final class BookTabs {
+    private final TabFolder folder;
+    private final MovesTable moves;
+    private final TreeTab tree;
+    private final WhyTab why;
+    private final FindingsTab findings;
+
+    /** In that place of the view. */
+    public BookTabs(Composite parent, ViewModel model, BookEdits edits) {
+        this.folder = new TabFolder(parent, SWT.NONE);
+        this.moves = new MovesTable(folder, model, edits);
+        tab("tab.moves", moves.whole());
+        this.tree = new TreeTab(folder, model);
+        tab("tab.tree", tree.whole());
+        this.why = new WhyTab(folder, model);
+        tab("tab.why", why.whole());
+        this.findings = new FindingsTab(folder, () -> select("tab.findings"));
+        tab("tab.findings", findings.control());
+    }
+
+    private void tab(String key, Control content) {
+        TabItem tab = new TabItem(folder, SWT.NONE);
+        tab.setText(Texts.of(key));
+        tab.setData(key);
+        tab.setControl(content);
+    }
+
+    /** Brings the tab of that key to the front. */
+    void select(String key) {
+        for (TabItem tab : folder.getItems()) {
+            if (key.equals(tab.getData())) {
+                folder.setSelection(tab);
+            }
+        }
+    }
+
+    MovesTable moves() {
+        return moves;
+    }
+
+    TreeTab tree() {
+        return tree;
+    }
+
+    WhyTab why() {
+        return why;
+    }
+
+    FindingsTab findings() {
+        return findings;
+    }
+}

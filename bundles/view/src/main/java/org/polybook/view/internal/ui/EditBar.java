@@ -1,0 +1,175 @@
+package org.polybook.view.internal.ui;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.notation.San;
+import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.edit.BookEdits;
+import org.polybook.view.internal.edit.EditableBook;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
+
+/** Changes a move of a book: its weight, or takes it out; undoes, and writes the changes into the file. Not there without an editor. */
+public final class EditBar {
+    private static final int MOST = 65_535;
+
+    private final ViewModel model;
+    private final BookEdits edits;
+    private final Composite bar;
+    private final Combo book;
+    private final Text move;
+    private final Spinner weight;
+    private final Button set;
+    private final Button remove;
+    private final ToolItem undo;
+    private final ToolItem redo;
+    private final ToolItem save;
+
+    /** In that place of the view. */
+    public EditBar(Composite parent, ViewModel model, BookEdits edits) {
+        this.model = model;
+        this.edits = edits;
+        this.bar = new Composite(parent, SWT.NONE);
+        bar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        GridLayout layout = new GridLayout(6, false);
+        layout.marginWidth = 0;
+        layout.marginHeight = 0;
+        bar.setLayout(layout);
+        this.book = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+        book.setToolTipText(Texts.of("edit.book"));
+        book.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        book.addListener(SWT.Selection, event -> showState());
+        this.move = new Text(bar, SWT.BORDER);
+        move.setMessage(Texts.of("edit.move"));
+        move.setTextLimit(12);
+        move.addListener(SWT.DefaultSelection, event -> set());
+        GridData narrow = new GridData(SWT.LEFT, SWT.CENTER, false, false);
+        narrow.widthHint = 64;
+        move.setLayoutData(narrow);
+        this.weight = new Spinner(bar, SWT.BORDER);
+        weight.setValues(1, 0, MOST, 0, 1, 100);
+        weight.setToolTipText(Texts.of("edit.weight"));
+        this.set = button("edit.set", this::set);
+        this.remove = button("edit.remove", this::remove);
+        ToolBar history = new ToolBar(bar, SWT.FLAT);
+        this.undo = item(history, Icon.UNDO, "edit.undo", edits::undo);
+        this.redo = item(history, Icon.REDO, "edit.redo", edits::redo);
+        this.save = item(history, Icon.SAVE, "edit.save", edits::commit);
+        edits.onChange(this::booksChanged);
+        booksChanged();
+    }
+
+    private Button button(String key, Runnable action) {
+        Button button = new Button(bar, SWT.PUSH);
+        button.setText(Texts.of(key));
+        button.addListener(SWT.Selection, event -> action.run());
+        return button;
+    }
+
+    private ToolItem item(ToolBar history, Icon icon, String key, Consumer<EditableBook> action) {
+        ToolItem item = new ToolItem(history, SWT.PUSH);
+        item.setImage(icon.on(bar));
+        item.setToolTipText(Texts.of(key));
+        item.addListener(SWT.Selection, event -> book().ifPresent(action));
+        return item;
+    }
+
+    /** The widget. */
+    public Composite control() {
+        return bar;
+    }
+
+    /** Takes over what stands in that row. */
+    public void take(MoveRow row) {
+        int at = book.indexOf(row.book());
+        if (at >= 0) {
+            book.select(at);
+            move.setText(row.move().isPresent() ? row.san() : "");
+            weight.setSelection(row.weight().orElse(1));
+            showState();
+        }
+    }
+
+    private void set() {
+        withMove((changed, made) -> edits.setWeight(changed, model.position(), made, weight.getSelection()));
+    }
+
+    private void remove() {
+        withMove((changed, made) -> edits.remove(changed, model.position(), made));
+    }
+
+    /** Something to be done with a move of a book. */
+    private interface MoveAction {
+        void apply(EditableBook book, Move move);
+    }
+
+    private void withMove(MoveAction action) {
+        try {
+            Move made = San.parse(model.position(), move.getText().strip());
+            book().ifPresent(changed -> action.apply(changed, made));
+        } catch (NotationException e) {
+            model.say(e.getMessage());
+        }
+    }
+
+    private Optional<EditableBook> book() {
+        int at = book.getSelectionIndex();
+        return at < 0 ? Optional.empty() : Optional.of(edits.books().get(at));
+    }
+
+    private void booksChanged() {
+        List<EditableBook> books = edits.books();
+        String before = book.getText();
+        book.setItems(books.stream().map(EditableBook::name).toArray(String[]::new));
+        book.select(Math.max(0, book.indexOf(before)));
+        showState();
+        Places.show(bar, !books.isEmpty());
+    }
+
+    private void showState() {
+        undo.setEnabled(book().filter(shown -> shown.changes() > 0).isPresent());
+        redo.setEnabled(book().filter(shown -> shown.undone() > 0).isPresent());
+        save.setEnabled(undo.isEnabled() || redo.isEnabled());
+    }
+
+    Text move() {
+        return move;
+    }
+
+    Spinner weight() {
+        return weight;
+    }
+
+    ToolItem undo() {
+        return undo;
+    }
+
+    ToolItem redo() {
+        return redo;
+    }
+
+    ToolItem save() {
+        return save;
+    }
+
+    Button setButton() {
+        return set;
+    }
+
+    Button removeButton() {
+        return remove;
+    }
+}

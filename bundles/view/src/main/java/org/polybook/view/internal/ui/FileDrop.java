@@ -1,0 +1,75 @@
+package org.polybook.view.internal.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetAdapter;
+import org.eclipse.swt.dnd.DropTargetEvent;
+import org.eclipse.swt.dnd.FileTransfer;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
+import org.polybook.view.internal.books.ShelfBooks;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.work.FileIntake;
+import org.polybook.view.internal.work.Task;
+import org.polybook.view.internal.work.Tasks;
+
+/** Files that are dragged onto the view. */
+public final class FileDrop {
+    private final Control control;
+    private final ViewModel model;
+    private final ShelfBooks shelf;
+    private final Tasks tasks;
+
+    /** Onto that control and all that is in it. */
+    public FileDrop(Control control, ViewModel model, ShelfBooks shelf, Tasks tasks) {
+        this.control = control;
+        this.model = model;
+        this.shelf = shelf;
+        this.tasks = tasks;
+        DropTarget target = new DropTarget(control, DND.DROP_COPY | DND.DROP_DEFAULT | DND.DROP_LINK);
+        target.setTransfer(FileTransfer.getInstance());
+        target.addDropListener(new DropTargetAdapter() {
+            @Override
+            public void dragEnter(DropTargetEvent event) {
+                event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : DND.DROP_LINK;
+            }
+
+            @Override
+            public void drop(DropTargetEvent event) {
+                if (event.data instanceof String[] names) {
+                    take(List.of(names).stream().map(Path::of).toList(), FileDrop.this::askForBook);
+                }
+            }
+        });
+    }
+
+    /** Takes the files in, asking where to put books made of games. */
+    void take(List<Path> files, UnaryOperator<Path> bookOf) {
+        FileIntake intake = new FileIntake(bookOf);
+        for (Path file : files) {
+            Optional<Task> task = intake.task(file, shelf.shelf());
+            task.ifPresentOrElse(
+                    tasks::start,
+                    () -> model.say(Texts.of("drop.unknown", file.getFileName().toString())));
+        }
+    }
+
+    private Path askForBook(Path games) {
+        Path proposed = FileIntake.beside(games);
+        FileDialog dialog = new FileDialog(control.getShell(), SWT.SAVE);
+        dialog.setText(Texts.of("drop.where"));
+        dialog.setFilterPath(
+                proposed.getParent() == null ? null : proposed.getParent().toString());
+        dialog.setFileName(proposed.getFileName().toString());
+        dialog.setFilterExtensions("*.bin");
+        dialog.setOverwrite(true);
+        String chosen = dialog.open();
+        return chosen == null ? null : Path.of(chosen);
+    }
+}

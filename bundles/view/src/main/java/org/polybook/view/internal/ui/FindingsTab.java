@@ -1,0 +1,61 @@
+package org.polybook.view.internal.ui;
+
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.polybook.api.book.BookFinding;
+import org.polybook.view.internal.text.Texts;
+
+/** What the last check of a book has found. */
+public final class FindingsTab {
+    private static final List<String> COLUMNS = List.of("severity", "record", "line", "message");
+    private static final int[] WIDTHS = {84, 80, 120, 480};
+
+    private final Table table;
+    private final Runnable reveal;
+
+    /** In that place of the view; {@code reveal} brings it to the front. */
+    public FindingsTab(Composite parent, Runnable reveal) {
+        this.reveal = reveal;
+        this.table = new Table(parent, SWT.FULL_SELECTION | SWT.BORDER);
+        table.setHeaderVisible(true);
+        for (int i = 0; i < WIDTHS.length; i++) {
+            TableColumn column = new TableColumn(table, COLUMNS.get(i).equals("record") ? SWT.RIGHT : SWT.LEFT);
+            column.setText(Texts.of("findings." + COLUMNS.get(i)));
+            column.setWidth(WIDTHS[i]);
+        }
+    }
+
+    /** The widget. */
+    public Table control() {
+        return table;
+    }
+
+    /** Shows them; from any thread. */
+    public void found(List<BookFinding> findings) {
+        if (!table.isDisposed()) {
+            table.getDisplay().asyncExec(() -> show(findings));
+        }
+    }
+
+    private void show(List<BookFinding> findings) {
+        if (table.isDisposed()) {
+            return;
+        }
+        table.removeAll();
+        for (BookFinding finding : findings) {
+            TableItem item = new TableItem(table, SWT.NONE);
+            String severity = Texts.of("findings." + finding.severity().name().toLowerCase(Locale.ROOT));
+            String record = finding.entry() < 0 ? "" : Long.toString(finding.entry());
+            item.setText(new String[] {severity, record, finding.line(), finding.message()});
+            if (finding.severity() == BookFinding.Severity.ERROR) {
+                item.setForeground(0, Theme.of(table).problem());
+            }
+        }
+        reveal.run();
+    }
+}

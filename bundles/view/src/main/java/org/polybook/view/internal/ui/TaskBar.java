@@ -1,0 +1,64 @@
+package org.polybook.view.internal.ui;
+
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.work.RunningTask;
+import org.polybook.view.internal.work.Tasks;
+
+/** How far the task at work is, and a button to cancel it; not there while there is none. */
+public final class TaskBar {
+    private static final int STEPS = 1000;
+
+    private final Tasks tasks;
+    private final Composite bar;
+    private final Label name;
+    private final ProgressBar progress;
+    private final Button cancel;
+
+    /** In that place of the view. */
+    public TaskBar(Composite parent, Tasks tasks) {
+        this.tasks = tasks;
+        this.bar = new Composite(parent, SWT.NONE);
+        bar.setLayout(Places.grid(3, 0));
+        this.name = new Label(bar, SWT.NONE);
+        name.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        this.progress = new ProgressBar(bar, SWT.SMOOTH);
+        progress.setMaximum(STEPS);
+        this.cancel = new Button(bar, SWT.PUSH);
+        cancel.setText(Texts.of("task.cancel"));
+        cancel.addListener(SWT.Selection, event -> tasks.cancel());
+        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false, 3, 1);
+        place.exclude = true;
+        bar.setLayoutData(place);
+        bar.setVisible(false);
+        tasks.onChange(this::show);
+    }
+
+    Button cancel() {
+        return cancel;
+    }
+
+    Composite control() {
+        return bar;
+    }
+
+    private void show() {
+        if (bar.isDisposed()) {
+            return;
+        }
+        Optional<RunningTask> running = tasks.running();
+        running.ifPresent(task -> {
+            String text = task.isCancelled() ? Texts.of("task.cancelling", task.name()) : task.name();
+            name.setText(text.replace("&", "&&"));
+            progress.setSelection((int) Math.round(STEPS * Math.max(0, task.share())));
+            cancel.setEnabled(!task.isCancelled());
+        });
+        Places.show(bar, running.isPresent());
+    }
+}

@@ -1,0 +1,166 @@
+package org.polybook.view.internal.ui;
+
+import java.io.IOException;
+import java.text.NumberFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.polybook.api.select.Explanation;
+import org.polybook.api.select.Explanation.Asked;
+import org.polybook.api.select.Explanation.Candidate;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.SelectionPolicy;
+import org.polybook.api.select.Situation;
+import org.polybook.api.select.StackedBook;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
+import org.polybook.view.internal.line.Line;
+import org.polybook.view.internal.model.ViewListener;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
+
+/** Which move an engine with these books would play, and why this one: each book's candidates with their chances, or what drops them. */
+public final class WhyTab implements ViewListener {
+    private static final List<String> COLUMNS = List.of("book", "move", "weight", "chance", "dropped");
+    private static final int[] WIDTHS = {120, 84, 80, 90, 200};
+    private static final List<SelectionPolicy> POLICIES =
+            List.of(SelectionPolicy.WEIGHTED, SelectionPolicy.BEST, SelectionPolicy.UNIFORM);
+    private static final List<String> POLICY_NAMES = List.of("weighted", "best", "uniform");
+
+    private final ViewModel model;
+    private final Composite whole;
+    private final Combo policy;
+    private final Label chosen;
+    private final Table table;
+
+    /** In that place of the view. */
+    public WhyTab(Composite parent, ViewModel model) {
+        this.model = model;
+        this.whole = new Composite(parent, SWT.NONE);
+        whole.setLayout(Places.grid(3, 2));
+        this.policy = new Combo(whole, SWT.READ_ONLY | SWT.DROP_DOWN);
+        policy.setItems(
+                POLICY_NAMES.stream().map(name -> Texts.of("why." + name)).toArray(String[]::new));
+        policy.select(0);
+        policy.addListener(SWT.Selection, event -> ask());
+        Button again = new Button(whole, SWT.PUSH);
+        again.setText(Texts.of("why.again"));
+        again.addListener(SWT.Selection, event -> ask());
+        this.chosen = new Label(whole, SWT.NONE);
+        chosen.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        this.table = new Table(whole, SWT.FULL_SELECTION | SWT.BORDER);
+        table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 3, 1));
+        table.setHeaderVisible(true);
+        for (int i = 0; i < WIDTHS.length; i++) {
+            TableColumn column = new TableColumn(table, i == 2 || i == 3 ? SWT.RIGHT : SWT.LEFT);
+            column.setText(Texts.of("why." + COLUMNS.get(i)));
+            column.setWidth(WIDTHS[i]);
+        }
+        whole.addListener(SWT.Show, event -> ask());
+        model.listen(this);
+    }
+
+    /** The widget. */
+    public Composite whole() {
+        return whole;
+    }
+
+    Table table() {
+        return table;
+    }
+
+    String chosen() {
+        return chosen.getText();
+    }
+
+    @Override
+    public void rowsChanged() {
+        if (whole.isVisible()) {
+            ask();
+        }
+    }
+
+    private void ask() {
+        SelectionPolicy asked = POLICIES.get(policy.getSelectionIndex());
+        Line line = model.line();
+        List<StackedBook> stack = model.asked().stream()
+                .filter(book -> book.hasRecords() && book.book().isPresent())
+                .map(book -> StackedBook.of(book.name(), book.book().get()))
+                .toList();
+        model.background(() -> explain(stack, asked, line), this::show);
+    }
+
+    private static Optional<Explanation> explain(List<StackedBook> stack, SelectionPolicy policy, Line line) {
+        try {
+            Situation game = Situation.of(line.start(), line.moves().subList(0, line.ply()));
+            return Optional.of(MoveSelector.over(stack, policy).explain(game));
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty(); // the status line says what is wrong with the book
+        }
+    }
+
+    private void show(Optional<Explanation> explanation) {
+        if (table.isDisposed()) {
+            return;
+        }
+        table.removeAll();
+        chosen.setText(explanation.map(this::headline).orElse(""));
+        for (Asked book : explanation.map(Explanation::books).orElse(List.of())) {
+            if (book.candidates().isEmpty()) {
+                row(book.name(), "", "", "", book.reason());
+            }
+            book.candidates().forEach(candidate -> show(book, candidate));
+        }
+        int at = explanation.flatMap(Explanation::selection).isPresent() ? chosenRow(explanation.get()) : -1;
+        table.setSelection(at);
+    }
+
+    private void show(Asked book, Candidate candidate) {
+        NumberFormat percent = NumberFormat.getPercentInstance(Locale.getDefault());
+        percent.setMaximumFractionDigits(1);
+        row(
+                book.name(),
+                candidate.move().map(this::san).orElse("?"),
+                NumberFormat.getIntegerInstance(Locale.getDefault())
+                        .format(candidate.entry().weight()),
+                candidate.dropped().isPresent() ? "" : percent.format(candidate.probability()),
+                candidate.dropped().orElse(""));
+    }
+
+    private void row(String... cells) {
+        new TableItem(table, SWT.NONE).setText(cells);
+    }
+
+    private int chosenRow(Explanation explanation) {
+        String san = san(explanation.selection().orElseThrow().move());
+        String book = explanation.selection().orElseThrow().book();
+        for (int i = 0; i < table.getItemCount(); i++) {
+            if (table.getItem(i).getText(0).equals(book)
+                    && table.getItem(i).getText(1).equals(san)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private String headline(Explanation explanation) {
+        return explanation
+                .selection()
+                .map(move -> Texts.of("why.chosen", san(move.move()), move.probability(), move.book()))
+                .orElseGet(() -> Texts.of("why.none"));
+    }
+
+    private String san(org.polybook.chess.Move move) {
+        Position position = model.position();
+        return position.isLegal(move) ? San.of(position, move).text() : "?";
+    }
+}

@@ -1,0 +1,62 @@
+package org.polybook.view.internal.work;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.Games;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.spi.Providers;
+import org.polybook.view.internal.text.Texts;
+
+/**
+ * Makes a book of games and puts it on the shelf, if there is one.
+ *
+ * @param games of any format that is there
+ * @param book to be written
+ */
+public record BuildBook(Path games, Path book, Optional<BookShelf> shelf) implements Task {
+    @Override
+    public String name() {
+        return Texts.of("task.build", games.getFileName().toString());
+    }
+
+    @Override
+    public String run(Progress progress) throws IOException {
+        BuildReport report = Providers.forBook(BookBuilder.class, book)
+                .build(
+                        List.of(Games.open(games, GameOptions.MAIN_LINE)),
+                        Optional.of(BuildOutput.of(book)),
+                        BuildOptions.DEFAULT,
+                        Resources.ofThisMachine(),
+                        listener(progress));
+        String shelved = shelf.isPresent() ? " " + new ShelveBook(book, shelf).run(progress) : "";
+        return Texts.of(
+                        "task.built",
+                        report.booked(),
+                        report.written(),
+                        book.getFileName().toString())
+                + shelved;
+    }
+
+    private static BuildListener listener(Progress progress) {
+        return new BuildListener() {
+            @Override
+            public void progress(long done, long total, long games) {
+                progress.done(total > 0 ? (double) done / total : -1);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return progress.isCancelled();
+            }
+        };
+    }
+}

@@ -1,0 +1,43 @@
+package org.polybook.view.internal.work;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.Books;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.spi.Providers;
+
+/** What becomes of a file that someone brings: a book goes on the shelf, games become a book. */
+public final class FileIntake {
+    private final UnaryOperator<Path> bookOf;
+
+    /** Books of games go where that says, which may ask the user; null for nowhere. */
+    public FileIntake(UnaryOperator<Path> bookOf) {
+        this.bookOf = bookOf;
+    }
+
+    /** The book beside the games, with a name that is free: {@code games.bin}, {@code games-2.bin}. */
+    public static Path beside(Path games) {
+        String name = games.getFileName().toString().replaceFirst("(\\.[A-Za-z0-9]{1,4}){1,2}$", "");
+        Path book = games.resolveSibling(name + ".bin");
+        for (int i = 2; Files.exists(book); i++) {
+            book = games.resolveSibling(name + "-" + i + ".bin");
+        }
+        return book;
+    }
+
+    /** The task for that file; empty if it is neither a book nor games, or the user does not want it. */
+    public Optional<Task> task(Path file, Optional<BookShelf> shelf) {
+        String name = file.getFileName().toString();
+        if (Books.isBookName(name, Providers.all(BookFormat.class))) {
+            return Optional.of(new ShelveBook(file, shelf));
+        }
+        if (Providers.all(GameFormat.class).stream().anyMatch(format -> format.handles(name))) {
+            return Optional.ofNullable(bookOf.apply(file)).map(book -> new BuildBook(file, book, shelf));
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,24 @@
+package org.polybook.view.internal.work;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.api.spi.Providers;
+import org.polybook.view.internal.text.Texts;
+
+/** Puts a book on the shelf. */
+public record ShelveBook(Path book, Optional<BookShelf> shelf) implements Task {
+    @Override
+    public String name() {
+        return Texts.of("task.shelve", book.getFileName().toString());
+    }
+
+    @Override
+    public String run(Progress progress) throws IOException {
+        ShelvedBook shelved = shelf.orElseThrow(() -> new IOException(Providers.missing(BookShelf.class)))
+                .add(book, "", 0);
+        return shelved.problem().isEmpty() ? Texts.of("task.shelved", shelved.name()) : shelved.problem();
+    }
+}
