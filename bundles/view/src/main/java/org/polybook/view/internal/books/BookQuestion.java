@@ -27,12 +27,14 @@ final class BookQuestion {
     private final Line line;
     private final Position position;
     private final Optional<LearnDialect> dialect;
+    private final MoveOrders orders;
 
     private BookQuestion(ListedBook listed, Line line) {
         this.listed = listed;
         this.book = listed.book().orElseThrow();
         this.line = line;
         this.position = line.position();
+        this.orders = new MoveOrders(book, line);
         this.dialect = LearnDialects.of(book).or(() -> LearnDialects.named(LearnDialects.POLYGLOT));
     }
 
@@ -107,6 +109,9 @@ final class BookQuestion {
     }
 
     private Transposition transposition(Move move) {
-        return line.hasBeen(position.play(move)) ? Transposition.IN_LINE : Transposition.NONE;
+        if (line.hasBeen(position.play(move))) {
+            return Transposition.IN_LINE;
+        }
+        return orders.isReachedOtherwise(move) ? Transposition.OTHER_ORDER : Transposition.NONE;
     }
 }

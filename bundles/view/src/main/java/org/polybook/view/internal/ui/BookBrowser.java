@@ -28,6 +28,7 @@ public final class BookBrowser {
     private final BoardCanvas board;
     private final BookTabs tabs;
     private final BookList books;
+    private final TaskBar taskBar;
     private final StatusLine status;
     private final FileDrop drop;
 
@@ -50,7 +51,7 @@ public final class BookBrowser {
         new BookMenu(books.control(), shelf, tasks, tabs.findings());
         right.setWeights(72, 28);
         sides.setWeights(45, 55);
-        new TaskBar(parent, tasks);
+        this.taskBar = new TaskBar(parent, tasks);
         this.status = new StatusLine(parent, model);
         this.drop = new FileDrop(parent, model, shelf, tasks);
         parent.addDisposeListener(event -> close());
@@ -113,6 +114,10 @@ public final class BookBrowser {
 
     BookList books() {
         return books;
+    }
+
+    TaskBar taskBar() {
+        return taskBar;
     }
 
     StatusLine status() {

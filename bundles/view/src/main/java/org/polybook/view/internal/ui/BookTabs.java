@@ -27,7 +27,7 @@ public final class BookTabs {
         this.why = new WhyTab(folder, model);
         tab("tab.why", why.whole());
         this.findings = new FindingsTab(folder, () -> select("tab.findings"));
-        tab("tab.findings", findings.control());
+        tab("tab.findings", findings.whole());
     }
 
     private void tab(String key, Control content) {

@@ -3,10 +3,12 @@ package org.polybook.view.internal.ui;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.polybook.api.book.BookFinding;
 import org.polybook.view.internal.text.Texts;
 
@@ -15,14 +17,26 @@ public final class FindingsTab {
     private static final List<String> COLUMNS = List.of("severity", "record", "line", "message");
     private static final int[] WIDTHS = {84, 80, 120, 480};
 
+    private static final int LINE = 2;
+
+    private final Composite whole;
     private final Table table;
+    private final Text full;
     private final Runnable reveal;
 
     /** In that place of the view; {@code reveal} brings it to the front. */
     public FindingsTab(Composite parent, Runnable reveal) {
         this.reveal = reveal;
-        this.table = new Table(parent, SWT.FULL_SELECTION | SWT.BORDER);
+        this.whole = new Composite(parent, SWT.NONE);
+        whole.setLayout(Places.grid(1, 2));
+        this.table = new Table(whole, SWT.FULL_SELECTION | SWT.BORDER);
+        table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         table.setHeaderVisible(true);
+        table.addListener(SWT.Selection, event -> showFull());
+        this.full = new Text(whole, SWT.READ_ONLY | SWT.WRAP | SWT.MULTI | SWT.V_SCROLL);
+        GridData lines = new GridData(SWT.FILL, SWT.CENTER, true, false);
+        lines.heightHint = 3 * full.getLineHeight();
+        full.setLayoutData(lines);
         for (int i = 0; i < WIDTHS.length; i++) {
             TableColumn column = new TableColumn(table, COLUMNS.get(i).equals("record") ? SWT.RIGHT : SWT.LEFT);
             column.setText(Texts.of("findings." + COLUMNS.get(i)));
@@ -30,8 +44,13 @@ public final class FindingsTab {
         }
     }
 
-    /** The widget. */
-    public Table control() {
+    /** Everything. */
+    public Composite whole() {
+        return whole;
+    }
+
+    /** The table alone. */
+    Table table() {
         return table;
     }
 
@@ -56,6 +75,16 @@ public final class FindingsTab {
                 item.setForeground(0, Theme.of(table).problem());
             }
         }
+        table.getColumn(LINE)
+                .setWidth(findings.stream().allMatch(finding -> finding.line().isEmpty()) ? 0 : WIDTHS[LINE]);
+        table.setSelection(findings.isEmpty() ? -1 : 0);
+        showFull();
         reveal.run();
+    }
+
+    /** The whole of what the selected row says, for which its column may be too narrow. */
+    private void showFull() {
+        int at = table.getSelectionIndex();
+        full.setText(at < 0 ? "" : table.getItem(at).getText(COLUMNS.indexOf("message")));
     }
 }

@@ -10,6 +10,7 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
@@ -28,6 +29,8 @@ import org.polybook.view.internal.text.Texts;
 public final class TreeTab implements ViewListener {
     /** The picture has two pixels for each point, so it is sharp on fine screens, too. */
     private static final int PIXELS_A_POINT = 2;
+
+    private static final double SMALLEST = 0.7;
 
     private final ViewModel model;
     private final Composite whole;
@@ -57,6 +60,7 @@ public final class TreeTab implements ViewListener {
         this.canvas = new Canvas(scrolled, SWT.DOUBLE_BUFFERED);
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
         scrolled.setContent(canvas);
+        scrolled.addListener(SWT.Resize, event -> fit());
         whole.addListener(SWT.Show, event -> draw());
         whole.addListener(SWT.Dispose, event -> picture.ifPresent(Image::dispose));
         model.listen(this);
@@ -124,11 +128,23 @@ public final class TreeTab implements ViewListener {
         picture.ifPresent(Image::dispose);
         picture = drawn.picture().map(data -> new Image(canvas.getDisplay(), data));
         problem = drawn.problem();
-        drawn.picture()
-                .ifPresentOrElse(
-                        data -> scrolled.setMinSize(data.width / PIXELS_A_POINT, data.height / PIXELS_A_POINT),
-                        () -> scrolled.setMinSize(0, 0));
+        fit();
+    }
+
+    /** As wide as there is room for, but not so small that nobody can read it. */
+    private void fit() {
+        Point size = picture.map(image -> image.getBounds())
+                .map(bounds -> scaled(bounds.width, bounds.height))
+                .orElse(new Point(0, 0));
+        scrolled.setMinSize(size);
         canvas.redraw();
+    }
+
+    private Point scaled(int width, int height) {
+        double natural = 1.0 / PIXELS_A_POINT;
+        double fitting = (double) scrolled.getClientArea().width / width;
+        double scale = Math.max(SMALLEST * natural, Math.min(natural, fitting));
+        return new Point((int) (width * scale), (int) (height * scale));
     }
 
     private void paint(GC gc) {
@@ -137,7 +153,8 @@ public final class TreeTab implements ViewListener {
             int height = picture.get().getBounds().height;
             gc.setInterpolation(SWT.HIGH);
             gc.setAntialias(SWT.ON);
-            gc.drawImage(picture.get(), 0, 0, width, height, 0, 0, width / PIXELS_A_POINT, height / PIXELS_A_POINT);
+            Point size = scaled(width, height);
+            gc.drawImage(picture.get(), 0, 0, width, height, 0, 0, size.x, size.y);
         } else {
             gc.drawText(problem, 8, 8, true);
         }

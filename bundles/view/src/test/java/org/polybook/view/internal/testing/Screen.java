@@ -12,6 +12,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
 
 /** A real display with one window, driven by events. Waits on conditions, never by the clock. */
@@ -92,9 +93,8 @@ public final class Screen implements AutoCloseable {
     /** Keeps a picture of the window in {@code target/screenshots}. */
     public Path picture(String name) throws Exception {
         settle();
-        shell.redraw();
-        shell.update();
-        settle();
+        awaitPaint();
+        awaitPaint(); // the toolkit shows a frame with the next one
         Image image = new Image(display, shell.getClientArea().width, shell.getClientArea().height);
         GC gc = new GC(shell);
         gc.copyArea(image, 0, 0);
@@ -106,6 +106,15 @@ public final class Screen implements AutoCloseable {
         Path file = PICTURES.resolve(name + ".png");
         loader.save(file.toString(), SWT.IMAGE_PNG);
         return file;
+    }
+
+    private void awaitPaint() {
+        boolean[] painted = new boolean[1];
+        Listener listener = event -> painted[0] = true;
+        shell.addListener(SWT.Paint, listener);
+        shell.redraw(0, 0, shell.getSize().x, shell.getSize().y, true);
+        await("painted", () -> painted[0]);
+        shell.removeListener(SWT.Paint, listener);
     }
 
     @Override

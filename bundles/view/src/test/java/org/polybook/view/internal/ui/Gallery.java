@@ -81,8 +81,8 @@ public final class Gallery {
             screen.picture("why-" + suffix);
             browser.tasks()
                     .start(new org.polybook.view.internal.work.CheckBook(
-                            folder.resolve("club.bin"), browser.tabs().findings()::found));
-            screen.await("findings", () -> browser.tabs().findings().control().getItemCount() > 0);
+                            reversed(folder.resolve("club.bin")), browser.tabs().findings()::found));
+            screen.await("findings", () -> browser.tabs().findings().table().getItemCount() > 0);
             screen.picture("check-" + suffix);
             browser.tabs().select("tab.moves");
             browser.moves().control().setSelection(0);
@@ -142,5 +142,15 @@ public final class Gallery {
                         }
                     });
         }
+    }
+
+    /** The same records in the wrong order. */
+    private static Path reversed(Path book) throws Exception {
+        byte[] bytes = Files.readAllBytes(book);
+        byte[] reversed = new byte[bytes.length];
+        for (int i = 0; i < bytes.length; i += 16) {
+            System.arraycopy(bytes, i, reversed, bytes.length - 16 - i, 16);
+        }
+        return Files.write(book.resolveSibling("reversed.bin"), reversed);
     }
 }

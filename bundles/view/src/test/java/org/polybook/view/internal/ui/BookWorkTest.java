@@ -1,0 +1,229 @@
+package org.polybook.view.internal.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Widget;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.testing.NeedsDisplay;
+import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.work.BuildBook;
+import org.polybook.view.internal.work.FileIntake;
+import org.polybook.view.internal.work.Progress;
+import org.polybook.view.internal.work.ShelveBook;
+import org.polybook.view.internal.work.Task;
+
+/** What is done with books in the view: changed, built, checked, explained, drawn. */
+@NeedsDisplay
+class BookWorkTest {
+    private static final String GAMES =
+            "[Result \"1-0\"]\n\n1. e4 c5 2. Nf3 1-0\n\n[Result \"0-1\"]\n\n1. d4 d5 0-1\n\n";
+
+    @TempDir
+    Path folder;
+
+    private final Shelf shelf = new Shelf();
+    private Path book;
+    private Screen screen;
+    private BookBrowser browser;
+
+    @BeforeEach
+    void open() throws Exception {
+        book = Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6");
+        shelf.put("club", book);
+        screen = new Screen(1000, 640);
+        browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
+        screen.open();
+        screen.await("rows", () -> rows().size() == 2);
+        screen.await("an editor", () -> browser.edits().books().size() == 1);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        screen.close();
+        shelf.close();
+    }
+
+    private List<String> rows() {
+        return Arrays.stream(browser.moves().control().getItems())
+                .map(item -> item.getText(MoveColumn.MOVE.ordinal()) + ' ' + item.getText(MoveColumn.WEIGHT.ordinal()))
+                .toList();
+    }
+
+    private void push(Widget widget) {
+        widget.notifyListeners(SWT.Selection, new Event());
+        screen.settle();
+    }
+
+    private void awaitRows(String... rows) {
+        screen.await("rows " + List.of(rows) + ", not " + rows(), () -> rows().equals(List.of(rows)));
+    }
+
+    private long written() throws Exception {
+        return Files.size(book) / 16;
+    }
+
+    @Test
+    void weight_set_isSeenUndoneRedoneAndWritten() throws Exception {
+        EditBar bar = browser.moves().editBar();
+        browser.moves().control().setSelection(1);
+        push(browser.moves().control());
+        assertThat(bar.move().getText()).isEqualTo("d4");
+        assertThat(bar.weight().getSelection()).isEqualTo(10);
+
+        bar.weight().setSelection(90);
+        push(bar.setButton());
+        awaitRows("d4 90", "e4 30");
+        screen.await("undo", () -> bar.undo().isEnabled());
+
+        push(bar.undo());
+        awaitRows("e4 30", "d4 10");
+        screen.await("redo", () -> bar.redo().isEnabled());
+
+        push(bar.redo());
+        awaitRows("d4 90", "e4 30");
+        screen.await("save", () -> bar.undo().isEnabled());
+        push(bar.save());
+        screen.await("written", () -> !bar.undo().isEnabled());
+        try (BookFile written = Books.open(book)) {
+            assertThat(written.moves(Orthodox.NORMAL.start()))
+                    .anySatisfy(move -> assertThat(move.entry().weight()).isEqualTo(90));
+        }
+    }
+
+    @Test
+    void move_addedAndRemoved_isInTheBookAndNotAnyMore() throws Exception {
+        EditBar bar = browser.moves().editBar();
+        bar.move().setText("Nf3");
+        bar.weight().setSelection(5);
+        push(bar.setButton());
+        awaitRows("e4 30", "d4 10", "Nf3 5");
+
+        push(bar.removeButton());
+        awaitRows("e4 30", "d4 10");
+        assertThat(written())
+                .as("records in the file, which is written by a commit alone")
+                .isEqualTo(3);
+    }
+
+    @Test
+    void move_thatIsNone_isSaid() {
+        EditBar bar = browser.moves().editBar();
+        bar.move().setText("Ke5");
+        push(bar.setButton());
+
+        assertThat(browser.status().text()).contains("Ke5");
+    }
+
+    @Test
+    void book_thatIsNoFile_cannotBeChanged() {
+        shelf.remove("club");
+
+        screen.await("no book to change", () -> browser.edits().books().isEmpty());
+        assertThat(browser.moves().editBar().control().getVisible()).isFalse();
+    }
+
+    @Test
+    void games_dropped_becomeABook() throws Exception {
+        Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
+
+        browser.drop().take(List.of(games), FileIntake::beside);
+
+        screen.await("built", () -> browser.tasks().running().isEmpty());
+        assertThat(browser.status().text()).contains("games.bin");
+        try (BookFile built = Books.open(folder.resolve("games.bin"))) {
+            assertThat(built.moves(Orthodox.NORMAL.start())).hasSize(1);
+        }
+    }
+
+    @Test
+    void intake_bookAndGames_areToldApartByTheirNames() {
+        FileIntake intake = new FileIntake(FileIntake::beside);
+
+        assertThat(intake.task(folder.resolve("a.bin"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
+        assertThat(intake.task(folder.resolve("a.si4"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
+        assertThat(intake.task(folder.resolve("a.pgn"), shelf.books().shelf())).containsInstanceOf(BuildBook.class);
+        assertThat(intake.task(folder.resolve("a.jpg"), shelf.books().shelf())).isEmpty();
+        assertThat(FileIntake.beside(folder.resolve("club.pgn.gz"))).isEqualTo(folder.resolve("club-2.bin"));
+    }
+
+    @Test
+    void drop_fileOfNoUse_isSaid() {
+        browser.drop().take(List.of(folder.resolve("holiday.jpg")), FileIntake::beside);
+
+        assertThat(browser.status().text()).contains("holiday.jpg");
+    }
+
+    @Test
+    void shelve_withoutAShelf_saysWhatIsMissing() {
+        browser.drop().take(List.of(book), FileIntake::beside);
+
+        screen.await("said", () -> browser.status().text().contains("org.polybook.bookshelf"));
+    }
+
+    @Test
+    void task_cancelled_endsAndTheNextOneRuns() throws Exception {
+        CountDownLatch started = new CountDownLatch(1);
+        Task endless = new Task() {
+            @Override
+            public String name() {
+                return "endless";
+            }
+
+            @Override
+            public String run(Progress progress) {
+                started.countDown();
+                while (!progress.isCancelled()) {
+                    Thread.onSpinWait();
+                }
+                return "ended";
+            }
+        };
+
+        browser.tasks().start(endless);
+        started.await();
+        screen.await("at work", () -> browser.taskBar().control().getVisible());
+        push(browser.taskBar().cancel());
+
+        screen.await("ended", () -> browser.status().text().equals("ended"));
+        assertThat(browser.taskBar().control().getVisible()).isFalse();
+    }
+
+    @Test
+    void why_draw_namesTheMoveAndTheChances() {
+        browser.tabs().select("tab.why");
+
+        screen.await("candidates", () -> browser.tabs().why().table().getItemCount() == 2);
+        assertThat(browser.tabs().why().table().getItem(0).getText(3)).startsWith("75");
+        assertThat(browser.tabs().why().chosen()).contains("club");
+    }
+
+    @Test
+    void tree_book_isDrawn() {
+        browser.tabs().select("tab.tree");
+
+        screen.await("a picture", () -> browser.tabs().tree().hasPicture());
+    }
+
+    @Test
+    void opening_ofTheLine_isNamed() {
+        browser.model().read("1. e4 c5");
+
+        screen.await("a name", () -> browser.model().opening().isPresent());
+        assertThat(browser.model().opening().orElseThrow().eco()).isEqualTo("B20");
+    }
+}
