@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
@@ -33,6 +34,17 @@ public final class ShelfBooks {
             policy = ReferencePolicy.DYNAMIC,
             policyOption = ReferencePolicyOption.GREEDY)
     private volatile BookShelf shelf;
+
+    /** Follows nothing yet. */
+    @Activate
+    public ShelfBooks() {
+        this(null);
+    }
+
+    /** For tests, which have no framework. */
+    public ShelfBooks(BookShelf shelf) {
+        this.shelf = shelf;
+    }
 
     /** A book has come, or its properties have changed. */
     @Reference(

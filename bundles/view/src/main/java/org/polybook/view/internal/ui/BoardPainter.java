@@ -103,14 +103,16 @@ final class BoardPainter {
 
     private void hands(GC gc, PiecePainter pieces) {
         for (InHand hand : InHand.of(position, board)) {
-            pieces.draw(hand.piece(), hand.area());
-            gc.setForeground(theme.text());
             Rectangle area = hand.area();
+            gc.setBackground(theme.lightSquare());
+            gc.fillRoundRectangle(area.x, area.y, area.width, area.height, area.width / 4, area.width / 4);
+            pieces.draw(hand.piece(), area);
+            gc.setForeground(theme.text());
             Font usual = gc.getFont();
             Font small = font(gc, Math.max(7, board.cell() / 5));
             gc.setFont(small);
             String count = Integer.toString(hand.count());
-            gc.drawText(count, area.x + area.width, area.y + area.height - gc.textExtent(count).y, true);
+            gc.drawText(count, area.x + area.width + 2, area.y + area.height - gc.textExtent(count).y, true);
             gc.setFont(usual);
             small.dispose();
             if (picker.inHand().equals(Optional.of(hand.piece().type()))

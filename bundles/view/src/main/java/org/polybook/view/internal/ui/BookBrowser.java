@@ -5,6 +5,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.polybook.view.internal.books.RefusedWatch;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.feed.HostFeed;
@@ -19,6 +20,7 @@ public final class BookBrowser {
     private final Workers lookups = new Workers("opening books", LOOKUPS);
     private final Workers changes = new Workers("opening books: changes", 1);
     private final Workers work = new Workers("opening books: work", 1);
+    private final RefusedWatch refused;
     private final ViewModel model;
     private final BookEdits edits;
     private final Tasks tasks;
@@ -54,6 +56,7 @@ public final class BookBrowser {
         this.taskBar = new TaskBar(parent, tasks);
         this.status = new StatusLine(parent, model);
         this.drop = new FileDrop(parent, model, shelf, tasks);
+        this.refused = new RefusedWatch(shelf);
         parent.addDisposeListener(event -> close());
     }
 
@@ -70,6 +73,7 @@ public final class BookBrowser {
     private void close() {
         model.close();
         tasks.cancelAll();
+        refused.close();
         lookups.close();
         changes.close();
         work.close();

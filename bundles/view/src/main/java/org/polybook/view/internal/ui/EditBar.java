@@ -19,11 +19,12 @@ import org.polybook.chess.notation.San;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.edit.EditableBook;
+import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 
 /** Changes a move of a book: its weight, or takes it out; undoes, and writes the changes into the file. Not there without an editor. */
-public final class EditBar {
+public final class EditBar implements ViewListener {
     private static final int MOST = 65_535;
 
     private final ViewModel model;
@@ -68,8 +69,9 @@ public final class EditBar {
         this.undo = item(history, Icon.UNDO, "edit.undo", edits::undo);
         this.redo = item(history, Icon.REDO, "edit.redo", edits::redo);
         this.save = item(history, Icon.SAVE, "edit.save", edits::commit);
-        edits.onChange(this::booksChanged);
-        booksChanged();
+        edits.onChange(this::editableChanged);
+        model.listen(this);
+        editableChanged();
     }
 
     private Button button(String key, Runnable action) {
@@ -103,6 +105,11 @@ public final class EditBar {
         }
     }
 
+    @Override
+    public void lineChanged() {
+        move.setText("");
+    }
+
     private void set() {
         withMove((changed, made) -> edits.setWeight(changed, model.position(), made, weight.getSelection()));
     }
@@ -130,7 +137,7 @@ public final class EditBar {
         return at < 0 ? Optional.empty() : Optional.of(edits.books().get(at));
     }
 
-    private void booksChanged() {
+    private void editableChanged() {
         List<EditableBook> books = edits.books();
         String before = book.getText();
         book.setItems(books.stream().map(EditableBook::name).toArray(String[]::new));

@@ -11,20 +11,20 @@ import org.polybook.view.internal.books.Transposition;
 
 /** What a row of the table of moves shows, column by column. */
 enum MoveColumn {
-    MOVE(SWT.LEFT, 84, Comparator.comparing(MoveRow::san), (row, in) -> san(row)),
-    SHARE(SWT.LEFT, 130, Comparator.comparingDouble(MoveRow::share), (row, in) -> percent(row.share(), in)),
+    MOVE(SWT.LEFT, 74, Comparator.comparing(MoveRow::san), (row, in) -> san(row)),
+    SHARE(SWT.LEFT, 120, Comparator.comparingDouble(MoveRow::share), (row, in) -> percent(row.share(), in)),
     WEIGHT(
             SWT.RIGHT,
-            72,
+            68,
             Comparator.comparingInt(row -> row.weight().orElse(-1)),
             (row, in) -> row.weight().map(weight -> number(weight, in)).orElse("")),
     GAMES(
             SWT.RIGHT,
-            72,
+            66,
             Comparator.comparingLong(row -> row.results().map(Results::games).orElse(-1L)),
             (row, in) ->
                     row.results().map(results -> number(results.games(), in)).orElse("")),
-    RESULTS(SWT.LEFT, 150, Comparator.comparingDouble(MoveColumn::score), (row, in) -> ""),
+    RESULTS(SWT.LEFT, 136, Comparator.comparingDouble(MoveColumn::score), (row, in) -> ""),
     BOOK(SWT.LEFT, 120, Comparator.comparing(MoveRow::book), (row, in) -> row.book()),
     LEARN(SWT.LEFT, 160, Comparator.comparing(MoveRow::learn), (row, in) -> row.learn());
 

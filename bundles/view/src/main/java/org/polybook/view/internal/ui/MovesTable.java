@@ -50,6 +50,7 @@ public final class MovesTable implements ViewListener {
         table.addListener(SWT.Selection, event -> selected().ifPresent(editBar::take));
         table.addListener(SWT.DefaultSelection, event -> pick());
         table.addListener(SWT.PaintItem, this::bar);
+        table.addListener(SWT.Resize, event -> fillRoom());
         model.listen(this);
         rowsChanged();
     }
@@ -115,6 +116,18 @@ public final class MovesTable implements ViewListener {
                 column.setResizable(used);
             }
         }
+        fillRoom();
+    }
+
+    /** The room that is left goes to the names of the books. */
+    private void fillRoom() {
+        int used = 0;
+        for (TableColumn column : table.getColumns()) {
+            used += column.getWidth();
+        }
+        TableColumn book = table.getColumn(MoveColumn.BOOK.ordinal());
+        int room = table.getClientArea().width - used + book.getWidth();
+        book.setWidth(Math.max(MoveColumn.BOOK.width(), room));
     }
 
     private static boolean passes(MoveRow row, String words) {

@@ -31,7 +31,7 @@ import org.polybook.view.internal.text.Texts;
 /** Which move an engine with these books would play, and why this one: each book's candidates with their chances, or what drops them. */
 public final class WhyTab implements ViewListener {
     private static final List<String> COLUMNS = List.of("book", "move", "weight", "chance", "dropped");
-    private static final int[] WIDTHS = {120, 84, 80, 90, 200};
+    private static final int[] WIDTHS = {120, 84, 80, 112, 190};
     private static final List<SelectionPolicy> POLICIES =
             List.of(SelectionPolicy.WEIGHTED, SelectionPolicy.BEST, SelectionPolicy.UNIFORM);
     private static final List<String> POLICY_NAMES = List.of("weighted", "best", "uniform");

@@ -37,13 +37,21 @@ public record BuildBook(Path games, Path book, Optional<BookShelf> shelf) implem
                         BuildOptions.DEFAULT,
                         Resources.ofThisMachine(),
                         listener(progress));
-        String shelved = shelf.isPresent() ? " " + new ShelveBook(book, shelf).run(progress) : "";
-        return Texts.of(
-                        "task.built",
-                        report.booked(),
-                        report.written(),
-                        book.getFileName().toString())
-                + shelved;
+        String built = Texts.of(
+                "task.built",
+                report.booked(),
+                report.written(),
+                book.getFileName().toString());
+        return shelf.isPresent() ? built + " " + shelved(progress) : built;
+    }
+
+    /** The book is there, whatever the shelf makes of it. */
+    private String shelved(Progress progress) {
+        try {
+            return new ShelveBook(book, shelf).run(progress);
+        } catch (IOException e) {
+            return e.getMessage();
+        }
     }
 
     private static BuildListener listener(Progress progress) {

@@ -4,6 +4,8 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.eclipse.swt.SWTError;
+import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -21,15 +23,28 @@ public @interface NeedsDisplay {
     final class Condition implements ExecutionCondition {
         @Override
         public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-            boolean linux = System.getProperty("os.name").startsWith("Linux");
-            if (!linux || System.getenv("DISPLAY") != null) {
+            String missing = missing();
+            if (missing.isEmpty()) {
                 return ConditionEvaluationResult.enabled("there is a display");
             }
-            String missing = "DISPLAY is not set: run the build under xvfb-run to test the view's widgets";
             if ("required".equals(System.getProperty("polybook.display"))) {
                 throw new IllegalStateException(missing);
             }
             return ConditionEvaluationResult.disabled(missing);
+        }
+
+        /** Why there is none; empty if there is. */
+        private static String missing() {
+            if (System.getenv("DISPLAY") == null
+                    && System.getProperty("os.name").startsWith("Linux")) {
+                return "DISPLAY is not set: run the build under xvfb-run to test the view's widgets";
+            }
+            try {
+                Display.getDefault();
+                return "";
+            } catch (SWTError | LinkageError e) {
+                return "there is no display, or -Dswt.platform does not name this machine's: " + e.getMessage();
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.polybook.view.internal.testing;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,11 +8,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
@@ -20,7 +25,8 @@ import org.polybook.view.internal.books.ShelfBooks;
 
 /** Real books of real files, told to the view as Declarative Services would. */
 public final class Shelf implements AutoCloseable {
-    private final ShelfBooks books = new ShelfBooks();
+    private final List<ShelvedBook> rows = new CopyOnWriteArrayList<>();
+    private final ShelfBooks books = new ShelfBooks(new RefusingShelf(rows));
     private final Map<String, OpeningBook> open = new HashMap<>();
     private final List<AutoCloseable> files = new ArrayList<>();
 
@@ -56,7 +62,7 @@ public final class Shelf implements AutoCloseable {
 
     /** Puts a file on the shelf, or its new content. */
     public void put(String name, Path file) throws Exception {
-        org.polybook.api.book.BookFile book = Books.open(file);
+        BookFile book = Books.open(file);
         files.add(book);
         remove(name);
         open.put(name, book);
@@ -68,6 +74,29 @@ public final class Shelf implements AutoCloseable {
         OpeningBook book = open.remove(name);
         if (book != null) {
             books.removeBook(book, Map.of("service.id", name));
+        }
+    }
+
+    /** Has the shelf tell of a file that it cannot serve. */
+    public void refuse(String name, String problem) {
+        rows.add(new ShelvedBook(name, "", List.of(), 0, "/books/" + name + ".bin", 0, 0, problem));
+    }
+
+    /** A shelf that takes nothing in. */
+    private record RefusingShelf(List<ShelvedBook> rows) implements BookShelf {
+        @Override
+        public List<ShelvedBook> books() {
+            return List.copyOf(rows);
+        }
+
+        @Override
+        public ShelvedBook add(Path path, String name, int priority) throws IOException {
+            throw new IOException("the shelf is full");
+        }
+
+        @Override
+        public boolean remove(String name) {
+            return false;
         }
     }
 

@@ -2,11 +2,13 @@ package org.polybook.view.internal.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Combo;
@@ -19,11 +21,16 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpeningBook;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.BookViewTopics;
 import org.polybook.view.internal.feed.EventFeed;
 import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.line.LineText;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
@@ -241,5 +248,62 @@ class BookBrowserTest {
         screen.await(
                 "crazyhouse", () -> browser.model().position().variant().name().equals("crazyhouse"));
         awaitMoves();
+    }
+
+    /** A book on a disk that has gone to sleep: nobody waits for it but its own worker. */
+    @Test
+    void book_thatDoesNotAnswer_keepsNothingFromBeingShown() throws Exception {
+        CountDownLatch awake = new CountDownLatch(1);
+        OpeningBook asleep = new SleepingBook(awake);
+        shelf.books().addBook(asleep, Map.of("service.id", 7L, "book.name", "asleep", "service.ranking", 5));
+        awaitMoves("e4", "d4");
+
+        clickOn("e2");
+        clickOn("e4");
+        awaitMoves("c5", "e5");
+        assertThat(browser.model().rows().complete()).isFalse();
+
+        awake.countDown();
+        screen.await("all answers", () -> browser.model().rows().complete());
+    }
+
+    @Test
+    void file_refusedByTheShelf_isListedWithTheReason() {
+        shelf.refuse("broken", "size 100 is not a multiple of 16 (truncated?)");
+
+        screen.await("listed", () -> browser.books().control().getItemCount() == 2);
+        TableItem broken = browser.books().control().getItem(1);
+        assertThat(broken.getText(0)).isEqualTo("broken");
+        assertThat(broken.getText(2)).contains("truncated?");
+        assertThat(broken.getChecked()).isFalse();
+    }
+
+    @Test
+    void position_setByTheHost_isShownAndNotToldBack() throws Exception {
+        List<String> told = new ArrayList<>();
+        feed.onMove(chosen -> told.add(chosen.move().toString()));
+
+        feed.show(Orthodox.NORMAL.start(), LineText.moves(Orthodox.NORMAL.start(), "e4 c5"));
+
+        awaitMoves("Nf3");
+        assertThat(told).isEmpty();
+    }
+
+    private record SleepingBook(CountDownLatch awake) implements OpeningBook {
+        @Override
+        public int find(long key, EntryBuffer into) throws IOException {
+            try {
+                awake.await();
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
+            into.clear();
+            return 0;
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) {
+            throw new UnsupportedOperationException();
+        }
     }
 }

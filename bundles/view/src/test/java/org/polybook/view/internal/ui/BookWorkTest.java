@@ -144,7 +144,7 @@ class BookWorkTest {
         browser.drop().take(List.of(games), FileIntake::beside);
 
         screen.await("built", () -> browser.tasks().running().isEmpty());
-        assertThat(browser.status().text()).contains("games.bin");
+        assertThat(browser.status().text()).contains("games.bin", "the shelf is full");
         try (BookFile built = Books.open(folder.resolve("games.bin"))) {
             assertThat(built.moves(Orthodox.NORMAL.start())).hasSize(1);
         }
@@ -169,10 +169,10 @@ class BookWorkTest {
     }
 
     @Test
-    void shelve_withoutAShelf_saysWhatIsMissing() {
+    void book_droppedThatTheShelfDoesNotTake_saysWhy() {
         browser.drop().take(List.of(book), FileIntake::beside);
 
-        screen.await("said", () -> browser.status().text().contains("org.polybook.bookshelf"));
+        screen.await("said", () -> browser.status().text().contains("the shelf is full"));
     }
 
     @Test
