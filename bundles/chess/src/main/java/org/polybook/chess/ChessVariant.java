@@ -1,6 +1,7 @@
 package org.polybook.chess;
 
 import java.util.List;
+import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -48,4 +49,15 @@ public interface ChessVariant {
 
     /** A new mutable position, at the start. */
     Replayer replayer();
+
+    /**
+     * The same position by the other rules by which games of this variant are written down, too: those of a program that plays it its own
+     * way. They have the same name, board and texts; readers of games turn to them for a game that gets further by them.
+     *
+     * @param start of this variant
+     * @return empty if there are no such rules, or they do not allow the position
+     */
+    default Optional<Position> asWritten(Position start) {
+        return Optional.empty();
+    }
 }

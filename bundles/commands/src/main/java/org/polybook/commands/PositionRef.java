@@ -92,14 +92,32 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     /**
-     * The positions that the moves lead through, the first and the last included.
+     * The positions that the moves lead through, the first and the last included. Moves that the rules refuse are read as programs write
+     * them which play the variant otherwise ({@link ChessVariant#asWritten}), if all of them can be.
      *
      * @param progress is told what has been left out of the FEN
      * @throws BadInputException if the FEN or a move cannot be taken, with the reason
      */
     public List<Position> path(Progress progress) throws BadInputException {
-        List<Position> path = new ArrayList<>(List.of(start(progress)));
-        for (Move move : MoveText.parse(path.get(0), moves, notation)) {
+        Position start = start(progress);
+        try {
+            return path(start);
+        } catch (BadInputException refused) {
+            Optional<Position> written = start.variant().asWritten(start);
+            if (written.isEmpty()) {
+                throw refused;
+            }
+            try {
+                return path(written.get());
+            } catch (BadInputException e) {
+                throw refused;
+            }
+        }
+    }
+
+    private List<Position> path(Position start) throws BadInputException {
+        List<Position> path = new ArrayList<>(List.of(start));
+        for (Move move : MoveText.parse(start, moves, notation)) {
             path.add(path.get(path.size() - 1).play(move));
         }
         return path;

@@ -2,6 +2,7 @@ package org.polybook.variants;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
@@ -44,6 +45,7 @@ public abstract class RuledVariant implements ChessVariant {
     private volatile Rules read;
     private volatile Notation notation;
     private volatile Engine engine;
+    private volatile Optional<RuledVariant> written;
 
     /** A variant of that name. The rules are not read before they are needed, since a list of all variants should cost little. */
     protected RuledVariant(VariantNames names) {
@@ -52,6 +54,14 @@ public abstract class RuledVariant implements ChessVariant {
 
     /** The rules as they are written down; asked for once. */
     protected abstract Rules rules();
+
+    /**
+     * Other rules by which games of this variant are written down, too, of the same board and pieces; see {@link
+     * ChessVariant#asWritten}. Asked for once.
+     */
+    protected Optional<Rules> rulesAsWritten() {
+        return Optional.empty();
+    }
 
     private Rules read() {
         Rules known = read;
@@ -125,6 +135,27 @@ public abstract class RuledVariant implements ChessVariant {
     @Override
     public final Replayer replayer() {
         return engine().replayer();
+    }
+
+    @Override
+    public final Optional<Position> asWritten(Position start) {
+        try {
+            Optional<RuledVariant> rules = written();
+            return rules.isEmpty() ? Optional.empty() : Optional.of(rules.get().position(Fen.of(start)));
+        } catch (IllegalPositionException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<RuledVariant> written() {
+        Optional<RuledVariant> known = written;
+        if (known == null) {
+            synchronized (this) {
+                known = written == null ? rulesAsWritten().map(other -> new WrittenVariant(names, other)) : written;
+                written = known;
+            }
+        }
+        return known;
     }
 
     @Override

@@ -21,6 +21,7 @@ final class GameReader {
     private final Comments comments;
     private final Movetext movetext;
     private RankNumbers ranks;
+    private WrittenRules written;
     private final StartPositions starts = new StartPositions();
     private final TextView name = new TextView();
     private final TextView value = new TextView();
@@ -76,6 +77,11 @@ final class GameReader {
         Replayer start = start();
         if (start == null) {
             return;
+        }
+        if (start.variant() != Orthodox.NORMAL) {
+            written = written == null ? new WrittenRules(gameBytes) : written;
+            p = written.decide(p, resultAt, start);
+            start = written.start();
         }
         movetext.announce(announced);
         Next next = visitor.startMoves(start);

@@ -37,11 +37,11 @@ final class RankNumbers {
         GamePlace place = gameBytes.hasMore ? gameBytes.place(from) : null;
         Position position = start.toPosition();
         zero.read(from, resultAt, position, Integer.MAX_VALUE);
-        int again = back(from, place);
+        int again = back(gameBytes, from, place);
         one.read(again, resultAt, position, zero.reached());
         isDoubtful = one.reached() == zero.reached() && !one.last().equals(zero.last());
         firstRank = isZero() ? 0 : 1;
-        return back(again, place);
+        return back(gameBytes, again, place);
     }
 
     private boolean isZero() {
@@ -49,7 +49,7 @@ final class RankNumbers {
     }
 
     /** What has been read again and again may have gone out of sight. */
-    private int back(int at, GamePlace place) throws IOException {
+    static int back(GameBytes gameBytes, int at, GamePlace place) throws IOException {
         return place == null ? at : gameBytes.back(place);
     }
 

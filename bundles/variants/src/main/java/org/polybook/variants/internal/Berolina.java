@@ -1,5 +1,6 @@
 package org.polybook.variants.internal;
 
+import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.DoubleStep;
@@ -20,5 +21,10 @@ public final class Berolina extends RuledVariant {
                 .pawn("P", "pawn", "mfFcfW")
                 .doubleStep("P", DoubleStep.DIAGONAL, 1)
                 .fen(fen -> fen.withPassedPawn(true));
+    }
+    /** XBoard moves the pawns of orthodox chess. */
+    @Override
+    protected Optional<Rules> rulesAsWritten() {
+        return Optional.of(Rules.orthodox());
     }
 }

@@ -1,5 +1,6 @@
 package org.polybook.variants.internal;
 
+import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.Rule;
@@ -17,5 +18,10 @@ public final class Cylinder extends RuledVariant {
     @Override
     protected Rules rules() {
         return Rules.orthodox().rule(Rule.CYLINDER);
+    }
+    /** XBoard plays orthodox chess. */
+    @Override
+    protected Optional<Rules> rulesAsWritten() {
+        return Optional.of(Rules.orthodox());
     }
 }

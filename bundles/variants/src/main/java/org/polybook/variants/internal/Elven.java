@@ -1,5 +1,6 @@
 package org.polybook.variants.internal;
 
+import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.CastlingFiles;
@@ -13,12 +14,27 @@ import org.polybook.variants.VariantNames;
 /** Elven chess: warlocks that move as lions, dwarfs, elves and goblins on ten by ten. */
 @Component(service = ChessVariant.class)
 public final class Elven extends RuledVariant {
+    private static final String OFFICERS = "N B R Q";
+
     public Elven() {
         super(VariantNames.of("elven", "eleven"));
     }
 
     @Override
     protected Rules rules() {
+        return pieces().promotes(Promotion.of("P", OFFICERS).inZone(3));
+    }
+
+    /** XBoard promotes bishops and rooks anywhere, and pawns when they like. */
+    @Override
+    protected Optional<Rules> rulesAsWritten() {
+        return Optional.of(
+                pieces().promotes(Promotion.of("P", OFFICERS + " M L").inZone(3).forcedOn(1))
+                        .promotes(Promotion.of("B", "+B").inZone(10).forcedOn(0))
+                        .promotes(Promotion.of("R", "+R").inZone(10).forcedOn(0)));
+    }
+
+    private static Rules pieces() {
         return Rules.orthodox(10, 10)
                 .piece("M", "dwarf", "K")
                 .piece("+B", "elf", "BW")
@@ -26,7 +42,6 @@ public final class Elven extends RuledVariant {
                 .piece("L", "warlock", "Lion")
                 .doubleStep("P", DoubleStep.STRAIGHT, 2)
                 .castling(new CastlingFiles(8, 2, 7, 1))
-                .promotes(Promotion.of("P", "N B R Q").inZone(3))
                 .coordinates(coordinates -> coordinates.withFirstRank(0))
                 .rule(Rule.LION_LAW)
                 .start("r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1");

@@ -1,5 +1,6 @@
 package org.polybook.variants.internal;
 
+import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.Promotion;
@@ -17,21 +18,30 @@ public final class Great extends RuledVariant {
 
     @Override
     protected Rules rules() {
+        return pieces("WD", "WDFA", "WDN", "FAN").noDoubleStep().rule(Rule.PROMOTES_FROM_HAND);
+    }
+
+    /** XBoard moves some pieces otherwise, the general not at all; pawns may step twice and become what they like. */
+    @Override
+    protected Optional<Rules> rulesAsWritten() {
+        return Optional.of(pieces("RD", "", "NK", "BWD"));
+    }
+
+    private static Rules pieces(String woody, String general, String minister, String priestess) {
         return Rules.orthodox(10, 8)
                 .without("B", "R", "Q")
-                .piece("W", "woody", "WD")
+                .piece("W", "woody", woody)
                 .piece("E", "modern elephant", "FA")
-                .piece("G", "general", "WDFA")
-                .piece("M", "minister", "WDN")
-                .piece("H", "high priestess", "FAN")
+                .piece("G", "general", general)
+                .piece("M", "minister", minister)
+                .piece("H", "high priestess", priestess)
                 .piece("S", "soldier", "K")
-                .noDoubleStep()
                 .noCastling()
                 .fen(fen -> fen.withCastlingField(true))
                 .kingFile(5)
                 .promotes(Promotion.of("P", "N E H W G M S"))
                 .hands()
-                .rule(Rule.CAPTURES_TO_OWNER, Rule.PROMOTES_FROM_HAND)
+                .rule(Rule.CAPTURES_TO_OWNER)
                 .start("wnegkmhenw/pppppppppp/10/10/10/10/PPPPPPPPPP/WNEGKMHENW[SSSSSSSSSsssssssss] w KQkq - 0 1");
     }
 }

@@ -1,5 +1,6 @@
 package org.polybook.variants.internal;
 
+import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.Promotion;
@@ -16,13 +17,23 @@ public final class Makruk extends RuledVariant {
 
     @Override
     protected Rules rules() {
+        return promoting("M");
+    }
+
+    /** XBoard promotes to any piece. */
+    @Override
+    protected Optional<Rules> rulesAsWritten() {
+        return Optional.of(promoting("M S N R"));
+    }
+
+    private static Rules promoting(String to) {
         return Rules.orthodox()
                 .without("B", "Q")
                 .piece("S", "khon", "FfW")
                 .piece("M", "met", "F")
                 .noDoubleStep()
                 .noCastling()
-                .promotes(Promotion.of("P", "M").inZone(3))
+                .promotes(Promotion.of("P", to).inZone(3))
                 .start("rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 0 1");
     }
 }

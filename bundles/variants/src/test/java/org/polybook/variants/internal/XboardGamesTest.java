@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
 import org.polybook.chess.IllegalMoveException;
@@ -21,6 +22,10 @@ class XboardGamesTest {
     /** How many of a variant's moves XBoard alone allows, or are made where it alone sees no check. The README says why. */
     private static final Map<String, Integer> ONLY_XBOARD =
             Map.of("berolina", 51, "cylinder", 8, "elven", 6, "great", 20, "makruk", 1);
+
+    /** Here XBoard also took the pawn on d5, which had not just stepped there: its mistake. */
+    private static final String STRAIGHT_AND_TAKEN =
+            "r2k3r/qp1npp1p/5n2/p1Pp2B1/3P4/2PP2P1/P5PP/RNQ1KBNR w KQ - 3 16 c5c6";
 
     static List<ChessVariant> variants() {
         return VariantTables.variants().stream()
@@ -57,6 +62,31 @@ class XboardGamesTest {
             }
         }
         assertThat(refused).as("moves refused").isEqualTo(ONLY_XBOARD.getOrDefault(variant.name(), 0));
+    }
+
+    /** The same games as a whole, by the rules by which XBoard writes them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"berolina", "cylinder", "elven", "great", "makruk"})
+    void asWritten_recordedMoves_givesTheRecordedPositions(String name) throws NotationException {
+        ChessVariant variant = VariantTables.variants().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        Position position = variant.start();
+        for (Iterator<String[]> rows = rows(variant); rows.hasNext(); ) {
+            String[] row = rows.next();
+            Fen written = Fen.parse(row[4], variant.notation());
+            if (row[3].equals("-")) {
+                position = variant.asWritten(variant.position(written)).orElseThrow();
+                continue;
+            }
+            String move = position + " " + row[3];
+            position = position.play(Cecp.parse(position, row[3]));
+            if (move.equals(STRAIGHT_AND_TAKEN)) {
+                position = position.variant().position(written);
+            }
+            check(position, written, move);
+        }
     }
 
     private static Position setUp(ChessVariant variant, Fen fen, Position otherwise) {
