@@ -58,7 +58,18 @@ public final class CommandContext {
 
     /** Opens the book's file, tells how much of it has been read, and says what keeps it from showing all that belongs to it. */
     BookFile open(BookRef book) throws IOException, BadInputException {
-        return files.open(library.file(book), opening(book));
+        return asAsked(files.open(library.file(book), opening(book)), book);
+    }
+
+    /** Closes and refuses a book that says it is for other variants than those that are asked for. */
+    private static BookFile asAsked(BookFile file, BookRef book) throws IOException, BadInputException {
+        try {
+            BookVariants.require(file, book.options().variants());
+            return file;
+        } catch (BadInputException e) {
+            file.close();
+            throw new BadInputException(file.path() + ": " + e.getMessage(), e);
+        }
     }
 
     /** The same for a position: a book that does not say what it is for is taken for one of the position's variant. */
@@ -109,6 +120,6 @@ public final class CommandContext {
     BookFile openSilently(BookRef book) throws IOException, BadInputException {
         Path file = library.file(book);
         files.reads(file);
-        return new WatchedBook(Books.open(file, opening(book)), progress);
+        return asAsked(new WatchedBook(Books.open(file, opening(book)), progress), book);
     }
 }

@@ -107,7 +107,8 @@ public final class CommandFiles {
         return open(book, OpenOptions.MAP);
     }
 
-    BookFile open(Path book, OpenOptions options) throws IOException {
+    /** The same, opened that way. */
+    public BookFile open(Path book, OpenOptions options) throws IOException {
         if (!inputs.contains(book)) {
             reads(book);
         }

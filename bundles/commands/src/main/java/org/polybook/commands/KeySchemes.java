@@ -25,11 +25,16 @@ public final class KeySchemes {
                         variant -> Schemes.covering(List.of(variant.name())).flatMap(scheme -> scheme.coding(variant)));
     }
 
-    /** How a book numbers the position and writes its moves. */
+    /**
+     * How a book numbers the position and writes its moves.
+     *
+     * @throws BadInputException if it does not know the variant, or says that it is for others; says which
+     */
     public static Coding of(OpeningBook book, Position position) throws BadInputException {
         ChessVariant variant = position.variant();
         Optional<Coding> coding = book.coding(variant);
         if (coding.isPresent()) {
+            BookVariants.require(book, List.of(variant.name()));
             return coding.get();
         }
         if (!book.metadata().content().hasRecords()) {

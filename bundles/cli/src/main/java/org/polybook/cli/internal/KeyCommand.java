@@ -3,6 +3,7 @@ package org.polybook.cli.internal;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.polybook.api.scheme.Coding;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Key;
 import org.polybook.commands.KeySchemes;
@@ -68,11 +69,12 @@ final class KeyCommand implements Callable<Integer> {
         if (moves != null) {
             return line();
         }
+        Coding coding = Key.coding(variant, scheme.name());
         if (fens.isEmpty()) {
             throw new CommandLine.ParameterException(
                     spec.commandLine(), "no FEN given; quote one, or give - to read them from standard input");
         }
-        return KeyRun.run(terminal, Key.coding(variant, scheme.name()), fens);
+        return KeyRun.run(terminal, coding, fens);
     }
 
     /** A key for each position of one game. */

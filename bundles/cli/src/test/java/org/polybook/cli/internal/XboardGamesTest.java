@@ -109,7 +109,7 @@ class XboardGamesTest {
         assertThat(Run.polybook("tree", book.toString(), "--format", "csv", "-o", "-")
                         .out())
                 .contains("Chc3");
-        assertThat(Run.polybook("show", book.toString(), "--variant", "normal").out())
-                .contains("rnbqkbnr/");
+        assertThat(Run.polybook("show", book.toString(), "--variant", "normal").err())
+                .contains("the book is for xiangqi, not for the variant \"normal\"");
     }
 }

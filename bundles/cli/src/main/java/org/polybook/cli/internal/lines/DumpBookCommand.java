@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 import org.polybook.api.inspect.BookLines;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
@@ -19,6 +19,7 @@ import org.polybook.commands.CommandFiles;
 import org.polybook.io.Replacement;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -27,7 +28,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "dump-book",
         header = "Print a book's lines as polyglot dump-book does.",
-        description = "Takes the options of polyglot dump-book and writes the same file.")
+        description =
+                "Takes the options of polyglot dump-book and writes the same file; for variants, which it does not know, too.")
 public final class DumpBookCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -55,6 +57,9 @@ public final class DumpBookCommand implements Callable<Integer> {
             description = "The text, - for standard output; book_COLOR.txt if left out.")
     private String output;
 
+    @Mixin
+    private LinesVariant variant;
+
     public DumpBookCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -70,22 +75,22 @@ public final class DumpBookCommand implements Callable<Integer> {
         }
         files.check();
         BookLines lines = LinesService.find();
-        try (BookFile file = files.open(book)) {
-            Books.requireRecords(file);
+        try (BookFile file = variant.open(files, book)) {
+            ChessVariant rules = variant.of(file);
             if (toFile) {
-                write(lines, file, side, target);
+                write(lines, file, rules, side, target);
             } else {
-                lines.dump(file, side, terminal.shown(book.toString()), terminal.writer());
+                lines.dump(file, rules, side, terminal.shown(book.toString()), terminal.writer());
             }
             return ExitStatus.OK;
         }
     }
 
-    private void write(BookLines lines, BookFile file, Color side, Path target) throws IOException {
+    private void write(BookLines lines, BookFile file, ChessVariant rules, Color side, Path target) throws IOException {
         try (Replacement replacement = Replacement.of(target)) {
             Path text = replacement.workspace().file("dump");
             try (Writer writer = new OutputStreamWriter(replacement.create(text), StandardCharsets.UTF_8)) {
-                lines.dump(file, side, book.toString(), writer);
+                lines.dump(file, rules, side, book.toString(), writer);
             }
             replacement.replace(text);
         }

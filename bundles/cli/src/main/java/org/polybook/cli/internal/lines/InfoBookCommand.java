@@ -5,11 +5,12 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code polybook info-book}: stands in for {@code polyglot info-book}. */
@@ -17,7 +18,8 @@ import picocli.CommandLine.Option;
         name = "info-book",
         header = "Count a book's lines as polyglot info-book does.",
         description =
-                "Takes the options of polyglot info-book and prints the same lines, without the name of the program.")
+                "Takes the options of polyglot info-book and prints the same lines, without the name of the program; for variants, which it "
+                        + "does not know, too.")
 public final class InfoBookCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -31,15 +33,17 @@ public final class InfoBookCommand implements Callable<Integer> {
     @Option(names = "-exact", description = "Also look for positions that only moves outside the book lead to.")
     private boolean exact;
 
+    @Mixin
+    private LinesVariant variant;
+
     public InfoBookCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
-    public Integer call() throws IOException {
-        try (BookFile file = terminal.files().open(book)) {
-            Books.requireRecords(file);
-            LineCounts counts = LinesService.find().count(file, exact);
+    public Integer call() throws IOException, BadInputException {
+        try (BookFile file = variant.open(terminal.files(), book)) {
+            LineCounts counts = LinesService.find().count(file, variant.of(file), exact);
             print("Lines for white", counts.whiteLines());
             print("Lines for black", counts.blackLines());
             print("Positions on lines for white", counts.whitePositions());

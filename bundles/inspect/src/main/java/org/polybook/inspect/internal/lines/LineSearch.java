@@ -6,21 +6,18 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Follows the lines of a book for one side, in Polyglot's order. A position met before ends a line; so does one that stands
+ * Follows the lines of a book for one side, in Polyglot's order where it knows the rules. A position met before ends a line; so does one that stands
  * earlier on the same line.
  */
 final class LineSearch {
-    /** No position has more legal moves. */
-    private static final int MOST = 256;
-
     private final PositionKeys keys;
     private final Color side;
     private final LineVisitor visitor;
     private final BookMovesHere here;
-    private final Replayer position = Orthodox.NORMAL.replayer();
+    private final Replayer position;
+    private final int mostMoves;
     private final Visits visits;
     private long line = 1;
 
@@ -29,19 +26,26 @@ final class LineSearch {
             Coding coding, OpeningBook book, Color side, boolean withoutMoveZero, Visits visits, LineVisitor visitor) {
         this.visits = visits;
         this.keys = coding.keys();
+        this.position = coding.variant().replayer();
+        this.mostMoves = mostMoves(coding);
         this.side = side;
         this.visitor = visitor;
         this.here = new BookMovesHere(book, coding, position, withoutMoveZero);
     }
 
+    /** No position has more legal moves; orthodox chess needs little room at each ply of a deep search. */
+    static int mostMoves(Coding coding) {
+        return TriedOrder.isPolyglots(coding.variant()) ? 256 : Replayer.MAX_MOVES;
+    }
+
     /** Follows all of them; how many there are. */
     long run() throws IOException {
         position.reset();
-        node(keys.key(position), PieceSlots.of(position), 0);
+        node(keys.key(position), TriedOrder.of(position), 0);
         return line - 1;
     }
 
-    private long node(long key, PieceSlots slots, int ply) throws IOException {
+    private long node(long key, TriedOrder order, int ply) throws IOException {
         long before = visits.get(key);
         if (before != 0 && Visits.isOnPath(before)) {
             return end(ply, "{cycle: ply=" + Visits.ply(before) + "}");
@@ -58,7 +62,7 @@ final class LineSearch {
         if (own && known) {
             visitor.position();
         }
-        long lines = own ? bookMoves(key, slots, ply) : allMoves(key, slots, ply);
+        long lines = own ? bookMoves(key, order, ply) : allMoves(key, order, ply);
         visits.leave(key);
         return lines;
     }
@@ -68,8 +72,8 @@ final class LineSearch {
         return 1;
     }
 
-    private long bookMoves(long key, PieceSlots slots, int ply) throws IOException {
-        int[] legal = new int[MOST];
+    private long bookMoves(long key, TriedOrder order, int ply) throws IOException {
+        int[] legal = new int[mostMoves];
         int[] moves = new int[here.size()];
         int[] weights = new int[here.size()];
         int usable = here.usable(legal, position.legalMoves(legal), moves, weights);
@@ -79,21 +83,21 @@ final class LineSearch {
         }
         long lines = 0;
         for (int i = 0; i < usable; i++) {
-            long below = play(key, slots, moves[i], ply, (double) weights[i] / total);
+            long below = play(key, order, moves[i], ply, (double) weights[i] / total);
             lines += below == 0 ? end(ply + 1, "") : below;
         }
         return lines;
     }
 
-    private long allMoves(long key, PieceSlots slots, int ply) throws IOException {
-        int[] legal = new int[MOST];
+    private long allMoves(long key, TriedOrder order, int ply) throws IOException {
+        int[] legal = new int[mostMoves];
         int count = position.legalMoves(legal);
         int known = here.findKnown(key, legal, count);
-        TryOrder.sort(legal, known, position, slots);
+        order.sort(legal, known, position);
         long lines = 0;
         for (int i = 0; i < known; i++) {
             if (leadsIntoTheBook(key, legal[i])) {
-                lines += play(key, slots, legal[i], ply, -1);
+                lines += play(key, order, legal[i], ply, -1);
             }
         }
         return lines;
@@ -103,19 +107,19 @@ final class LineSearch {
         if (!here.find(keys.after(key, position, move))) {
             return false;
         }
-        int[] legal = new int[MOST];
+        int[] legal = new int[mostMoves];
         position.play(move);
         boolean usable = here.isUsable(legal, position.legalMoves(legal));
         position.undo();
         return usable;
     }
 
-    private long play(long key, PieceSlots slots, int move, int ply, double share) throws IOException {
+    private long play(long key, TriedOrder order, int move, int ply, double share) throws IOException {
         visitor.enter(position, move, ply, share);
         long next = keys.after(key, position, move);
-        PieceSlots nextSlots = slots.after(position, move);
+        TriedOrder nextOrder = order.after(position, move);
         position.play(move);
-        long lines = node(next, nextSlots, ply + 1);
+        long lines = node(next, nextOrder, ply + 1);
         position.undo();
         return lines;
     }

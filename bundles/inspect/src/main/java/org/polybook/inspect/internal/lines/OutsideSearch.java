@@ -6,22 +6,22 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.orthodox.Orthodox;
 
 /** Looks for positions of the book that a side meets only if it plays moves that are not in the book. */
 final class OutsideSearch {
-    private static final int MOST = 256;
-
     private final PositionKeys keys;
     private final Color side;
     private final BookMovesHere here;
     private final Visits visits;
-    private final Replayer position = Orthodox.NORMAL.replayer();
+    private final Replayer position;
+    private final int mostMoves;
     private long found;
 
     /** @param visits all the positions of the side's lines; positions beside them are added */
     OutsideSearch(Coding coding, OpeningBook book, Color side, Visits visits) {
         this.keys = coding.keys();
+        this.position = coding.variant().replayer();
+        this.mostMoves = LineSearch.mostMoves(coding);
         this.side = side;
         this.here = new BookMovesHere(book, coding, position, true);
         this.visits = visits;
@@ -43,7 +43,7 @@ final class OutsideSearch {
             }
             found += before == 0 && here.find(key) ? 1 : 0;
         }
-        int[] legal = new int[MOST];
+        int[] legal = new int[mostMoves];
         int count = position.legalMoves(legal);
         for (int i = 0; i < count; i++) {
             long next = keys.after(key, position, legal[i]);
@@ -56,7 +56,7 @@ final class OutsideSearch {
     }
 
     private boolean isUsable(long key) throws IOException {
-        int[] legal = new int[MOST];
+        int[] legal = new int[mostMoves];
         return here.find(key) && here.isUsable(legal, position.legalMoves(legal));
     }
 }

@@ -10,7 +10,7 @@ import org.polybook.chess.Replayer;
  * a1 along the ranks of the start position. A piece keeps its place when it moves or is promoted; the last piece takes the place
  * of one that is captured.
  */
-final class PieceSlots {
+final class PieceSlots implements TriedOrder {
     private static final int SIZE = 16;
 
     private final int[] squares;
@@ -52,8 +52,13 @@ final class PieceSlots {
         return squares[(white ? 0 : SIZE) + slot];
     }
 
-    /** The slots after that move of the position, which is not made yet. */
-    PieceSlots after(Replayer position, int move) {
+    @Override
+    public void sort(int[] moves, int count, Replayer position) {
+        TryOrder.sort(moves, count, position, this);
+    }
+
+    @Override
+    public PieceSlots after(Replayer position, int move) {
         PieceSlots next = new PieceSlots(squares.clone(), counts.clone());
         int mover = position.whiteToMove() ? 0 : 1;
         int from = CoreMove.from(move);

@@ -5,15 +5,17 @@ import java.util.Locale;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
+import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Lines of books under Polyglot keys. */
+/** Lines of books, those of orthodox chess under Polyglot's keys whatever the book says. */
 @Component
 public final class PolyglotLines implements BookLines {
     private final Coding coding;
@@ -29,16 +31,27 @@ public final class PolyglotLines implements BookLines {
     }
 
     @Override
-    public LineCounts count(OpeningBook book, boolean exact) throws IOException {
+    public LineCounts count(OpeningBook book, ChessVariant variant, boolean exact) throws IOException {
         LineCounts[] counts = new LineCounts[1];
-        DeepStack.run(() -> counts[0] = countHere(book, exact));
+        Coding rules = coding(book, variant);
+        DeepStack.run(() -> counts[0] = countHere(book, rules, exact));
         return counts[0];
     }
 
-    private LineCounts countHere(OpeningBook book, boolean exact) throws IOException {
-        SideCounts white = count(book, Color.WHITE, false, exact);
+    /** Chess960 has the start position of orthodox chess here, as Polyglot takes it. */
+    private Coding coding(OpeningBook book, ChessVariant variant) throws IOException {
+        if (TriedOrder.isPolyglots(variant)) {
+            return coding;
+        }
+        return book.coding(variant)
+                .orElseThrow(() -> new BookFormatException("the book's scheme \""
+                        + book.metadata().scheme() + "\" does not cover the variant \"" + variant.name() + '"'));
+    }
+
+    private LineCounts countHere(OpeningBook book, Coding rules, boolean exact) throws IOException {
+        SideCounts white = count(book, rules, Color.WHITE, false, exact);
         // the original drops records with move 0 before it looks for Black's lines
-        SideCounts black = count(book, Color.BLACK, true, exact);
+        SideCounts black = count(book, rules, Color.BLACK, true, exact);
         return new LineCounts(
                 white.lines,
                 black.lines,
@@ -55,11 +68,12 @@ public final class PolyglotLines implements BookLines {
         }
     }
 
-    private SideCounts count(OpeningBook book, Color side, boolean withoutMoveZero, boolean exact) throws IOException {
+    private static SideCounts count(OpeningBook book, Coding rules, Color side, boolean withoutMoveZero, boolean exact)
+            throws IOException {
         try (Visits visits = Visits.of(book)) {
             PositionCounter counter = new PositionCounter();
-            long lines = new LineSearch(coding, book, side, withoutMoveZero, visits, counter).run();
-            long outside = exact ? new OutsideSearch(coding, book, side, visits).run() : 0;
+            long lines = new LineSearch(rules, book, side, withoutMoveZero, visits, counter).run();
+            long outside = exact ? new OutsideSearch(rules, book, side, visits).run() : 0;
             return new SideCounts(lines, counter.positions, outside);
         }
     }
@@ -87,7 +101,9 @@ public final class PolyglotLines implements BookLines {
     }
 
     @Override
-    public void dump(OpeningBook book, Color side, String name, Appendable out) throws IOException {
+    public void dump(OpeningBook book, ChessVariant variant, Color side, String name, Appendable out)
+            throws IOException {
+        Coding rules = coding(book, variant);
         out.append("Dump of \"")
                 .append(name)
                 .append("\" for ")
@@ -95,7 +111,7 @@ public final class PolyglotLines implements BookLines {
                 .append(".\n");
         DeepStack.run(() -> {
             try (Visits visits = Visits.of(book)) {
-                new LineSearch(coding, book, side, false, visits, new DumpText(out)).run();
+                new LineSearch(rules, book, side, false, visits, new DumpText(out)).run();
             }
         });
     }

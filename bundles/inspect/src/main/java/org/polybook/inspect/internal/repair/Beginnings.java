@@ -30,12 +30,13 @@ final class Beginnings {
     }
 
     private static boolean knowsOne(BookFile book, Origin origin) throws IOException {
-        for (Position start : origin.starts()) {
-            if (knows(book, origin.coding(), start)) {
+        for (Origin.Start start : origin.starts()) {
+            Position position = start.position();
+            if (knows(book, start.coding(), position)) {
                 return true;
             }
-            for (Move move : start.legalMoves()) {
-                if (knows(book, origin.coding(), start.play(move))) {
+            for (Move move : position.legalMoves()) {
+                if (knows(book, start.coding(), position.play(move))) {
                     return true;
                 }
             }

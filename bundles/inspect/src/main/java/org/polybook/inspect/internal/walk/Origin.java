@@ -11,18 +11,32 @@ import org.polybook.chess.Position;
 /**
  * Where the games of a book begin, and how it numbers their positions and writes their moves.
  *
- * @param starts at least one, all of the coding's variant
+ * @param starts at least one
  */
-public record Origin(Coding coding, List<Position> starts) {
+public record Origin(List<Start> starts) {
+    /**
+     * A start position.
+     *
+     * @param coding of its variant
+     */
+    public record Start(Coding coding, Position position) {
+        public long key() {
+            return coding.key(position);
+        }
+    }
+
     /** That of a book of the scheme for those variants; empty, for the reason of {@link #missing}, if it cannot be told. */
     public static Optional<Origin> of(String scheme, List<String> variants) {
-        List<Position> starts = Starts.of(variants, scheme);
-        if (starts.isEmpty()) {
-            return Optional.empty();
-        }
+        List<Start> starts = Starts.of(variants, scheme).stream()
+                .flatMap(position -> start(scheme, position).stream())
+                .toList();
+        return starts.isEmpty() ? Optional.empty() : Optional.of(new Origin(starts));
+    }
+
+    private static Optional<Start> start(String scheme, Position position) {
         return Schemes.named(scheme)
-                .flatMap(found -> found.coding(starts.get(0).variant()))
-                .map(coding -> new Origin(coding, starts));
+                .flatMap(found -> found.coding(position.variant()))
+                .map(coding -> new Start(coding, position));
     }
 
     /** Why there is none. */
@@ -33,6 +47,6 @@ public record Origin(Coding coding, List<Position> starts) {
     }
 
     public ReachSearch search(OpeningBook book, int most, Duration time) {
-        return new ReachSearch(book, coding, starts, most, time);
+        return new ReachSearch(book, starts, most, time);
     }
 }

@@ -9,7 +9,6 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.MoveCodes;
 import org.polybook.api.scheme.PositionKeys;
-import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
@@ -21,8 +20,7 @@ public final class ReachSearch {
     private static final int TIME_CHECK = 255;
 
     private final OpeningBook book;
-    private final Coding coding;
-    private final PositionKeys keys;
+    private final List<Origin.Start> starts;
     private final Nodes nodes = new Nodes();
     private final KeyTable booked = new KeyTable();
     private final KeyTable free = new KeyTable();
@@ -34,6 +32,7 @@ public final class ReachSearch {
     private final int[] legal = new int[Replayer.MAX_MOVES];
     private final long[] after = new long[Replayer.MAX_MOVES];
     private final int[] ends = new int[Replayer.MAX_MOVES];
+    private Coding coding;
     private Limit limit = Limit.NONE;
 
     /** What cut a search short. */
@@ -58,19 +57,19 @@ public final class ReachSearch {
         boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) throws IOException;
     }
 
-    /** @param starts at least one, all of the coding's variant */
-    public ReachSearch(OpeningBook book, Coding coding, List<Position> starts, int most, Duration time) {
+    /** @param starts at least one */
+    public ReachSearch(OpeningBook book, List<Origin.Start> starts, int most, Duration time) {
         this.book = book;
-        this.coding = coding;
-        this.keys = coding.keys();
+        this.starts = starts;
+        this.coding = starts.get(0).coding();
         this.most = most;
         this.deadline = System.nanoTime() + time.toNanos();
         for (int i = 0; i < starts.size(); i++) {
-            long key = keys.key(starts.get(i));
+            long key = starts.get(i).key();
             add(booked, key, -1 - i, 0, false);
             add(free, key, -1 - i, 0, true);
         }
-        walker = new Walker(nodes, starts);
+        walker = new Walker(nodes, starts.stream().map(Origin.Start::position).toList());
     }
 
     /** Runs to the end or to a limit, which it returns. */
@@ -93,7 +92,7 @@ public final class ReachSearch {
         return booked.get(key);
     }
 
-    /** How the book writes the moves of the positions it is followed through. */
+    /** How the book writes the moves of the position that is being visited. */
     public MoveCodes codes() {
         return coding.moves();
     }
@@ -116,7 +115,7 @@ public final class ReachSearch {
         if (!find(nodes.key(node))) {
             return;
         }
-        Replayer board = walker.goTo(node);
+        Replayer board = goTo(node);
         int count = board.legalMoves(legal);
         if (!visitor.position(node, board, records, legal, count)) {
             limit = Limit.VISITOR;
@@ -124,9 +123,15 @@ public final class ReachSearch {
         for (int i = 0; i < records.size() && limit == Limit.NONE; i++) {
             int move = coding.moves().decode(records.rawMove(i), board, legal, count);
             if (move >= 0) {
-                add(free, keys.after(nodes.key(node), board, move), node, move, true);
+                add(free, coding.keys().after(nodes.key(node), board, move), node, move, true);
             }
         }
+    }
+
+    private Replayer goTo(int node) {
+        Replayer board = walker.goTo(node);
+        coding = starts.get(walker.startNumber()).coding();
+        return board;
     }
 
     /** A key with more records than there are moves is no position of the book. */
@@ -139,7 +144,8 @@ public final class ReachSearch {
     }
 
     private void replies(int node) throws IOException {
-        Replayer board = walker.goTo(node);
+        Replayer board = goTo(node);
+        PositionKeys keys = coding.keys();
         int count = board.legalMoves(legal);
         for (int i = 0; i < count; i++) {
             after[i] = keys.after(nodes.key(node), board, legal[i]);

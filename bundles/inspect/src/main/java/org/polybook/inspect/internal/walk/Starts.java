@@ -17,17 +17,21 @@ public final class Starts {
     private Starts() {}
 
     /**
-     * The start positions of one of those variants, whose rules are available and which the keys of that scheme support: of
-     * Chess960 if it is one of them, else of orthodox chess, else of the first. Empty if there is none. Keys that are not
-     * available at all are no reason against a variant.
+     * The start positions of those variants whose rules are available and which the keys of that scheme support: orthodox chess
+     * first, unless Chess960 is among them, whose starts have it. Empty if there is none. Keys that are not available at all are no
+     * reason against a variant.
      */
     public static List<Position> of(List<String> variants, String scheme) {
         Optional<BookScheme> keys = Schemes.named(scheme);
-        return rules(variants).stream()
+        List<ChessVariant> covered = rules(variants).stream()
                 .filter(variant -> keys.isEmpty() || keys.get().covers(variant.name()))
-                .min(Comparator.comparingInt(Starts::order))
-                .map(Starts::of)
-                .orElse(List.of());
+                .distinct()
+                .toList();
+        return covered.stream()
+                .filter(variant -> !variant.equals(Orthodox.NORMAL) || !covered.contains(Orthodox.FISCHERANDOM))
+                .sorted(Comparator.comparingInt(Starts::order))
+                .flatMap(variant -> of(variant).stream())
+                .toList();
     }
 
     /** Why there are none, in words. */

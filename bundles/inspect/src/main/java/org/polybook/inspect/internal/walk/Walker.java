@@ -1,7 +1,10 @@
 package org.polybook.inspect.internal.walk;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
@@ -12,7 +15,11 @@ import org.polybook.chess.notation.San;
 public final class Walker {
     private final Nodes nodes;
     private final List<Position> starts;
-    private final Replayer board;
+    /** One for each variant that games start in. */
+    private final Map<ChessVariant, Replayer> boards = new HashMap<>();
+
+    private Replayer board;
+    private int start;
     private int here;
     private int[] path = new int[64];
 
@@ -20,8 +27,19 @@ public final class Walker {
     public Walker(Nodes nodes, List<Position> starts) {
         this.nodes = nodes;
         this.starts = starts;
-        board = starts.get(0).variant().replayer();
-        board.set(starts.get(nodes.startNumber(0)));
+        begin(nodes.startNumber(0));
+    }
+
+    private void begin(int number) {
+        Position position = starts.get(number);
+        start = number;
+        board = boards.computeIfAbsent(position.variant(), ChessVariant::replayer);
+        board.set(position);
+    }
+
+    /** Number of the start position that leads to the node gone to last. */
+    public int startNumber() {
+        return start;
     }
 
     /** The board at the node gone to last. */
@@ -40,7 +58,7 @@ public final class Walker {
                 board.undo();
                 here = nodes.parent(here);
             } else {
-                board.set(starts.get(nodes.startNumber(to)));
+                begin(nodes.startNumber(to));
                 here = to;
             }
         }

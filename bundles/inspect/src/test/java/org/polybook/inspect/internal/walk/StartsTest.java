@@ -19,9 +19,11 @@ class StartsTest {
     }
 
     @Test
-    void of_orthodoxAmongOthers_isItsStart() {
+    void of_orthodoxAmongOthers_isItsStartBeforeThoseThatTheKeysSupport() {
         assertThat(Starts.of(List.of(OtherVariant.NAME, "normal"), "polyglot"))
                 .containsExactly(Orthodox.NORMAL.start());
+        assertThat(Starts.of(List.of(OtherVariant.NAME, "normal"), "a scheme that nobody has"))
+                .containsExactly(Orthodox.NORMAL.start(), new OtherVariant().start());
     }
 
     @Test

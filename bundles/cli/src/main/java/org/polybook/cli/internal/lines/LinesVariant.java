@@ -1,0 +1,49 @@
+package org.polybook.cli.internal.lines;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.inspect.BookLines;
+import org.polybook.chess.ChessVariant;
+import org.polybook.cli.internal.Candidates;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.CommandFiles;
+import org.polybook.commands.KeySchemes;
+import org.polybook.commands.PositionRef;
+import picocli.CommandLine.Option;
+
+/** The variant whose lines are wanted, which the original does not have. */
+final class LinesVariant {
+    @Option(
+            names = "--variant",
+            paramLabel = "V",
+            completionCandidates = Candidates.KeyVariants.class,
+            description = "The kind of chess; if left out, what the book is for, or normal.")
+    private String name;
+
+    private Optional<ChessVariant> named() throws BadInputException {
+        return name == null
+                ? Optional.empty()
+                : Optional.of(PositionRef.START.withVariant(name).rules());
+    }
+
+    /** Opens the book; one that does not say what it is for is taken for one of the variant. */
+    BookFile open(CommandFiles files, Path book) throws IOException, BadInputException {
+        List<String> variants = named().map(rules -> List.of(rules.name())).orElse(List.of());
+        return files.open(book, OpenOptions.MAP.withVariants(variants));
+    }
+
+    /** The rules for that book, which has records. */
+    ChessVariant of(BookFile book) throws IOException, BadInputException {
+        Books.requireRecords(book);
+        ChessVariant rules = named().orElseGet(() -> BookLines.variant(book));
+        if (name != null) {
+            KeySchemes.of(book, rules.start());
+        }
+        return rules;
+    }
+}

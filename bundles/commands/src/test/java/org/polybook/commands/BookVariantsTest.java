@@ -1,0 +1,78 @@
+package org.polybook.commands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.book.OpenOptions;
+
+class BookVariantsTest {
+    @TempDir
+    Path folder;
+
+    private BookRef book(String variants) throws Exception {
+        BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("club.bin"));
+        Header.Change change =
+                new Header.Change(Optional.of(Header.Change.names(variants)), Optional.empty(), List.of());
+        new Header(CommandContext.quiet()).set(book, change);
+        return book;
+    }
+
+    private static PositionRef start(String variant) {
+        return PositionRef.of(variant, Optional.empty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "crazyhouse, xiangqi",
+        "crazyhouse, normal",
+        "crazyhouse, nocastle",
+        "xiangqi, shogi",
+        "'suicide, atomic', losers"
+    })
+    void bookOfOthers_isRefusedAndSaysWhatItIsFor(String told, String asked) throws Exception {
+        BookRef book = book(told);
+        BookRef taken = BookRef.file(folder.resolve("club.bin"), OpenOptions.DEFAULT.withVariants(List.of(asked)));
+        String reason = "the book is for " + told + ", not for the variant \"" + asked + '"';
+        CommandContext context = CommandContext.quiet();
+        assertThatThrownBy(() -> new Show(context).run(new Show.Request(book, start(asked))))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(reason);
+        assertThatThrownBy(() -> new Edit(context).windowText(book, start(asked)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(reason);
+        assertThatThrownBy(() -> new Stats(context).run(new Stats.Request(taken, false)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(folder.resolve("club.bin") + ": " + reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"normal, fischerandom", "fischerandom, normal", "suicide, giveaway", "'atomic, crazyhouse', crazyhouse"
+    })
+    void bookOfTheSameKeys_isRead(String told, String asked) throws Exception {
+        BookRef book = book(told);
+
+        assertThat(new Show(CommandContext.quiet())
+                        .run(new Show.Request(book, start(asked)))
+                        .position()
+                        .variant()
+                        .name())
+                .isEqualTo(asked);
+    }
+
+    @Test
+    void bookThatDoesNotSay_isForWhatItIsTakenFor() throws Exception {
+        BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("plain.bin"));
+
+        assertThat(new Show(CommandContext.quiet())
+                        .run(new Show.Request(book, start("xiangqi")))
+                        .rows())
+                .isEmpty();
+    }
+}
