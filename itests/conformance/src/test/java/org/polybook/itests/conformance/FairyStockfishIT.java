@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -33,6 +34,9 @@ import org.polybook.chess.notation.Uci;
 class FairyStockfishIT {
     private static final long MILLION = 1_000_000;
     private static final int PLIES = 60;
+    private static final int STEP = 6;
+    /** Games may end early, but not all of them at once. */
+    private static final int MOST_GAMES = 200;
 
     private static Stockfish engine;
     private static List<String> known = List.of();
@@ -61,39 +65,51 @@ class FairyStockfishIT {
     @ParameterizedTest
     @MethodSource("variants")
     void perft_alongRandomGames_isFairyStockfishs(ChessVariant variant) throws Exception {
-        agree(variant, 2, 5, 20_000);
+        agree(variant, 10, 20_000);
     }
 
     @ParameterizedTest
     @MethodSource("variants")
     @Tag("long")
     void perft_alongManyRandomGames_isFairyStockfishs(ChessVariant variant) throws Exception {
-        agree(variant, 5, 12, MILLION);
+        agree(variant, 50, MILLION);
     }
 
-    private static void agree(ChessVariant variant, int games, int positions, long nodes) throws IOException {
+    /** @param least how many positions besides the start, all different; so many games are played */
+    private static void agree(ChessVariant variant, int least, long nodes) throws IOException {
         String name = variant.name(Naming.UCI);
         assumeTrue(known.contains(name), name + " is not in its list");
         boolean anyFiles = variant.notation().coordinates().castling() == CastlingStyle.CHESS960;
         engine.set("UCI_Chess960 value " + anyFiles);
-        for (int game = 0; game < games; game++) {
-            Random random = new Random(game);
-            Position position = variant.start();
-            String start = "fen " + Fen.of(position).format(FenStyle.UCI);
-            StringJoiner moves = new StringJoiner(" ", start + " moves ", "");
-            for (int ply = 0; ply < PLIES && !position.isOver(); ply++) {
-                if (ply % (PLIES / positions) == 0) {
-                    agree(position, name, ply == 0 ? start : moves.toString(), nodes);
-                }
-                List<Move> legal = position.legalMoves();
-                if (legal.isEmpty()) {
-                    break;
-                }
-                Move move = legal.get(random.nextInt(legal.size()));
-                moves.add(Uci.of(position, move).text());
-                position = position.play(move);
-            }
+        Set<String> compared = new HashSet<>();
+        int games = 0;
+        while (compared.size() <= least) {
+            assertThat(games).as("games for %d positions of %s", least, name).isLessThan(MOST_GAMES);
+            play(variant, name, new Random(games++), compared, nodes);
         }
+    }
+
+    /** Plays a game and compares the start and every sixth position that has not been compared yet. */
+    private static void play(ChessVariant variant, String name, Random random, Set<String> compared, long nodes) {
+        Position position = variant.start();
+        String start = "fen " + Fen.of(position).format(FenStyle.UCI);
+        StringJoiner moves = new StringJoiner(" ", start + " moves ", "");
+        for (int ply = 0; ply < PLIES && !position.isOver(); ply++) {
+            List<Move> legal = position.legalMoves();
+            if (ply % STEP == 0 && compared.add(withoutCounters(position))) {
+                agree(position, name, ply == 0 ? start : moves.toString(), nodes);
+            }
+            if (legal.isEmpty()) {
+                break;
+            }
+            Move move = legal.get(random.nextInt(legal.size()));
+            moves.add(Uci.of(position, move).text());
+            position = position.play(move);
+        }
+    }
+
+    private static String withoutCounters(Position position) {
+        return Fen.of(position).toString().replaceFirst("( \\d+)+$", "");
     }
 
     private static void agree(Position position, String variant, String place, long nodes) {
