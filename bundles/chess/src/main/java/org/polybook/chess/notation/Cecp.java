@@ -1,6 +1,7 @@
 package org.polybook.chess.notation;
 
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.CoordinateShape;
@@ -13,9 +14,9 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Quoting;
 
 /**
- * A move in the coordinates of the Chess Engine Communication Protocol, as {@link Uci} but for three things, which the variant's
- * {@link CoordinateShape} says: on boards of ten ranks they count from 0; castling of kings and rooks on any file is {@code O-O};
- * a promotion that is declined ends with {@code =} ({@code a6a7=}).
+ * A move in the coordinates of the Chess Engine Communication Protocol, as {@link Uci} but for four things: on boards of ten ranks they
+ * count from 0; castling of kings and rooks on any file is {@code O-O}; a promotion that is declined ends with {@code =} ({@code a6a7=}), all
+ * of which the variant's {@link CoordinateShape} says; and a move of two legs is two moves ({@code a1b2,b2c3}), read as three squares, too.
  *
  * <pre>{@code
  * Move move = Cecp.parse(position, "e2e4");
@@ -25,11 +26,13 @@ import org.polybook.chess.Quoting;
  * @param text of that form; whether the move is legal anywhere is another question
  */
 public record Cecp(String text) {
-    private static final Pattern GRAMMAR =
-            Pattern.compile("O-O(-O)?|([a-l][0-9]+){2,3}(\\+?[a-z]|\\+|=)?|\\+?[A-Z]@[a-l][0-9]+");
+    private static final Pattern GRAMMAR = Pattern.compile(
+            "O-O(-O)?|([a-l][0-9]+){2,3}(\\+?[a-z]|\\+|=)?|\\+?[A-Z]@[a-l][0-9]+|([a-l][0-9]+){2},([a-l][0-9]+){2}");
+    private static final Pattern LEGS = Pattern.compile("([a-l][0-9]+)([a-l][0-9]+),\\2([a-l][0-9]+)");
+    private static final int LONGEST = 13;
 
     public Cecp {
-        if (text.length() > 12 || !GRAMMAR.matcher(text).matches()) {
+        if (text.length() > LONGEST || !GRAMMAR.matcher(text).matches()) {
             throw new IllegalArgumentException("text: a move such as e2e4 or O-O, not " + Quoting.quote(text));
         }
     }
@@ -47,7 +50,7 @@ public record Cecp(String text) {
         }
         CoordinateShape shape = position.variant().notation().coordinates();
         boolean declined = shape.declinedPromotion() && text.endsWith("=");
-        String rest = declined ? text.substring(0, text.length() - 1) : text;
+        String rest = declined ? text.substring(0, text.length() - 1) : withoutComma(text);
         Move move = new UciReader(position, rest, shape.firstRank()).read();
         if (declined && !(move instanceof Move.Normal)) {
             String message = "only a move that promotes nothing ends with =";
@@ -69,8 +72,18 @@ public record Cecp(String text) {
         if (move instanceof Move.Castling castling && shape.castling() == CastlingStyle.CHESS960) {
             return new Cecp(castling.to().file() > castling.from().file() ? "O-O" : "O-O-O");
         }
-        String text = new CoordinateWriter(position.replayer(), shape.firstRank()).text(move, CastlingStyle.STANDARD);
+        CoordinateWriter writer = new CoordinateWriter(position.replayer(), shape.firstRank());
+        if (move instanceof Move.TwoLegs legs) {
+            String via = writer.square(legs.via());
+            return new Cecp(writer.square(legs.from()) + via + ',' + via + writer.square(legs.to()));
+        }
+        String text = writer.text(move, CastlingStyle.STANDARD);
         return new Cecp(shape.declinedPromotion() && declines(position, move) ? text + '=' : text);
+    }
+
+    private static String withoutComma(String text) {
+        Matcher legs = LEGS.matcher(text);
+        return legs.matches() ? legs.group(1) + legs.group(2) + legs.group(3) : text;
     }
 
     private static boolean declines(Position position, Move move) {

@@ -3,6 +3,7 @@ package org.polybook.variants.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,8 +36,8 @@ class VariantTextsTest {
                 "shogi | 4k4/9/9/4P4/9/9/9/9/4K4[] w 0 1 | e7= | e6e7 | e6e7=",
                 "xiangqi | 4k4/9/9/9/9/9/9/9/4A4/4KR3 w 0 1 | Rf4 | f1f4 | f0f3",
                 "makruk | 4k3/8/8/P7/8/8/8/4K3 w 0 1 | a6=M | a5a6m | a5a6m",
-                "lion | 4k3/8/8/8/8/3p4/2L5/4K3 w - - 0 1 | Lc2xd3-e2 | c2d3e2 | c2d3e2",
-                "lion | 4k3/8/8/8/8/3p4/2L5/4K3 w - - 0 1 | Lc2xd3-c2 | c2d3c2 | c2d3c2",
+                "lion | 4k3/8/8/8/8/3p4/2L5/4K3 w - - 0 1 | Lc2xd3-e2 | c2d3e2 | c2d3,d3e2",
+                "lion | 4k3/8/8/8/8/3p4/2L5/4K3 w - - 0 1 | Lc2xd3-c2 | c2d3c2 | c2d3,d3c2",
             })
     void texts_ofAMove_areThoseOfTheVariant(String variant, String fen, String san, String uci, String cecp)
             throws NotationException {
@@ -49,6 +50,14 @@ class VariantTextsTest {
         assertThat(Uci.parse(position, uci)).isEqualTo(move);
         assertThat(Cecp.of(position, move)).hasToString(cecp);
         assertThat(Cecp.parse(position, cecp)).isEqualTo(move);
+    }
+
+    @Test
+    void cecp_movesOfTwoLegs_areReadAsThreeSquaresToo() throws NotationException {
+        Position position = VariantTables.position("lion", "4k3/8/8/8/8/3p4/2L5/4K3 w - - 0 1");
+
+        assertThat(Cecp.parse(position, "c2d3e2")).isEqualTo(Cecp.parse(position, "c2d3,d3e2"));
+        assertThatThrownBy(() -> Cecp.parse(position, "c2d3,d4e2")).isInstanceOf(NotationException.class);
     }
 
     @ParameterizedTest
