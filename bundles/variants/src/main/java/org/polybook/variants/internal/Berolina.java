@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.DoubleStep;
+import org.polybook.variants.Rule;
 import org.polybook.variants.RuledVariant;
 import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
@@ -22,9 +23,9 @@ public final class Berolina extends RuledVariant {
                 .doubleStep("P", DoubleStep.DIAGONAL, 1)
                 .fen(fen -> fen.withPassedPawn(true));
     }
-    /** XBoard moves the pawns of orthodox chess. */
+    /** XBoard moves the pawns of orthodox chess, and forgets that one has stepped straight past another. */
     @Override
     protected Optional<Rules> rulesAsWritten() {
-        return Optional.of(Rules.orthodox());
+        return Optional.of(Rules.orthodox().rule(Rule.NO_EN_PASSANT));
     }
 }
