@@ -5,13 +5,12 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.polybook.api.database.DatabaseInfo;
 import org.polybook.api.database.Databases;
 import org.polybook.api.database.GameCount;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameQuery;
-import org.polybook.api.game.GameBlock;
-import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
@@ -156,31 +155,31 @@ public final class Database {
             throws IOException, BadInputException {
         // what is wrong with the files has been said when they were opened
         List<GameProblem> said = database.problems();
-        ExportedGames games = new ExportedGames(writer, problem -> {
+        long[] bad = new long[1];
+        Consumer<GameProblem> found = problem -> {
+            bad[0] += problem.isFatal() ? 1 : 0;
             if (!said.contains(problem)) {
                 context.progress().say(problem.toString());
             }
-        });
+        };
         if (request.numbers().isEmpty() && request.query().isAll()) {
-            exportAll(database, request, games);
+            exportAll(database, request, writer, found);
         } else {
-            exportChosen(database, request, games);
+            exportChosen(database, request, new ExportedGames(writer, found));
         }
-        return new Exported(writer.games(), games.bad());
+        return new Exported(writer.games(), bad[0]);
     }
 
-    private void exportAll(GameDatabase database, Request request, ExportedGames games)
+    private void exportAll(GameDatabase database, Request request, GameWriter writer, Consumer<GameProblem> found)
             throws IOException, BadInputException {
         try (GameSource source =
                 database.source(GameOptions.FULL, request.query().deleted())) {
-            GameDecoder decoder = source.decoder();
-            long read = 0;
-            for (GameBlock block = source.next(null); block != null; block = source.next(block)) {
-                goOn("cancelled after " + NumberText.count(read, "game"));
-                read += decoder.decode(block, games);
-                context.progress().at(source.position(), source.size(), read, "games");
-            }
+            writer.writeAll(source, found, written -> {
+                context.progress().at(source.position(), source.size(), written, "games");
+                return !isCancelled();
+            });
         }
+        goOn("cancelled after " + NumberText.count(writer.games(), "game"));
     }
 
     private void exportChosen(GameDatabase database, Request request, ExportedGames games)

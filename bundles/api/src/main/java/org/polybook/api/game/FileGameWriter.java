@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongPredicate;
 import org.polybook.chess.Replayer;
 import org.polybook.io.Replacement;
 
@@ -123,6 +125,17 @@ final class FileGameWriter implements GameWriter {
     @Override
     public void problem(GameProblem problem) {
         write(() -> games.problem(problem));
+    }
+
+    @Override
+    public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
+        boolean isWhole = false;
+        try {
+            games.writeAll(source, found, goOn);
+            isWhole = true;
+        } finally {
+            failed |= !isWhole;
+        }
     }
 
     @Override

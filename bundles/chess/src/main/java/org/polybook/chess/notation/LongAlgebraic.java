@@ -65,6 +65,7 @@ public record LongAlgebraic(String text) {
      * @throws IllegalArgumentException if the move is not legal there
      */
     public static LongAlgebraic of(Replayer at, int move) {
+        SanWriter.checkLegal(at, move);
         return new LongAlgebraic(new SanWriter(at, move).writeLong());
     }
 

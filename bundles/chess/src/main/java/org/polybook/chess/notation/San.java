@@ -1,5 +1,6 @@
 package org.polybook.chess.notation;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.polybook.chess.AmbiguousMoveException;
@@ -12,6 +13,7 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Quoting;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.SanPrinter;
 
 /**
  * A move in standard algebraic notation, in canonical form: {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}; the
@@ -48,7 +50,8 @@ import org.polybook.chess.Replayer;
  * @param text of the grammar above; whether the move is legal anywhere is another question
  */
 public record San(String text) {
-    static final int LONGEST = 20;
+    /** No move of any variant has more characters. */
+    public static final int LONGEST = 20;
 
     private static final String ENDING = "(=(\\+?[A-Z])?|/[A-Z]|\\+)?";
     private static final Pattern GRAMMAR = Pattern.compile("(O-O(-O)?(/[A-Z]([a-l][0-9]+)?)?"
@@ -111,7 +114,31 @@ public record San(String text) {
      * @throws IllegalArgumentException if the move is not legal there
      */
     public static San of(Replayer at, int move) {
-        return new San(new SanWriter(at, move).writeShort());
+        SanWriter.checkLegal(at, move);
+        byte[] text = new byte[LONGEST];
+        return new San(new String(text, 0, write(at, move, text, 0), StandardCharsets.US_ASCII));
+    }
+
+    /**
+     * Writes the canonical text of a legal move, one byte a character; the replayer is back where it was afterwards. Allocates nothing
+     * if the replayer is a {@link SanPrinter}, as that of orthodox chess is. What is written of a move that is not legal is undefined.
+     *
+     * <pre>{@code
+     * byte[] text = new byte[San.LONGEST];
+     * int end = San.write(Orthodox.NORMAL.replayer(), CoreMove.of(CoreMove.NORMAL, 12, 28, 0), text, 0);
+     * }</pre>
+     *
+     * @param move as {@link CoreMove} lays it out
+     * @param into with room for {@link #LONGEST} bytes
+     * @return the index after the last byte
+     */
+    public static int write(Replayer at, int move, byte[] into, int offset) {
+        if (at instanceof SanPrinter printer) {
+            return printer.printSan(move, into, offset);
+        }
+        byte[] text = new SanWriter(at, move).writeShort().getBytes(StandardCharsets.US_ASCII);
+        System.arraycopy(text, 0, into, offset, text.length);
+        return offset + text.length;
     }
 
     /** The legal move as a replayer of that position has it. */

@@ -24,11 +24,8 @@ final class SanWriter {
     /** Made when it is needed; of the position before the move first, of the one after it at the end. */
     private int[] moves;
 
-    /** @throws IllegalArgumentException if the move is not legal */
+    /** @param move a legal one */
     SanWriter(Replayer at, int move) {
-        if (!at.isLegal(move)) {
-            throw illegal(CoreMove.toMove(move, at.size()), at.toPosition());
-        }
         this.at = at;
         this.files = at.size().files();
         this.notation = at.variant().notation();
@@ -36,6 +33,13 @@ final class SanWriter {
         this.kind = CoreMove.kind(move);
         this.from = CoreMove.from(move);
         this.to = CoreMove.to(move);
+    }
+
+    /** @throws IllegalArgumentException if the move is not legal */
+    static void checkLegal(Replayer at, int move) {
+        if (!at.isLegal(move)) {
+            throw illegal(CoreMove.toMove(move, at.size()), at.toPosition());
+        }
     }
 
     static IllegalArgumentException illegal(Move move, Position position) {

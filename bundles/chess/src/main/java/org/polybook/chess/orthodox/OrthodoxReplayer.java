@@ -13,6 +13,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.SanParser;
+import org.polybook.chess.SanPrinter;
 import org.polybook.chess.Square;
 
 /**
@@ -21,7 +22,7 @@ import org.polybook.chess.Square;
  * <p>Methods that only ask change nothing, not even hidden state, so a replayer that nobody plays on may be shared between
  * threads.
  */
-public final class OrthodoxReplayer implements Replayer, SanParser {
+public final class OrthodoxReplayer implements Replayer, SanParser, SanPrinter {
     static final int PAWN = 1;
     static final int KNIGHT = 2;
     static final int BISHOP = 3;
@@ -404,6 +405,11 @@ public final class OrthodoxReplayer implements Replayer, SanParser {
     @Override
     public int parseSan(byte[] text, int offset, int length) {
         return OrthodoxSanReader.read(this, text, offset, length);
+    }
+
+    @Override
+    public int printSan(int move, byte[] into, int offset) {
+        return OrthodoxSanPrinter.print(this, move, into, offset);
     }
 
     @Override

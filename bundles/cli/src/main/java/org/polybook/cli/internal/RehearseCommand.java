@@ -1,10 +1,12 @@
 package org.polybook.cli.internal;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.polybook.io.Workspace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -25,8 +27,13 @@ final class RehearseCommand implements Callable<Integer> {
     private Path book;
 
     @Override
-    public Integer call() {
-        String file = book.toString();
+    public Integer call() throws IOException {
+        try (Workspace workspace = Workspace.in(Path.of(System.getProperty("java.io.tmpdir")))) {
+            return rehearse(book.toString(), workspace.file("games.si4").toString());
+        }
+    }
+
+    private static int rehearse(String file, String base) {
         String[][] commandLines = {
             {"key", START, IMPOSSIBLE, "no FEN"},
             {"key", "-"},
@@ -34,6 +41,10 @@ final class RehearseCommand implements Callable<Integer> {
             {"show", file, "--json", "--fen", START, "--moves", "e4 c5 Nf3"},
             {"check", file},
             {"build", "-", "--preview"},
+            {"scid", "import", base, "-"},
+            {"scid", "export", base, "-o", base + ".pgn"},
+            {"scid", "tree", base},
+            {"scid", "list", base},
             {"perft", "2", "--divide"},
             {"serve"},
             {"--version"},

@@ -3,23 +3,20 @@ package org.polybook.pgn.internal;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import org.polybook.api.game.GamePlace;
+import java.util.function.Consumer;
+import java.util.function.LongPredicate;
+import org.polybook.api.game.BlockWorkers;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
-import org.polybook.chess.Replayer;
-import org.polybook.chess.notation.San;
 
-/**
- * Writes the export format of PGN in UTF-8: the seven tag roster, the other tags by name, moves in canonical SAN, lines
- * shorter than 80 characters where words allow it, an empty line between the parts.
- */
-final class PgnWriter implements GameWriter {
+/** Writes games as {@link GameText}; those of a source in several threads. */
+final class PgnWriter extends GameText implements GameWriter {
+    /** So much is gathered before it is written. */
+    private static final int PIECE = 1 << 16;
+
     private final OutputStream out;
-    private final TagSection tags = new TagSection();
-    private final LineFolder moves = new LineFolder();
-    private boolean needsNumber;
     private long games;
 
     PgnWriter(OutputStream out) {
@@ -32,93 +29,44 @@ final class PgnWriter implements GameWriter {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
-        tags.clear();
-        moves.clear();
-        needsNumber = true;
-    }
-
-    @Override
-    public void tag(CharSequence name, CharSequence value) {
-        tags.put(name.toString(), value.toString());
-    }
-
-    @Override
-    public Next startMoves(Replayer start) {
-        tags.setStart(start);
-        return Next.GO_ON;
-    }
-
-    @Override
-    public Next move(Replayer before, int move) {
-        number(before);
-        moves.word(San.of(before, move).text());
-        return Next.GO_ON;
-    }
-
-    @Override
-    public Next nullMove(Replayer before) {
-        number(before);
-        moves.word("--");
-        return Next.GO_ON;
-    }
-
-    private void number(Replayer before) {
-        if (before.whiteToMove()) {
-            moves.word(before.fullmoveNumber() + ".");
-        } else if (needsNumber) {
-            moves.word(before.fullmoveNumber() + "...");
-        }
-        needsNumber = false;
-    }
-
-    @Override
-    public void comment(CharSequence text) {
-        moves.comment(text.toString());
-        needsNumber = true;
-    }
-
-    @Override
-    public void nag(int nag) {
-        moves.word("$" + nag);
-    }
-
-    @Override
-    public void beginVariation() {
-        moves.open();
-        needsNumber = true;
-    }
-
-    @Override
-    public void endVariation() {
-        moves.close();
-        needsNumber = true;
-    }
-
-    @Override
     public void endGame(GameResult result) {
-        moves.word(result.text());
-        tags.setResult(result);
-        String text = tags.text() + "\n" + moves.text() + "\n";
-        try {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException("the game cannot be written: " + e.getMessage(), e);
-        }
+        super.endGame(result);
         games++;
+        if (text().length() >= PIECE) {
+            try {
+                writeOut();
+            } catch (IOException e) {
+                throw new UncheckedIOException("the game cannot be written: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    private void writeOut() throws IOException {
+        text().writeTo(out);
+        text().clear();
     }
 
     @Override
-    public void problem(GameProblem problem) {
-        if (problem.isFatal()) {
-            tags.clear();
-            moves.clear();
+    public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
+        writeOut();
+        try (BlockWorkers<BlockText> blocks = new BlockWorkers<>(source, () -> new BlockText(source.decoder()))) {
+            for (BlockText block = blocks.next(); block != null && goOn.test(games); block = blocks.next()) {
+                block.problems().forEach(found);
+                block.text().writeTo(out);
+                games += block.games();
+            }
         }
+    }
+
+    @Override
+    public void finish() throws IOException {
+        writeOut();
     }
 
     @Override
     public void close() throws IOException {
         try (out) {
+            writeOut();
             out.flush();
         }
     }

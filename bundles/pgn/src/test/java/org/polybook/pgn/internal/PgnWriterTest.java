@@ -1,13 +1,22 @@
 package org.polybook.pgn.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 
 class PgnWriterTest {
@@ -72,5 +81,74 @@ class PgnWriterTest {
         String text = rewrite("Nf3 Nf6 Ng1 Ng8 ".repeat(100) + "1/2-1/2");
 
         assertThat(text.lines()).allMatch(line -> line.length() < 80).hasSizeGreaterThan(30);
+    }
+
+    @Test
+    void writeAll_ofManyBlocks_isWhatIsWrittenGameByGame() throws IOException {
+        String text = IntStream.range(0, 500)
+                .mapToObj(game -> "[Event \"" + game + "\"]\n\n1. e4 e5 "
+                        + (game % 7 == 0
+                                ? "2. Ke4 *\n\n"
+                                : "2. Nf3 {" + "word ".repeat(game % 30) + "} (2. Bc4) Nc6 1-0\n\n"))
+                .collect(Collectors.joining());
+        List<GameProblem> problems = new ArrayList<>();
+        List<Long> progress = new ArrayList<>();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GameSource source = source(text, GameOptions.FULL.withBlockSize(1000));
+                GameWriter writer = new PgnFormat().writer(out)) {
+            writer.writeAll(source, problems::add, written -> progress.add(written));
+
+            assertThat(writer.games()).isEqualTo(428);
+        }
+
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(rewrite(text));
+        assertThat(problems)
+                .hasSize(72)
+                .isSortedAccordingTo(Comparator.comparingLong(one -> one.place().game()));
+        assertThat(progress).isSorted().hasSizeGreaterThan(20);
+    }
+
+    @Test
+    void writeAll_thatIsStopped_endsWithAWholeGame() throws IOException {
+        String text = "1. e4 *\n\n".repeat(500);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GameSource source = source(text, GameOptions.FULL.withBlockSize(100));
+                GameWriter writer = new PgnFormat().writer(out)) {
+            writer.writeAll(source, problem -> {}, written -> written < 100);
+
+            assertThat(writer.games()).isBetween(100L, 200L);
+            assertThat(out.toString(StandardCharsets.UTF_8))
+                    .isEqualTo(rewrite("1. e4 *").repeat((int) writer.games()));
+        }
+    }
+
+    @Test
+    void writeAll_afterGamesThatWereShown_comesAfterThem() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GameSource source = source("1. d4 *", GameOptions.FULL);
+                GameWriter writer = new PgnFormat().writer(out)) {
+            Reading.count(
+                    new PgnFormat(), new ByteArrayInputStream(Reading.bytes("1. e4 *")), GameOptions.FULL, writer);
+            writer.writeAll(source, problem -> {}, written -> true);
+        }
+        assertThat(out.toString(StandardCharsets.UTF_8)).containsSubsequence("1. e4 *", "1. d4 *");
+    }
+
+    @Test
+    void writer_ofAStreamThatFails_saysSo() throws IOException {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("disk full");
+            }
+        };
+        GameWriter writer = new PgnFormat().writer(full);
+        Reading.count(new PgnFormat(), new ByteArrayInputStream(Reading.bytes("1. e4 *")), GameOptions.FULL, writer);
+
+        assertThatThrownBy(writer::finish).isInstanceOf(IOException.class).hasMessage("disk full");
+    }
+
+    private static GameSource source(String text, GameOptions options) throws IOException {
+        return new PgnFormat().open(new ByteArrayInputStream(Reading.bytes(text)), "test.pgn", options);
     }
 }

@@ -42,7 +42,23 @@ final class MoveCodes {
     /** By a pawn's code divided by 3. */
     private static final int[] PROMOTIONS = {0, QUEEN, ROOK, BISHOP, KNIGHT};
 
+    private static final int LONGEST_STEP = 17;
+
+    // codes by steps, from the longest one back on, and by the type a pawn becomes
+    private static final byte[] KING_CODES = codes(KING_STEPS, LONGEST_STEP);
+    private static final byte[] KNIGHT_CODES = codes(KNIGHT_STEPS, LONGEST_STEP);
+    private static final byte[] PROMOTION_CODES = codes(PROMOTIONS, 0);
+
     private MoveCodes() {}
+
+    /** The index of each value, by the value plus {@code shift}. */
+    private static byte[] codes(int[] values, int shift) {
+        byte[] codes = new byte[2 * LONGEST_STEP + 1];
+        for (int i = 0; i < values.length; i++) {
+            codes[values[i] + shift] = (byte) i;
+        }
+        return codes;
+    }
 
     /** Whether the byte is a mark. */
     static boolean isMark(int b) {
@@ -182,26 +198,18 @@ final class MoveCodes {
     private static int code(int type, int from, int to, int promotion) {
         if (type == PAWN) {
             int step = Math.abs(to - from);
-            return step == 16 ? TWO_SQUARES : step - 7 + 3 * index(PROMOTIONS, promotion);
+            return step == 16 ? TWO_SQUARES : step - 7 + 3 * PROMOTION_CODES[promotion];
         }
         if (type == KING) {
-            return index(KING_STEPS, to - from);
+            return KING_CODES[to - from + LONGEST_STEP];
         }
         if (type == KNIGHT) {
-            return index(KNIGHT_STEPS, to - from);
+            return KNIGHT_CODES[to - from + LONGEST_STEP];
         }
         if (type == BISHOP) {
             boolean rises = (to - from) % 9 == 0 && (to > from) == ((to & 7) > (from & 7));
             return to & 7 | (rises ? 0 : 8);
         }
         return from >>> 3 == to >>> 3 ? to & 7 : 8 + (to >>> 3);
-    }
-
-    private static int index(int[] values, int value) {
-        int i = 0;
-        while (values[i] != value) {
-            i++;
-        }
-        return i;
     }
 }

@@ -1,6 +1,7 @@
 package org.polybook.scid.internal.write;
 
 import java.io.IOException;
+import org.polybook.api.game.BlockWorkers;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
@@ -8,10 +9,9 @@ import org.polybook.api.game.GameSource;
 import org.polybook.scid.internal.base.BaseForm;
 
 /** Encodes one block after the other, for one thread at a time. */
-final class BlockEncoder extends GameEncoder {
+final class BlockEncoder extends GameEncoder implements BlockWorkers.Worker {
     private final GameDecoder decoder;
     private final Batch batch;
-    private GameBlock block;
 
     BlockEncoder(GameSource source, BaseForm form) {
         this(source, form, new Batch());
@@ -23,19 +23,13 @@ final class BlockEncoder extends GameEncoder {
         this.batch = batch;
     }
 
-    /** Encodes a block's games into {@link #batch}; returns this. */
-    BlockEncoder encode(GameBlock next) throws IOException {
-        block = next;
+    @Override
+    public void work(GameBlock block) throws IOException {
         batch.clear();
-        decoder.decode(next, this);
-        return this;
+        decoder.decode(block, this);
     }
 
-    /** What was encoded last. */
-    GameBlock block() {
-        return block;
-    }
-
+    /** The games of the block, encoded. */
     Batch batch() {
         return batch;
     }

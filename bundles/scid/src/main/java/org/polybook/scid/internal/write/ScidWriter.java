@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.polybook.api.database.DatabaseWriter;
 import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.game.BlockWorkers;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
@@ -127,16 +128,20 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     @Override
     public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
         boolean isWhole = false;
-        try (BlockEncoders blocks = new BlockEncoders(source, form)) {
-            for (Batch batch = blocks.next(); batch != null && goOn.test(games()); batch = blocks.next()) {
-                batch.problems().forEach(found);
-                for (int i = 0; i < batch.count(); i++) {
-                    add(batch.game(i), batch.place(i), found);
-                }
+        try (BlockWorkers<BlockEncoder> blocks = new BlockWorkers<>(source, () -> new BlockEncoder(source, form))) {
+            for (BlockEncoder block = blocks.next(); block != null && goOn.test(games()); block = blocks.next()) {
+                addAll(block.batch(), found);
             }
             isWhole = true;
         } finally {
             failed |= !isWhole;
+        }
+    }
+
+    private void addAll(Batch batch, Consumer<GameProblem> found) throws IOException {
+        batch.problems().forEach(found);
+        for (int i = 0; i < batch.count(); i++) {
+            add(batch.game(i), batch.place(i), found);
         }
     }
 

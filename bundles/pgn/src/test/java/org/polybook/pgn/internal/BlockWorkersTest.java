@@ -1,0 +1,106 @@
+package org.polybook.pgn.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.game.BlockWorkers;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+
+class BlockWorkersTest {
+    private static final int GAMES = 3000;
+
+    /** Collects the numbers of a block's games. */
+    private static final class Numbers implements BlockWorkers.Worker {
+        private final GameDecoder decoder;
+        private final List<Long> games = new ArrayList<>();
+
+        Numbers(GameSource source) {
+            decoder = source.decoder();
+        }
+
+        @Override
+        public void work(GameBlock block) throws IOException {
+            games.clear();
+            decoder.decode(block, new GameVisitor() {
+                @Override
+                public void beginGame(GamePlace place) {
+                    games.add(place.game());
+                }
+            });
+        }
+    }
+
+    private static GameSource source() throws IOException {
+        byte[] text = Reading.bytes("1. e4 *\n\n".repeat(GAMES));
+        return new PgnFormat()
+                .open(new ByteArrayInputStream(text), "test.pgn", GameOptions.MAIN_LINE.withBlockSize(64));
+    }
+
+    @Test
+    void next_ofManyBlocks_comesInTheOrderOfTheFile() throws IOException {
+        List<Long> games = new ArrayList<>();
+        List<Numbers> made = new ArrayList<>();
+        try (GameSource source = source();
+                BlockWorkers<Numbers> blocks = new BlockWorkers<>(source, () -> {
+                    made.add(new Numbers(source));
+                    return made.get(made.size() - 1);
+                })) {
+            for (Numbers numbers = blocks.next(); numbers != null; numbers = blocks.next()) {
+                games.addAll(numbers.games);
+            }
+            assertThat(blocks.next()).isNull();
+        }
+        assertThat(games).hasSize(GAMES).isSorted().doesNotHaveDuplicates();
+        assertThat(made).hasSizeLessThan(10);
+    }
+
+    @Test
+    void next_ofAWorkerThatFails_throwsWhatItHasThrown() throws IOException {
+        BlockWorkers.Worker worker = block -> {
+            if (block.number() == 0) {
+                throw new IOException("no more");
+            }
+            throw new IllegalStateException("a bug");
+        };
+        try (GameSource source = source();
+                BlockWorkers<BlockWorkers.Worker> blocks = new BlockWorkers<>(source, () -> worker)) {
+            assertThatThrownBy(blocks::next).isInstanceOf(IOException.class).hasMessage("no more");
+            assertThatThrownBy(blocks::next)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("a bug");
+        }
+    }
+
+    @Test
+    void next_whenInterrupted_saysSoAndStaysInterrupted() throws IOException {
+        BlockWorkers.Worker worker = block -> awaitInterrupt();
+        try (GameSource source = source();
+                BlockWorkers<BlockWorkers.Worker> blocks = new BlockWorkers<>(source, () -> worker)) {
+            Thread.currentThread().interrupt();
+
+            assertThatThrownBy(blocks::next).hasMessage("working on games was interrupted");
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    private static void awaitInterrupt() throws IOException {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("given up");
+        }
+    }
+}
