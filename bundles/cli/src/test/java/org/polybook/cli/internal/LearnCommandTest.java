@@ -132,4 +132,12 @@ class LearnCommandTest {
         assertThat(run.status()).as(run.out()).isEqualTo(2);
         return run.err();
     }
+
+    @Test
+    void options_ofAnotherAction_areRefused() {
+        Run run = Run.polybook("learn", "reset", "b.bin", "--in-place");
+
+        assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+        assertThat(run.err()).contains("--in-place does not go with reset, but with record");
+    }
 }

@@ -157,4 +157,28 @@ class ScidChangesTest {
         assertThat(run.err()).startsWith("polybook").doesNotContain("Exception", "\tat ");
         assertThat(Path.of(base)).hasBinaryContent(before);
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mark B 1 --set D --append",
+                "import B G --keep-order",
+                "import B G --white Anna",
+                "import B G -o x",
+                "compact B --clear D",
+                "compact B --fen startpos",
+                "info B --deleted",
+                "list B --all",
+                "games B --json",
+                "export B -o x --variant normal"
+            })
+    void options_ofAnotherAction_areRefused(String line) {
+        String[] words = ("scid " + line.replace("B", base).replace("G", games)).split(" ");
+
+        Run run = Run.polybook(words);
+
+        assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+        assertThat(run.err()).contains(" does not go with " + words[1] + ", but with ");
+        assertThat(folder).isDirectoryNotContaining("glob:**.si4");
+    }
 }

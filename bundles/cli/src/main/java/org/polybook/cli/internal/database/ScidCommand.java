@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.api.database.GameQuery;
+import org.polybook.cli.internal.ActionOptions;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.make.GameHeaderOptions;
@@ -49,6 +51,22 @@ import picocli.CommandLine.Spec;
         })
 public final class ScidCommand implements Callable<Integer> {
     private static final long MOST = 20;
+
+    private static final String SEARCHES = "list games tree export";
+    private static final ActionOptions OPTIONS = new ActionOptions()
+            .option("--output", "export compact")
+            .option("--deleted", SEARCHES + " compact")
+            .option("--all", "check")
+            .option("--json", "info list tree check")
+            .option("--append", "import")
+            .option("--replace", "import compact")
+            .option("--set", "mark")
+            .option("--clear", "mark")
+            .options(BaseChanges.class, "compact")
+            .options(GameVariantOption.class, "import")
+            .options(GameHeaderOptions.class, SEARCHES)
+            .options(SearchOptions.class, SEARCHES)
+            .options(PlaceOptions.class, SEARCHES);
 
     private final Terminal terminal;
 
@@ -109,6 +127,7 @@ public final class ScidCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
+        OPTIONS.check(spec, action);
         Database database = new Database(terminal.context());
         return switch (action) {
             case "info" -> {

@@ -13,6 +13,7 @@ import org.polybook.api.learn.DrawAssumption;
 import org.polybook.api.learn.LearnOptions;
 import org.polybook.api.learn.LearnOptions.Scope;
 import org.polybook.api.learn.LearnSide;
+import org.polybook.cli.internal.ActionOptions;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
@@ -50,6 +51,18 @@ import picocli.CommandLine.Spec;
                     + "again."
         })
 public final class LearnCommand implements Callable<Integer> {
+    private static final ActionOptions OPTIONS = new ActionOptions()
+            .option("--dialect", "show record")
+            .option("--json", "show record")
+            .option("--from", "convert")
+            .option("--to", "convert")
+            .option("--draws", "convert")
+            .options(LearnCommand.class, "record")
+            .option("--moves", "show")
+            .option("--notation", "show")
+            .option("--fen", "show")
+            .option("--strict", "show");
+
     private final Terminal terminal;
 
     @Spec
@@ -135,7 +148,7 @@ public final class LearnCommand implements Callable<Integer> {
                             + "refused there if left out.")
     private String draws;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "show, record: print an object.")
     private boolean json;
 
     public LearnCommand(Terminal terminal) {
@@ -144,6 +157,7 @@ public final class LearnCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
+        OPTIONS.check(spec, action);
         Learn learn = new Learn(terminal.context());
         BookRef ref = scheme.book(book);
         if (!games.isEmpty() && !action.equals("record")) {
