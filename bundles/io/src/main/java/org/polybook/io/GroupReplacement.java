@@ -180,7 +180,7 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Puts files of the workspace in the places of targets: forced to disk, with the targets' modes, all or none; the leader
+     * Puts files of the workspace in the places of targets: forced to disk, with the targets' modes and groups, all or none; the leader
      * last.
      *
      * @param made name of the new file for each target; null for one that stays

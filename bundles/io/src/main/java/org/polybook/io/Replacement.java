@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.util.Optional;
 
 /**
@@ -87,7 +89,7 @@ public final class Replacement implements AutoCloseable {
     }
 
     /**
-     * Puts that file of the workspace in the target's place: forced to disk, with the target's mode, in one step.
+     * Puts that file of the workspace in the target's place: forced to disk, with the target's mode and group, in one step.
      *
      * @throws FileChangedException if another program has changed the target meanwhile; it is left as it is
      */
@@ -110,16 +112,30 @@ public final class Replacement implements AutoCloseable {
                         + ": another program has changed it while its new content was made; it is left as that program wrote it");
     }
 
-    /** Forces new content to disk, with the mode of the file that it is to replace. */
+    /** Forces new content to disk, with mode and group of the file that it is to replace. */
     static void finish(Path newContent, Path target) throws IOException {
         try (FileChannel channel = FileChannel.open(newContent, StandardOpenOption.WRITE)) {
             channel.force(true);
         } catch (IOException e) {
             throw FileWrites.named(target, e);
         }
-        PosixFileAttributeView to = Files.getFileAttributeView(newContent, PosixFileAttributeView.class);
-        if (to != null && Files.exists(target)) {
-            to.setPermissions(Files.getPosixFilePermissions(target));
+        PosixFileAttributeView made = Files.getFileAttributeView(newContent, PosixFileAttributeView.class);
+        if (made != null && Files.exists(target)) {
+            PosixFileAttributes old = Files.readAttributes(target, PosixFileAttributes.class);
+            keepGroup(made, old);
+            made.setPermissions(old.permissions());
+        }
+    }
+
+    /** If this user is in it: a file that several people write to stays theirs. */
+    private static void keepGroup(PosixFileAttributeView made, PosixFileAttributes old) throws IOException {
+        if (made.readAttributes().group().equals(old.group())) {
+            return;
+        }
+        try {
+            made.setGroup(old.group());
+        } catch (FileSystemException notPermitted) {
+            // the file has this user's group from now on
         }
     }
 

@@ -2,13 +2,20 @@ package org.polybook.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.GroupPrincipal;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipalLookupService;
+import java.nio.file.attribute.UserPrincipalNotFoundException;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -120,6 +127,30 @@ class ReplacementTest {
             assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(BookLockedException.class);
         }
         assertThat(names()).containsExactly("book.bin");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void replace_aFileOfAnotherGroup_leavesItToThatGroup() throws IOException {
+        GroupPrincipal group = giveAway(book);
+        try (Replacement replacement = Replacement.of(book)) {
+            replacement.replace(content(replacement, "new"));
+        }
+        assertThat(book).hasContent("new");
+        assertThat(Files.readAttributes(book, PosixFileAttributes.class).group())
+                .isEqualTo(group);
+    }
+
+    /** To a group of every Unix; who is not in it must be the superuser. */
+    private static GroupPrincipal giveAway(Path file) throws IOException {
+        UserPrincipalLookupService names = file.getFileSystem().getUserPrincipalLookupService();
+        try {
+            GroupPrincipal group = names.lookupPrincipalByGroupName("daemon");
+            Files.getFileAttributeView(file, PosixFileAttributeView.class).setGroup(group);
+            return group;
+        } catch (FileSystemException | UserPrincipalNotFoundException e) {
+            return abort("this user may not give files away: " + e);
+        }
     }
 
     @Test

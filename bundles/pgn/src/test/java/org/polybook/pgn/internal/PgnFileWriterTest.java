@@ -72,7 +72,7 @@ class PgnFileWriterTest {
     @Test
     void close_afterAFailure_leavesTheFileAsItWas() throws IOException {
         try (GameWriter writer = new FullFormat().writer(file)) {
-            assertThatThrownBy(() -> copy("1. e4 *\n\n".repeat(100), writer)).isInstanceOf(UncheckedIOException.class);
+            assertThatThrownBy(() -> copy("1. e4 *\n\n".repeat(1000), writer)).isInstanceOf(UncheckedIOException.class);
             assertThatThrownBy(writer::finish).isInstanceOf(IOException.class).hasMessageContaining("left as it was");
         }
         assertThat(file).hasContent(OLD);
