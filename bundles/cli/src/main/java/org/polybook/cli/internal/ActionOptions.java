@@ -48,8 +48,8 @@ public final class ActionOptions {
 
     /** The parser does not count an option as matched that takes its words by itself. */
     private static boolean isGiven(CommandSpec command, OptionSpec option) {
-        boolean hasWords =
-                option.parameterConsumer() != null && !Objects.toString(option.getValue(), "").isEmpty();
+        boolean hasWords = option.parameterConsumer() != null
+                && !Objects.toString(option.getValue(), "").isEmpty();
         return hasWords || command.commandLine().getParseResult().hasMatchedOption(option);
     }
 

@@ -41,9 +41,15 @@ final class PgnWriter extends GameText implements GameWriter {
         }
     }
 
+    /** What cannot be written is lost, as is said, and not tried again when the writer is closed. */
     private void writeOut() throws IOException {
-        text().writeTo(out);
-        text().clear();
+        try {
+            if (text().length() > 0) {
+                text().writeTo(out);
+            }
+        } finally {
+            text().clear();
+        }
     }
 
     @Override
