@@ -67,7 +67,7 @@ public final class FileDrop {
         dialog.setFilterPath(
                 proposed.getParent() == null ? null : proposed.getParent().toString());
         dialog.setFileName(proposed.getFileName().toString());
-        dialog.setFilterExtensions("*.bin");
+        dialog.setFilterExtensions("*.bin", "*.si4");
         dialog.setOverwrite(true);
         String chosen = dialog.open();
         return chosen == null ? null : Path.of(chosen);

@@ -42,16 +42,7 @@ public record BuildBook(Path games, Path book, Optional<BookShelf> shelf) implem
                 report.booked(),
                 report.written(),
                 book.getFileName().toString());
-        return shelf.isPresent() ? built + " " + shelved(progress) : built;
-    }
-
-    /** The book is there, whatever the shelf makes of it. */
-    private String shelved(Progress progress) {
-        try {
-            return new ShelveBook(book, shelf).run(progress);
-        } catch (IOException e) {
-            return e.getMessage();
-        }
+        return shelf.isPresent() ? built + " " + ShelveBook.outcome(book, shelf, progress) : built;
     }
 
     private static BuildListener listener(Progress progress) {

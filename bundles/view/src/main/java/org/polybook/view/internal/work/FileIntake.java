@@ -6,15 +6,16 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.Books;
+import org.polybook.api.database.GameDatabaseFormat;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
 
-/** What becomes of a file that someone brings: a book goes on the shelf, games become a book. */
+/** What becomes of a file that someone brings: a book goes on the shelf, games become a book or a database. */
 public final class FileIntake {
     private final UnaryOperator<Path> bookOf;
 
-    /** Books of games go where that says, which may ask the user; null for nowhere. */
+    /** Games become the book or the database that this names, which may ask the user; null for none. */
     public FileIntake(UnaryOperator<Path> bookOf) {
         this.bookOf = bookOf;
     }
@@ -36,8 +37,14 @@ public final class FileIntake {
             return Optional.of(new ShelveBook(file, shelf));
         }
         if (Providers.all(GameFormat.class).stream().anyMatch(format -> format.handles(name))) {
-            return Optional.ofNullable(bookOf.apply(file)).map(book -> new BuildBook(file, book, shelf));
+            return Optional.ofNullable(bookOf.apply(file)).map(book -> taskOfGames(file, book, shelf));
         }
         return Optional.empty();
+    }
+
+    private static Task taskOfGames(Path games, Path book, Optional<BookShelf> shelf) {
+        String name = book.getFileName().toString();
+        boolean database = Providers.all(GameDatabaseFormat.class).stream().anyMatch(format -> format.handles(name));
+        return database ? new ImportGames(games, book, shelf) : new BuildBook(games, book, shelf);
     }
 }

@@ -21,4 +21,13 @@ public record ShelveBook(Path book, Optional<BookShelf> shelf) implements Task {
                 .add(book, "", 0);
         return shelved.problem().isEmpty() ? Texts.of("task.shelved", shelved.name()) : shelved.problem();
     }
+
+    /** What came of it, for work that has made the book and is done, whatever the shelf makes of it. */
+    static String outcome(Path book, Optional<BookShelf> shelf, Progress progress) {
+        try {
+            return new ShelveBook(book, shelf).run(progress);
+        } catch (IOException e) {
+            return e.getMessage();
+        }
+    }
 }

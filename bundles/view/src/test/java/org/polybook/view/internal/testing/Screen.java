@@ -23,6 +23,13 @@ public final class Screen implements AutoCloseable {
 
     private final Display display = Display.getDefault();
     private final Shell shell = new Shell(display, SWT.SHELL_TRIM);
+    private Watch watch = new Watch() {
+        @Override
+        public void begin() {}
+
+        @Override
+        public void end() {}
+    };
 
     /** A window of that size, in points; not open yet. */
     public Screen(int width, int height) {
@@ -41,9 +48,30 @@ public final class Screen implements AutoCloseable {
         settle();
     }
 
+    /** Is told when the handling of an event begins and ends. */
+    public interface Watch {
+        void begin();
+
+        void end();
+    }
+
+    /** Tells that watch of every event from now on. */
+    public void watch(Watch other) {
+        watch = other;
+    }
+
+    private boolean dispatch() {
+        watch.begin();
+        try {
+            return display.readAndDispatch();
+        } finally {
+            watch.end();
+        }
+    }
+
     /** Works through all events that there are. */
     public void settle() {
-        while (display.readAndDispatch()) {
+        while (dispatch()) {
             // goes on with the next
         }
     }
@@ -55,7 +83,7 @@ public final class Screen implements AutoCloseable {
             if (System.nanoTime() - end > 0) {
                 throw new AssertionError("not within " + LIMIT_MILLIS + " ms: " + what);
             }
-            if (!display.readAndDispatch()) {
+            if (!dispatch()) {
                 display.timerExec(LOOK_MILLIS, () -> {});
                 display.sleep();
             }

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
+import org.polybook.api.database.Databases;
+import org.polybook.api.database.GameDatabase;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
@@ -147,6 +149,19 @@ class BookWorkTest {
         assertThat(browser.status().text()).contains("games.bin", "the shelf is full");
         try (BookFile built = Books.open(folder.resolve("games.bin"))) {
             assertThat(built.moves(Orthodox.NORMAL.start())).hasSize(1);
+        }
+    }
+
+    @Test
+    void games_droppedForADatabase_areImported() throws Exception {
+        Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
+        Path base = folder.resolve("games.si4");
+
+        browser.drop().take(List.of(games), any -> base);
+
+        screen.await("imported", () -> browser.tasks().running().isEmpty());
+        try (GameDatabase imported = Databases.open(base)) {
+            assertThat(imported.games()).isEqualTo(2);
         }
     }
 

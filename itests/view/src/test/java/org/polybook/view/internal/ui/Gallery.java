@@ -2,15 +2,24 @@ package org.polybook.view.internal.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.line.LineText;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.work.CheckBook;
+import org.polybook.view.internal.work.ImportGames;
+import org.polybook.view.internal.work.Progress;
+import org.polybook.view.internal.work.Task;
 
 /**
- * Takes pictures of the view's states, in the theme, zoom and language that it is started with. Started by {@code GalleryTest}, for
+ * Takes pictures of the view's states, in the theme, zoom and language that it is started with. Started by {@link GalleryIT}, for
  * these are settings of a process.
  */
 public final class Gallery {
@@ -51,10 +60,7 @@ public final class Gallery {
                             "e4 c5 c3 = 90",
                             "e4 c5 Nf3 d6 = 300",
                             "e4 c5 Nf3 Nc6 = 250"));
-            Path scid = Path.of("/work/shared/data/small/scid/gnubook-2k.si4");
-            if (Files.exists(scid)) {
-                shelf.put("gnubook-2k", scid);
-            }
+            shelf.put("games", games());
             screen.await(
                     "rows",
                     () -> browser.model().rows().complete()
@@ -71,7 +77,7 @@ public final class Gallery {
                                     .equals(browser.model().line())
                             && browser.model().opening().isPresent());
             browser.setFocus();
-            screen.press(browser.board().control(), org.eclipse.swt.SWT.ARROW_UP);
+            screen.press(browser.board().control(), SWT.ARROW_UP);
             screen.picture("sicilian-" + suffix);
             browser.tabs().select("tab.tree");
             screen.await("tree", () -> browser.tabs().tree().hasPicture());
@@ -80,24 +86,22 @@ public final class Gallery {
             screen.await("why", () -> browser.tabs().why().table().getItemCount() > 0);
             screen.picture("why-" + suffix);
             browser.tasks()
-                    .start(new org.polybook.view.internal.work.CheckBook(
+                    .start(new CheckBook(
                             reversed(folder.resolve("club.bin")), browser.tabs().findings()::found));
             screen.await("findings", () -> browser.tabs().findings().table().getItemCount() > 0);
             screen.picture("check-" + suffix);
             browser.tabs().select("tab.moves");
             browser.moves().control().setSelection(0);
-            browser.moves()
-                    .control()
-                    .notifyListeners(org.eclipse.swt.SWT.Selection, new org.eclipse.swt.widgets.Event());
-            java.util.concurrent.CountDownLatch go = new java.util.concurrent.CountDownLatch(1);
-            browser.tasks().start(new org.polybook.view.internal.work.Task() {
+            browser.moves().control().notifyListeners(SWT.Selection, new Event());
+            CountDownLatch go = new CountDownLatch(1);
+            browser.tasks().start(new Task() {
                 @Override
                 public String name() {
-                    return org.polybook.view.internal.text.Texts.of("task.build", "games.pgn");
+                    return Texts.of("task.build", "games.pgn");
                 }
 
                 @Override
-                public String run(org.polybook.view.internal.work.Progress progress) {
+                public String run(Progress progress) {
                     progress.done(0.4);
                     try {
                         go.await();
@@ -153,4 +157,38 @@ public final class Gallery {
         }
         return Files.write(book.resolveSibling("reversed.bin"), reversed);
     }
+
+    /** A database of results. */
+    private Path games() throws Exception {
+        String[] lines = {
+            "e4 c5 Nf3 d6 d4",
+            "e4 c5 Nf3 Nc6 Bb5",
+            "e4 c5 Nf3 e6",
+            "e4 e5 Nf3 Nc6",
+            "d4 Nf6 c4 e6",
+            "d4 d5 c4 c6",
+            "c4 e5"
+        };
+        String[] results = {"1-0", "1/2-1/2", "0-1", "1-0", "1/2-1/2"};
+        StringBuilder pgn = new StringBuilder();
+        for (int i = 0; i < 200; i++) {
+            String result = results[(i + i / 7) % results.length];
+            String moves = lines[i * i % 11 % lines.length];
+            pgn.append("[Result \"" + result + "\"]\n\n" + moves + ' ' + result + "\n\n");
+        }
+        Path base = folder.resolve("games.si4");
+        Path games = Files.writeString(folder.resolve("games.pgn"), pgn);
+        new ImportGames(games, base, Optional.empty()).run(NO_PROGRESS);
+        return base;
+    }
+
+    private static final Progress NO_PROGRESS = new Progress() {
+        @Override
+        public void done(double share) {}
+
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+    };
 }

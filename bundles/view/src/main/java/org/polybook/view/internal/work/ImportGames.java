@@ -1,0 +1,44 @@
+package org.polybook.view.internal.work;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.database.DatabaseWriter;
+import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.Databases;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.Games;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.view.internal.text.Texts;
+
+/**
+ * Imports games into a new database and puts it on the shelf, if there is one.
+ *
+ * @param games of any format that is there
+ * @param database to be made
+ */
+public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) implements Task {
+    @Override
+    public String name() {
+        return Texts.of("task.import", games.getFileName().toString());
+    }
+
+    @Override
+    public String run(Progress progress) throws IOException {
+        AtomicLong problems = new AtomicLong();
+        try (GameSource source = Games.open(games, GameOptions.FULL);
+                DatabaseWriter writer = Databases.format(database)
+                        .writer(database, DatabaseWriting.CREATE, problem -> problems.incrementAndGet())) {
+            writer.writeAll(source, problem -> problems.incrementAndGet(), written -> !progress.isCancelled());
+            if (progress.isCancelled()) {
+                throw new BuildCancelledException();
+            }
+            writer.finish();
+        }
+        String imported = Texts.of("task.imported", database.getFileName().toString(), problems.get());
+        return shelf.isPresent() ? imported + " " + ShelveBook.outcome(database, shelf, progress) : imported;
+    }
+}

@@ -1,0 +1,73 @@
+package org.polybook.view.internal.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.PaletteData;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.view.internal.testing.NeedsDisplay;
+
+/** Pictures of the view's states for people to look at, kept in {@code target/screenshots}; and what can be said of them without eyes. */
+@NeedsDisplay
+@Tag("once")
+class GalleryIT {
+    private static final List<String> STATES = List.of(
+            "empty",
+            "start",
+            "sicilian",
+            "tree",
+            "why",
+            "check",
+            "edit-and-work",
+            "flipped",
+            "crazyhouse",
+            "capablanca",
+            "shogi");
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"Adwaita, 1, en", "Adwaita, 2, ru", "Adwaita:dark, 1, ru", "Adwaita:dark, 2, en"})
+    void view_inThemeSizeAndLanguage_isPictured(String theme, int scale, String language) throws Exception {
+        boolean dark = theme.endsWith("dark");
+        String suffix = (dark ? "dark-" : "light-") + 100 * scale + "-" + language;
+        Path log = folder.resolve("log");
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Duser.language=" + language,
+                "-cp",
+                System.getProperty("java.class.path"),
+                Gallery.class.getName(),
+                suffix,
+                folder.resolve("books").toString());
+        builder.environment().put("GTK_THEME", theme);
+        builder.environment().put("GDK_SCALE", Integer.toString(scale));
+        Process process =
+                builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+
+        assertThat(process.waitFor(100, TimeUnit.SECONDS))
+                .as("ended: %s", Files.readString(log))
+                .isTrue();
+        assertThat(process.exitValue()).as(Files.readString(log)).isZero();
+        for (String state : STATES) {
+            check(Path.of("target", "screenshots", state + "-" + suffix + ".png"), dark, scale);
+        }
+    }
+
+    private static void check(Path picture, boolean dark, int scale) {
+        ImageData pixels = new ImageData(picture.toString());
+        assertThat(pixels.width).as("%s: width", picture).isGreaterThan(1000 * scale);
+        PaletteData palette = pixels.palette;
+        assertThat(Theme.isDark(palette.getRGB(pixels.getPixel(2, pixels.height - 3))))
+                .as("%s: dark", picture)
+                .isEqualTo(dark);
+    }
+}

@@ -1,0 +1,140 @@
+package org.polybook.view.internal.ui;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.Constants;
+import org.osgi.framework.launch.Framework;
+import org.osgi.framework.launch.FrameworkFactory;
+import org.polybook.view.internal.testing.NeedsDisplay;
+import org.polybook.view.internal.testing.Screen;
+
+/** The built bundle beside a real shelf. What is done there stands in {@link ShelfProbe}, which goes in as a fragment of the bundle. */
+@NeedsDisplay
+class ShelfIT {
+    private static final long STOP_MILLIS = 20_000;
+
+    /** Of the platform, from outside of the framework, so that one display serves both. */
+    private static final String PLATFORM = String.join(
+            ",",
+            "org.eclipse.swt",
+            "org.eclipse.swt.accessibility",
+            "org.eclipse.swt.custom",
+            "org.eclipse.swt.dnd",
+            "org.eclipse.swt.events",
+            "org.eclipse.swt.graphics",
+            "org.eclipse.swt.layout",
+            "org.eclipse.swt.widgets",
+            "org.eclipse.e4.core.di.extensions;version=0.18.0",
+            "org.eclipse.e4.ui.di",
+            "jakarta.inject;version=2.0.1",
+            "jakarta.annotation;version=2.1.1");
+
+    private static final List<String> PROBE = List.of(
+            ShelfProbe.class.getName(),
+            Screen.class.getName(),
+            Screen.class.getName() + "$1",
+            Screen.Watch.class.getName());
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"org.apache.felix.framework", "org.eclipse.osgi"})
+    void shelf_booksComeChangeAndGo_viewFollows(String framework) throws Exception {
+        Path books = Files.createDirectory(folder.resolve("books"));
+        Framework running = start(framework, books);
+        try {
+            BundleContext context = running.getBundleContext();
+            install(context, Path.of("target", "bundles"));
+            Bundle view = Stream.of(context.getBundles())
+                    .filter(bundle -> bundle.getSymbolicName().equals("org.polybook.view"))
+                    .findFirst()
+                    .orElseThrow();
+            view.loadClass(ShelfProbe.class.getName())
+                    .getMethod("run", BundleContext.class, Path.class)
+                    .invoke(null, view.getBundleContext(), books);
+        } catch (InvocationTargetException e) {
+            throw new AssertionError(framework + ": " + e.getCause().getMessage(), e.getCause());
+        } finally {
+            running.stop();
+            running.waitForStop(STOP_MILLIS);
+        }
+    }
+
+    private Framework start(String name, Path books) throws Exception {
+        URL jar = Path.of("target", "frameworks", name + ".jar").toUri().toURL();
+        // stays open as long as the framework's classes are needed, that is to the end of the tests
+        URLClassLoader loader = new URLClassLoader(new URL[] {jar}, ShelfIT.class.getClassLoader());
+        FrameworkFactory factory =
+                ServiceLoader.load(FrameworkFactory.class, loader).findFirst().orElseThrow();
+        Framework framework = factory.newFramework(Map.of(
+                Constants.FRAMEWORK_STORAGE,
+                folder.resolve("framework").toString(),
+                Constants.FRAMEWORK_SYSTEMPACKAGES_EXTRA,
+                PLATFORM,
+                Constants.FRAMEWORK_BUNDLE_PARENT,
+                Constants.FRAMEWORK_BUNDLE_PARENT_EXT,
+                "org.polybook.bookshelf.folder",
+                books.toString(),
+                "felix.service.urlhandlers",
+                "false"));
+        framework.start();
+        return framework;
+    }
+
+    private void install(BundleContext context, Path bundles) throws Exception {
+        List<Bundle> installed = new ArrayList<>();
+        try (Stream<Path> jars = Files.list(bundles)) {
+            for (Path jar : jars.sorted().toList()) {
+                installed.add(context.installBundle(jar.toUri().toString()));
+            }
+        }
+        context.installBundle(probe().toUri().toString());
+        for (Bundle bundle : installed) {
+            bundle.start();
+        }
+    }
+
+    /** The probe's classes, with those inside of them, as a fragment that sees the inside of the view. */
+    private Path probe() throws IOException {
+        Manifest manifest = new Manifest();
+        Attributes headers = manifest.getMainAttributes();
+        headers.put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        headers.putValue(Constants.BUNDLE_MANIFESTVERSION, "2");
+        headers.putValue(Constants.BUNDLE_SYMBOLICNAME, "org.polybook.itests.view.probe");
+        headers.putValue(Constants.FRAGMENT_HOST, "org.polybook.view");
+        headers.putValue(Constants.IMPORT_PACKAGE, "org.osgi.framework,org.osgi.service.cm");
+        Path jar = folder.resolve("probe.jar");
+        try (OutputStream file = Files.newOutputStream(jar);
+                JarOutputStream out = new JarOutputStream(file, manifest)) {
+            for (String type : PROBE) {
+                String name = type.replace('.', '/') + ".class";
+                out.putNextEntry(new JarEntry(name));
+                try (InputStream in = ShelfIT.class.getClassLoader().getResourceAsStream(name)) {
+                    in.transferTo(out);
+                }
+            }
+        }
+        return jar;
+    }
+}

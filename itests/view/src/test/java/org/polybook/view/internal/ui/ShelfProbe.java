@@ -1,0 +1,132 @@
+package org.polybook.view.internal.ui;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.Dictionary;
+import java.util.Hashtable;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.ServiceReference;
+import org.osgi.service.cm.Configuration;
+import org.osgi.service.cm.ConfigurationAdmin;
+import org.polybook.view.internal.books.ShelfBooks;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.testing.Screen;
+
+/** Runs inside the framework, as a part of the view's bundle. */
+public final class ShelfProbe {
+    private static final long START = 0x463b96181691fc9cL;
+    private static final int E2E4 = 0x031c;
+    private static final int D2D4 = 0x02db;
+    private static final int C2C4 = 0x029a;
+
+    private final Screen screen;
+    private final BookBrowser browser;
+    private final Path folder;
+
+    private ShelfProbe(Screen screen, BookBrowser browser, Path folder) {
+        this.screen = screen;
+        this.browser = browser;
+        this.folder = folder;
+    }
+
+    /** Opens the view and lets books come, change and go in that folder, which the shelf watches. */
+    public static void run(BundleContext context, Path folder) throws Exception {
+        quickShelf(context);
+        try (Screen screen = new Screen(1000, 640)) {
+            BookBrowser browser = new BookBrowser(
+                    screen.shell(), service(context, ShelfBooks.class), service(context, HostFeed.class));
+            screen.open();
+            new ShelfProbe(screen, browser, folder).run();
+        }
+    }
+
+    private static <T> T service(BundleContext context, Class<T> type) {
+        ServiceReference<T> reference = context.getServiceReference(type);
+        if (reference == null) {
+            throw new AssertionError("no service " + type.getSimpleName());
+        }
+        return context.getService(reference);
+    }
+
+    private static void quickShelf(BundleContext context) throws Exception {
+        Configuration shelf =
+                service(context, ConfigurationAdmin.class).getConfiguration("org.polybook.bookshelf", "?");
+        Dictionary<String, Object> settings = new Hashtable<>();
+        settings.put("pollMillis", 50L);
+        settings.put("restMillis", 50L);
+        shelf.update(settings);
+    }
+
+    private void run() throws Exception {
+        put("club.bin", E2E4, 30, D2D4, 10);
+        awaitRows("a book dropped in the folder", "e4 30", "d4 10");
+
+        put("club.bin", C2C4, 7);
+        awaitRows("new content", "c4 7");
+
+        change(9);
+        awaitRows("a weight that was set", "c4 9");
+        screen.await("undo", () -> browser.moves().editBar().undo().isEnabled());
+        browser.moves().editBar().undo().notifyListeners(SWT.Selection, new Event());
+        awaitRows("undone", "c4 7");
+
+        Files.write(folder.resolve("broken.bin"), new byte[100]);
+        screen.await("a broken file with its reason", () -> state("broken").contains("not a multiple of 16"));
+        screen.picture("shelf");
+
+        Files.delete(folder.resolve("club.bin"));
+        awaitRows("a book taken away");
+        Files.delete(folder.resolve("broken.bin"));
+        screen.await("an empty shelf", () -> browser.books().control().getItemCount() == 0);
+    }
+
+    private void change(int weight) {
+        EditBar bar = browser.moves().editBar();
+        screen.await("an editor", () -> bar.control().getVisible());
+        Table table = browser.moves().control();
+        table.setSelection(0);
+        table.notifyListeners(SWT.Selection, new Event());
+        bar.weight().setSelection(weight);
+        bar.setButton().notifyListeners(SWT.Selection, new Event());
+    }
+
+    /** Renamed into place, as good programs do. */
+    private void put(String name, int... movesAndWeights) throws Exception {
+        ByteBuffer bytes = ByteBuffer.allocate(8 * movesAndWeights.length);
+        for (int i = 0; i < movesAndWeights.length; i += 2) {
+            bytes.putLong(START)
+                    .putShort((short) movesAndWeights[i])
+                    .putShort((short) movesAndWeights[i + 1])
+                    .putInt(0);
+        }
+        Path made = Files.write(folder.resolve("." + name), bytes.array());
+        Files.move(made, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private void awaitRows(String what, String... rows) {
+        screen.await(what + ": " + List.of(rows), () -> rows().equals(List.of(rows)));
+    }
+
+    private List<String> rows() {
+        return Arrays.stream(browser.moves().control().getItems())
+                .map(item -> item.getText(MoveColumn.MOVE.ordinal()) + ' ' + item.getText(MoveColumn.WEIGHT.ordinal()))
+                .toList();
+    }
+
+    private String state(String name) {
+        for (TableItem item : browser.books().control().getItems()) {
+            if (item.getText(0).equals(name)) {
+                return item.getText(2);
+            }
+        }
+        return "";
+    }
+}
