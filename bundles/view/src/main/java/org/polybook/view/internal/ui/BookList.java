@@ -31,8 +31,8 @@ public final class BookList implements ViewListener {
         column("books.entries", SWT.RIGHT, 100);
         column("books.state", SWT.LEFT, 420);
         table.addListener(SWT.Selection, event -> {
-            if (event.detail == SWT.CHECK && event.item instanceof TableItem item) {
-                tick(item);
+            if (event.item instanceof TableItem item) {
+                picked(item, event.detail == SWT.CHECK);
             }
         });
         model.listen(this);
@@ -77,6 +77,15 @@ public final class BookList implements ViewListener {
     private static String state(ListedBook book) {
         boolean usual = book.variants().equals(List.of("normal"));
         return usual ? book.origin() : String.join(", ", book.variants()) + " \u2013 " + book.origin();
+    }
+
+    /** The status line has room for what a column may be too narrow for. */
+    private void picked(TableItem item, boolean ticked) {
+        if (ticked) {
+            tick(item);
+        } else {
+            model.say(item.getText(NAME) + ": " + item.getText(STATE));
+        }
     }
 
     private void tick(TableItem item) {

@@ -11,8 +11,6 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.swt.widgets.ToolBar;
-import org.eclipse.swt.widgets.ToolItem;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.notation.San;
@@ -35,9 +33,9 @@ public final class EditBar implements ViewListener {
     private final Spinner weight;
     private final Button set;
     private final Button remove;
-    private final ToolItem undo;
-    private final ToolItem redo;
-    private final ToolItem save;
+    private final IconButton undo;
+    private final IconButton redo;
+    private final IconButton save;
 
     /** In that place of the view. */
     public EditBar(Composite parent, ViewModel model, BookEdits edits) {
@@ -65,7 +63,10 @@ public final class EditBar implements ViewListener {
         weight.setToolTipText(Texts.of("edit.weight"));
         this.set = button("edit.set", this::set);
         this.remove = button("edit.remove", this::remove);
-        ToolBar history = new ToolBar(bar, SWT.FLAT);
+        Composite history = new Composite(bar, SWT.NONE);
+        GridLayout row = Places.grid(3, 0);
+        row.horizontalSpacing = 0;
+        history.setLayout(row);
         this.undo = item(history, Icon.UNDO, "edit.undo", edits::undo);
         this.redo = item(history, Icon.REDO, "edit.redo", edits::redo);
         this.save = item(history, Icon.SAVE, "edit.save", edits::commit);
@@ -81,12 +82,8 @@ public final class EditBar implements ViewListener {
         return button;
     }
 
-    private ToolItem item(ToolBar history, Icon icon, String key, Consumer<EditableBook> action) {
-        ToolItem item = new ToolItem(history, SWT.PUSH);
-        item.setImage(icon.on(bar));
-        item.setToolTipText(Texts.of(key));
-        item.addListener(SWT.Selection, event -> book().ifPresent(action));
-        return item;
+    private IconButton item(Composite history, Icon icon, String key, Consumer<EditableBook> action) {
+        return new IconButton(history, icon, key, () -> book().ifPresent(action));
     }
 
     /** The widget. */
@@ -160,15 +157,15 @@ public final class EditBar implements ViewListener {
         return weight;
     }
 
-    ToolItem undo() {
+    IconButton undo() {
         return undo;
     }
 
-    ToolItem redo() {
+    IconButton redo() {
         return redo;
     }
 
-    ToolItem save() {
+    IconButton save() {
         return save;
     }
 

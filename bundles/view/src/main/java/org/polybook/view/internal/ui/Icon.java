@@ -3,14 +3,10 @@ package org.polybook.view.internal.ui;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageGcDrawer;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Display;
 
-/** The pictures on the buttons: outlines in a square of 100 by 100, drawn anew for each zoom. */
+/** The pictures on the buttons: outlines in a square of 100 by 100. */
 enum Icon {
     FIRST("M 22 20 L 22 80 M 78 20 L 34 50 L 78 80 Z"),
     BACK("M 72 20 L 28 50 L 72 80 Z"),
@@ -21,8 +17,7 @@ enum Icon {
     PASTE("M 24 24 L 76 24 L 76 86 L 24 86 Z M 38 14 L 62 14 L 62 32 L 38 32 Z M 36 50 L 64 50 M 36 66 L 64 66"),
     UNDO("M 36 20 L 16 40 L 36 60 M 16 40 L 62 40 C 88 40 88 80 62 80 L 40 80"),
     REDO("M 64 20 L 84 40 L 64 60 M 84 40 L 38 40 C 12 40 12 80 38 80 L 60 80"),
-    SAVE("M 18 18 L 70 18 L 82 30 L 82 82 L 18 82 Z M 32 18 L 32 40 L 64 40 L 64 18 M 30 82 L 30 56 L 70 56 L 70 82"),
-    CANCEL("M 22 22 L 78 78 M 78 22 L 22 78");
+    SAVE("M 18 18 L 70 18 L 82 30 L 82 82 L 18 82 Z M 32 18 L 32 40 L 64 40 L 64 18 M 30 82 L 30 56 L 70 56 L 70 82");
 
     private static final int SIZE = 16;
 
@@ -32,33 +27,17 @@ enum Icon {
         this.outline = outline;
     }
 
-    /** In the colour of text upon the control's background; disposed with the control. */
-    Image on(Control control) {
-        Color color = Theme.of(control).text();
-        ImageGcDrawer drawer = new ImageGcDrawer() {
-            @Override
-            public void drawOn(GC gc, int width, int height) {
-                draw(gc, color);
-            }
-
-            @Override
-            public int getGcStyle() {
-                return SWT.TRANSPARENT;
-            }
-        };
-        Image image = new Image(Display.getCurrent(), drawer, SIZE, SIZE);
-        control.addListener(SWT.Dispose, event -> image.dispose());
-        return image;
-    }
-
-    private void draw(GC gc, Color color) {
+    /** In the middle of that area. */
+    void draw(GC gc, Rectangle area, Color color) {
         gc.setAntialias(SWT.ON);
         gc.setForeground(color);
         gc.setLineWidth(2);
         gc.setLineCap(SWT.CAP_ROUND);
         gc.setLineJoin(SWT.JOIN_ROUND);
+        Rectangle place =
+                new Rectangle(area.x + (area.width - SIZE) / 2, area.y + (area.height - SIZE) / 2, SIZE, SIZE);
         Path path = new Path(gc.getDevice());
-        new OutlineReader(outline, new Rectangle(0, 0, SIZE, SIZE)).drawInto(path);
+        new OutlineReader(outline, place).drawInto(path);
         gc.drawPath(path);
         path.dispose();
     }

@@ -1,31 +1,33 @@
 package org.polybook.view.internal.ui;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.ToolBar;
-import org.eclipse.swt.widgets.ToolItem;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
-import org.polybook.view.internal.text.Texts;
 
 /** Buttons for the line: back and forward, the other side of the board, the clipboard. */
 public final class LineBar implements ViewListener {
+    private static final int BUTTONS = 7;
+
     private final ViewModel model;
-    private final ToolBar bar;
-    private final ToolItem first;
-    private final ToolItem back;
-    private final ToolItem forward;
-    private final ToolItem last;
+    private final Composite bar;
+    private final IconButton first;
+    private final IconButton back;
+    private final IconButton forward;
+    private final IconButton last;
 
     /** In that place of the view. */
     public LineBar(Composite parent, ViewModel model) {
         this.model = model;
-        this.bar = new ToolBar(parent, SWT.FLAT | SWT.HORIZONTAL);
+        this.bar = new Composite(parent, SWT.NONE);
+        GridLayout layout = Places.grid(BUTTONS, 0);
+        layout.horizontalSpacing = 0;
+        bar.setLayout(layout);
         this.first = item(Icon.FIRST, "line.first", () -> model.goTo(0));
         this.back = item(Icon.BACK, "line.back", model::back);
         this.forward = item(Icon.FORWARD, "line.forward", model::forward);
         this.last = item(Icon.LAST, "line.last", () -> model.goTo(model.line().length()));
-        new ToolItem(bar, SWT.SEPARATOR);
         item(Icon.FLIP, "board.flip", model::flip);
         LineClipboard clipboard = new LineClipboard(bar, model);
         item(Icon.COPY, "line.copy", clipboard::copyFen);
@@ -34,18 +36,16 @@ public final class LineBar implements ViewListener {
         lineChanged();
     }
 
-    private ToolItem item(Icon icon, String key, Runnable action) {
-        ToolItem item = new ToolItem(bar, SWT.PUSH);
-        item.setImage(icon.on(bar));
-        item.setToolTipText(Texts.of(key));
-        item.setData(key);
-        item.addListener(SWT.Selection, event -> action.run());
-        return item;
+    private IconButton item(Icon icon, String key, Runnable action) {
+        return new IconButton(bar, icon, key, action);
     }
 
-    /** The widget. */
-    public ToolBar control() {
-        return bar;
+    IconButton back() {
+        return back;
+    }
+
+    IconButton forward() {
+        return forward;
     }
 
     @Override

@@ -53,6 +53,11 @@ enum MoveColumn {
         return order;
     }
 
+    /** Whether it is shown before anything is known. */
+    boolean isUsual() {
+        return this == MOVE || this == SHARE || this == WEIGHT || this == BOOK;
+    }
+
     /** Whether it has something to show of that row. */
     boolean has(MoveRow row) {
         return switch (this) {

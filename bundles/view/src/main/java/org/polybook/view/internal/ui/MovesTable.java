@@ -58,7 +58,7 @@ public final class MovesTable implements ViewListener {
     private void column(MoveColumn each) {
         TableColumn column = new TableColumn(table, each.alignment());
         column.setText(Texts.of(each.key()));
-        column.setWidth(each.width());
+        column.setWidth(each.isUsual() ? each.width() : 0);
         column.setMoveable(true);
         column.setToolTipText(Texts.orElse(each.key() + ".tip", null));
         column.addListener(SWT.Selection, event -> sortBy(column));
@@ -108,9 +108,12 @@ public final class MovesTable implements ViewListener {
 
     /** A column in which no row has anything takes no room. */
     private void hideEmpty() {
+        if (shown.isEmpty()) {
+            return;
+        }
         for (MoveColumn each : MoveColumn.values()) {
             TableColumn column = table.getColumn(each.ordinal());
-            boolean used = shown.isEmpty() || shown.stream().anyMatch(each::has);
+            boolean used = shown.stream().anyMatch(each::has);
             if (used == (column.getWidth() == 0)) {
                 column.setWidth(used ? each.width() : 0);
                 column.setResizable(used);

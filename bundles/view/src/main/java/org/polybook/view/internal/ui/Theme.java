@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Control;
  *
  * @param text on the background
  * @param faint less important text and lines
+ * @param disabled what cannot be pushed
  * @param lightSquare of the board
  * @param darkSquare of the board
  * @param coordinate on the squares at the edges
@@ -19,6 +20,7 @@ import org.eclipse.swt.widgets.Control;
 record Theme(
         Color text,
         Color faint,
+        Color disabled,
         Color lightSquare,
         Color darkSquare,
         Color coordinate,
@@ -28,6 +30,7 @@ record Theme(
     private static final Theme LIGHT = new Theme(
             color(0x1f, 0x23, 0x28),
             color(0x6b, 0x72, 0x7b),
+            color(0xb4, 0xb6, 0xb9),
             color(0xee, 0xea, 0xdf),
             color(0xa9, 0xb7, 0xa0),
             color(0x4a, 0x55, 0x44),
@@ -38,6 +41,7 @@ record Theme(
     private static final Theme DARK = new Theme(
             color(0xe6, 0xe6, 0xe6),
             color(0x9d, 0xa3, 0xa9),
+            color(0x62, 0x66, 0x6a),
             color(0xb9, 0xbd, 0xb4),
             color(0x6c, 0x7a, 0x66),
             color(0x25, 0x2b, 0x22),

@@ -8,6 +8,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -123,17 +124,31 @@ public final class Screen implements AutoCloseable {
         settle();
         awaitPaint();
         awaitPaint(); // the toolkit shows a frame with the next one
-        Image image = new Image(display, shell.getClientArea().width, shell.getClientArea().height);
-        GC gc = new GC(shell);
-        gc.copyArea(image, 0, 0);
-        gc.dispose();
+        Image image = picture();
         ImageLoader loader = new ImageLoader();
-        loader.data = new ImageData[] {image.getImageData(shell.getMonitor().getZoom())};
+        loader.data = new ImageData[] {image.getImageData(100)};
         image.dispose();
         Files.createDirectories(PICTURES);
         Path file = PICTURES.resolve(name + ".png");
         loader.save(file.toString(), SWT.IMAGE_PNG);
         return file;
+    }
+
+    /** What the screen shows; at a larger zoom what the window draws, for the toolkit copies screens at the usual one alone. */
+    private Image picture() {
+        float scale = shell.getMonitor().getZoom() / 100f;
+        Point size = new Point(shell.getClientArea().width, shell.getClientArea().height);
+        Image image = new Image(display, (int) (size.x * scale), (int) (size.y * scale));
+        if (scale == 1) {
+            GC gc = new GC(shell);
+            gc.copyArea(image, 0, 0);
+            gc.dispose();
+        } else {
+            GC gc = new GC(image);
+            shell.print(gc); // in the pixels of the screen
+            gc.dispose();
+        }
+        return image;
     }
 
     private void awaitPaint() {

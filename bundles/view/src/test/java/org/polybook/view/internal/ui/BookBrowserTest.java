@@ -168,6 +168,19 @@ class BookBrowserTest {
     }
 
     @Test
+    void buttons_backAndForward_areThereAsFarAsTheLineGoes() {
+        assertThat(browser.lineBar().back().isEnabled()).isFalse();
+        browser.model().read("1. e4 c5");
+        screen.await("line", () -> browser.model().line().length() == 2);
+        assertThat(browser.lineBar().forward().isEnabled()).isFalse();
+
+        browser.lineBar().back().push();
+        assertThat(browser.model().line().text()).isEqualTo("1.e4");
+        browser.lineBar().forward().push();
+        assertThat(browser.model().line().text()).isEqualTo("1.e4 c5");
+    }
+
+    @Test
     void breadcrumb_moreMovesThanRoom_showsTheLast() throws Exception {
         browser.model().read("Nf3 Nf6 Ng1 Ng8 ".repeat(20));
         screen.await("line", () -> browser.model().line().length() == 80);

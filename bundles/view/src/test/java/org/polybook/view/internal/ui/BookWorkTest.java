@@ -92,14 +92,14 @@ class BookWorkTest {
         awaitRows("d4 90", "e4 30");
         screen.await("undo", () -> bar.undo().isEnabled());
 
-        push(bar.undo());
+        bar.undo().push();
         awaitRows("e4 30", "d4 10");
         screen.await("redo", () -> bar.redo().isEnabled());
 
-        push(bar.redo());
+        bar.redo().push();
         awaitRows("d4 90", "e4 30");
         screen.await("save", () -> bar.undo().isEnabled());
-        push(bar.save());
+        bar.save().push();
         screen.await("written", () -> !bar.undo().isEnabled());
         try (BookFile written = Books.open(book)) {
             assertThat(written.moves(Orthodox.NORMAL.start()))

@@ -75,7 +75,7 @@ public final class ShelfProbe {
         change(9);
         awaitRows("a weight that was set", "c4 9");
         screen.await("undo", () -> browser.moves().editBar().undo().isEnabled());
-        browser.moves().editBar().undo().notifyListeners(SWT.Selection, new Event());
+        browser.moves().editBar().undo().push();
         awaitRows("undone", "c4 7");
 
         Files.write(folder.resolve("broken.bin"), new byte[100]);
