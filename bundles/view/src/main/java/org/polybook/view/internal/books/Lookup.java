@@ -2,11 +2,14 @@ package org.polybook.view.internal.books;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.polybook.api.book.OpeningBook;
 import org.polybook.view.internal.line.Line;
 
 /**
@@ -17,6 +20,7 @@ public final class Lookup {
     private final Executor workers;
     private final Consumer<Rows> answers;
     private final AtomicLong newest = new AtomicLong();
+    private final Map<OpeningBook, BookQueue> queues = new HashMap<>();
 
     /**
      * Does not ask yet.
@@ -29,7 +33,7 @@ public final class Lookup {
         this.answers = answers;
     }
 
-    /** Asks the books for the shown position of the line; returns at once. */
+    /** Asks the books for the shown position of the line; returns at once. Always the same thread. */
     public void ask(Line line, List<ListedBook> books) {
         long number = newest.incrementAndGet();
         List<ListedBook> asked =
@@ -40,8 +44,13 @@ public final class Lookup {
         Answer[] known = new Answer[asked.size()];
         for (int i = 0; i < known.length; i++) {
             int place = i;
-            workers.execute(() -> askOne(number, line, asked.get(place), known, place));
+            queue(asked.get(i)).ask(() -> askOne(number, line, asked.get(place), known, place));
         }
+        queues.keySet().retainAll(asked.stream().map(book -> book.book().get()).toList());
+    }
+
+    private BookQueue queue(ListedBook book) {
+        return queues.computeIfAbsent(book.book().orElseThrow(), asked -> new BookQueue(workers));
     }
 
     private void askOne(long number, Line line, ListedBook book, Answer[] known, int place) {

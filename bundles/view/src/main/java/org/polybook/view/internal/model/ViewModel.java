@@ -41,7 +41,9 @@ public final class ViewModel implements AutoCloseable {
     private final Runnable shelfSubscription;
     private final Subscription feedSubscription;
 
-    private Line line = Line.from(Orthodox.NORMAL.start());
+    /** Workers look whether it is still the one that they work for. */
+    private volatile Line line = Line.from(Orthodox.NORMAL.start());
+
     private List<ListedBook> books;
     private Rows rows = Rows.none(line);
     private Optional<Opening> opening = Optional.empty();
@@ -156,6 +158,9 @@ public final class ViewModel implements AutoCloseable {
     public <T> void background(Supplier<T> work, Consumer<T> then) {
         Line asked = line;
         workers.execute(() -> {
+            if (!asked.equals(line)) {
+                return;
+            }
             T done = work.get();
             ui.execute(() -> {
                 if (asked.equals(line)) {

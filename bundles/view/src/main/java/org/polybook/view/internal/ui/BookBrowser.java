@@ -36,7 +36,7 @@ public final class BookBrowser {
 
     /** Fills the parent. */
     public BookBrowser(Composite parent, ShelfBooks shelf, HostFeed feed) {
-        Executor ui = Workers.of(parent.getDisplay());
+        Executor ui = Workers.of(parent);
         this.model = new ViewModel(shelf, feed, ui, lookups);
         this.edits = new BookEdits(model, ui, changes);
         this.tasks = new Tasks(ui, work, model::say);

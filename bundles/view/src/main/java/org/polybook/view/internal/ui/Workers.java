@@ -5,6 +5,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import org.eclipse.swt.SWTException;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
 /** Threads of one view, and the way back into the user interface's. */
@@ -20,12 +21,13 @@ public final class Workers implements Executor, AutoCloseable {
         });
     }
 
-    /** Runs in the user interface's thread, later; nothing once the display is gone. */
-    public static Executor of(Display display) {
+    /** Runs in the thread of the control's user interface, later; nothing once the control is gone. */
+    public static Executor of(Control control) {
+        Display display = control.getDisplay();
         return task -> {
             try {
                 if (!display.isDisposed()) {
-                    display.asyncExec(task);
+                    display.asyncExec(() -> runIfThere(control, task));
                 }
             } catch (SWTException e) {
                 if (!display.isDisposed()) {
@@ -33,6 +35,12 @@ public final class Workers implements Executor, AutoCloseable {
                 }
             }
         };
+    }
+
+    private static void runIfThere(Control control, Runnable task) {
+        if (!control.isDisposed()) {
+            task.run();
+        }
     }
 
     /** Runs in one of the threads, later; not at all once they are closed. */

@@ -275,9 +275,31 @@ class BookBrowserTest {
         clickOn("e4");
         awaitMoves("c5", "e5");
         assertThat(browser.model().rows().complete()).isFalse();
+        for (int i = 0; i < 10; i++) { // more often than there are workers
+            browser.model().back();
+            awaitMoves("e4", "d4");
+            browser.model().forward();
+            awaitMoves("c5", "e5");
+        }
 
         awake.countDown();
         screen.await("all answers", () -> browser.model().rows().complete());
+    }
+
+    @Test
+    void view_closedBeforeABookHasAnswered_isNotTouchedAnyMore() {
+        CountDownLatch awake = new CountDownLatch(1);
+        shelf.books().addBook(new SleepingBook(awake), Map.of("service.id", 7L, "book.name", "asleep"));
+        browser.model().goTo(0);
+        screen.settle();
+
+        screen.close();
+        awake.countDown();
+        shelf.books().lookForRefused();
+        feed.show(Orthodox.NORMAL.start());
+
+        screen.settle(); // an exception would come out of here
+        assertThat(screen.shell().isDisposed()).isTrue();
     }
 
     @Test
