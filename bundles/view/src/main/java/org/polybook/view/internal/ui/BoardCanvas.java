@@ -13,7 +13,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.polybook.chess.Color;
 import org.polybook.chess.Move;
+import org.polybook.chess.Piece;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 import org.polybook.chess.notation.San;
@@ -45,6 +47,7 @@ public final class BoardCanvas implements ViewListener {
         canvas.addListener(SWT.Traverse, this::traverse);
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
+        new LineMenu(canvas, model);
         speak();
         model.listen(this);
     }
@@ -197,13 +200,13 @@ public final class BoardCanvas implements ViewListener {
     /** {@code "Board, White to move, cursor on e2: white pawn"}. */
     String name() {
         Position position = model.position();
-        String turn = Texts.of(position.turn() == org.polybook.chess.Color.WHITE ? "board.white" : "board.black");
+        String turn = Texts.of(position.turn() == Color.WHITE ? "board.white" : "board.black");
         String piece = position.board().pieceAt(cursor).map(BoardCanvas::words).orElse(Texts.of("board.empty"));
         return Texts.of("board.name", turn, cursor.toString(), piece);
     }
 
-    private static String words(org.polybook.chess.Piece piece) {
-        String color = piece.color() == org.polybook.chess.Color.WHITE ? "white" : "black";
+    private static String words(Piece piece) {
+        String color = piece.color() == Color.WHITE ? "white" : "black";
         return Texts.orElse("piece." + color + "." + piece.type().name(), piece.letter() + "");
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.swt.graphics.Rectangle;
+import org.polybook.chess.Color;
 import org.polybook.chess.FenShape;
 import org.polybook.chess.Piece;
 import org.polybook.chess.Position;
@@ -26,8 +27,8 @@ record InHand(Piece piece, int count, Rectangle area) {
     /** All there are: those of the side below the board below it. */
     static List<InHand> of(Position position, BoardGeometry board) {
         List<InHand> all = new ArrayList<>();
-        for (org.polybook.chess.Color color : org.polybook.chess.Color.values()) {
-            boolean above = (color == org.polybook.chess.Color.WHITE) == board.flipped();
+        for (Color color : Color.values()) {
+            boolean above = (color == Color.WHITE) == board.flipped();
             List<Map.Entry<Piece, Integer>> own = position.holdings().entrySet().stream()
                     .filter(entry -> entry.getKey().color() == color && entry.getValue() > 0)
                     .sorted(Comparator.comparingInt(

@@ -21,6 +21,7 @@ import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.Situation;
 import org.polybook.api.select.StackedBook;
+import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.view.internal.line.Line;
@@ -159,7 +160,7 @@ public final class WhyTab implements ViewListener {
                 .orElseGet(() -> Texts.of("why.none"));
     }
 
-    private String san(org.polybook.chess.Move move) {
+    private String san(Move move) {
         Position position = model.position();
         return position.isLegal(move) ? San.of(position, move).text() : "?";
     }

@@ -14,6 +14,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
@@ -30,6 +31,7 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.BookViewTopics;
 import org.polybook.view.internal.feed.EventFeed;
 import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.line.LineText;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
@@ -241,6 +243,20 @@ class BookBrowserTest {
         clipboard.paste();
 
         screen.await("pasted", () -> browser.model().position().equals(sicilian));
+    }
+
+    @Test
+    void menu_movesCopiedAndPasted_areTheSameLine() {
+        browser.model().read("1. e4 c5");
+        screen.await("line", () -> browser.model().line().length() == 2);
+        MenuItem[] items = browser.board().control().getMenu().getItems();
+        items[1].notifyListeners(SWT.Selection, new Event());
+        browser.model().show(Line.from(Orthodox.FISCHERANDOM.start()));
+        browser.model().show(Line.from(Orthodox.NORMAL.start()));
+
+        items[2].notifyListeners(SWT.Selection, new Event());
+
+        screen.await("pasted", () -> browser.model().line().text().equals("1.e4 c5"));
     }
 
     @Test
