@@ -56,6 +56,7 @@ public final class TaskBar {
         running.ifPresent(task -> {
             String text = task.isCancelled() ? Texts.of("task.cancelling", task.name()) : task.name();
             name.setText(text.replace("&", "&&"));
+            progress.setVisible(task.share() >= 0);
             progress.setSelection((int) Math.round(STEPS * Math.max(0, task.share())));
             cancel.setEnabled(!task.isCancelled());
         });
