@@ -43,6 +43,7 @@ public final class BoardCanvas implements ViewListener {
         this.cursor = firstSquare();
         canvas.addListener(SWT.Paint, event -> painter().paint(event.gc));
         canvas.addListener(SWT.MouseDown, this::click);
+        canvas.addListener(SWT.MouseUp, this::release);
         canvas.addListener(SWT.KeyDown, this::key);
         canvas.addListener(SWT.Traverse, this::traverse);
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
@@ -101,6 +102,17 @@ public final class BoardCanvas implements ViewListener {
             square.ifPresentOrElse(this::pick, picker::clear);
         }
         canvas.redraw();
+    }
+
+    /** A piece may be dragged to its target, too. */
+    private void release(Event event) {
+        Optional<Square> square = geometry().at(event.x, event.y);
+        boolean dragged = picker.inHand().isPresent()
+                || (picker.from().isPresent() && !picker.from().equals(square));
+        if (event.button == 1 && dragged && square.isPresent()) {
+            pick(square.get());
+            canvas.redraw();
+        }
     }
 
     /** An arrow counts where no piece is picked up, or could be. */

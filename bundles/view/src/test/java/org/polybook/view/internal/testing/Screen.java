@@ -110,13 +110,17 @@ public final class Screen implements AutoCloseable {
 
     /** The first mouse button, pressed and let go at that place of the control, in points. */
     public void click(Control control, int x, int y) {
-        for (int type : new int[] {SWT.MouseDown, SWT.MouseUp}) {
-            Event event = new Event();
-            event.button = 1;
-            event.x = x;
-            event.y = y;
-            send(control, type, event);
-        }
+        mouse(control, SWT.MouseDown, x, y);
+        mouse(control, SWT.MouseUp, x, y);
+    }
+
+    /** The first mouse button, pressed ({@code SWT.MouseDown}) or let go ({@code SWT.MouseUp}). */
+    public void mouse(Control control, int type, int x, int y) {
+        Event event = new Event();
+        event.button = 1;
+        event.x = x;
+        event.y = y;
+        send(control, type, event);
     }
 
     /** Keeps a picture of the window in {@code target/screenshots}. */

@@ -25,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 import org.polybook.chess.orthodox.Orthodox;
@@ -122,6 +125,35 @@ class BookBrowserTest {
 
         awaitMoves("c5", "e5");
         assertThat(told).containsExactly("e2e4");
+    }
+
+    @Test
+    void board_pieceDragged_playsTheMove() {
+        BoardGeometry board = browser.board().geometry();
+        Point from = board.middle(Square.parse("e2"));
+        Point to = board.middle(Square.parse("e4"));
+
+        screen.mouse(browser.board().control(), SWT.MouseDown, from.x, from.y);
+        screen.mouse(browser.board().control(), SWT.MouseUp, to.x, to.y);
+
+        awaitMoves("c5", "e5");
+    }
+
+    @Test
+    void board_pieceInHandAndSquareClicked_dropsIt() throws Exception {
+        ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();
+        browser.model().show(LineText.read(crazyhouse, "e4 d5 exd5 Qxd5"));
+        screen.settle();
+        BoardGeometry board = browser.board().geometry();
+        InHand pawn = InHand.of(browser.model().position(), board).stream()
+                .filter(hand -> hand.piece().color() == Color.WHITE)
+                .findFirst()
+                .orElseThrow();
+
+        screen.click(browser.board().control(), pawn.area().x + 3, pawn.area().y + 3);
+        clickOn("e4");
+
+        assertThat(browser.model().line().text()).endsWith("@e4");
     }
 
     @Test
