@@ -11,10 +11,6 @@ import org.polybook.chess.notation.San;
 
 /**
  * A line of moves and the place in it that is shown: going back keeps the moves after it, so that one can go forward again. A value.
- *
- * <pre>{@code
- * Line line = Line.from(Orthodox.NORMAL.start()).play(e4).play(c5).back();
- * }</pre>
  */
 public final class Line {
     private final List<Position> positions;
