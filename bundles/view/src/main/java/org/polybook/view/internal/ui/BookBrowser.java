@@ -3,6 +3,7 @@ package org.polybook.view.internal.ui;
 import java.util.concurrent.Executor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.polybook.view.internal.books.RefusedWatch;
@@ -16,6 +17,9 @@ import org.polybook.view.internal.work.Tasks;
 public final class BookBrowser {
     /** One slow book keeps the others from being asked only if there are as many slow ones. */
     private static final int LOOKUPS = 4;
+
+    /** In points: less than that is too little for a board and a table side by side. */
+    private static final int NARROW = 800;
 
     private final Workers lookups = new Workers("opening books", LOOKUPS);
     private final Workers changes = new Workers("opening books: changes", 1);
@@ -53,6 +57,7 @@ public final class BookBrowser {
         new BookMenu(books.control(), shelf, tasks, tabs.findings());
         right.setWeights(72, 28);
         sides.setWeights(45, 55);
+        parent.addListener(SWT.Resize, event -> turn(sides, parent.getClientArea()));
         this.taskBar = new TaskBar(parent, tasks);
         this.status = new StatusLine(parent, model);
         this.drop = new FileDrop(parent, model, shelf, tasks);
@@ -68,6 +73,15 @@ public final class BookBrowser {
         OpeningName name = new OpeningName(place, model);
         name.control().setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         return canvas;
+    }
+
+    /** Beside each other if there is room, else one above the other, as in the narrow column of an IDE. */
+    private static void turn(SashForm sides, Rectangle room) {
+        boolean narrow = room.width < NARROW && room.height > room.width * 3 / 4;
+        int orientation = narrow ? SWT.VERTICAL : SWT.HORIZONTAL;
+        if (sides.getOrientation() != orientation) {
+            sides.setOrientation(orientation);
+        }
     }
 
     private void close() {

@@ -6,6 +6,8 @@ import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.layout.RowData;
+import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -24,6 +26,8 @@ import org.polybook.view.internal.text.Texts;
 /** Changes a move of a book: its weight, or takes it out; undoes, and writes the changes into the file. Not there without an editor. */
 public final class EditBar implements ViewListener {
     private static final int MOST = 65_535;
+    private static final int BOOK_WIDTH = 150;
+    private static final int MOVE_WIDTH = 64;
 
     private final ViewModel model;
     private final BookEdits edits;
@@ -43,21 +47,20 @@ public final class EditBar implements ViewListener {
         this.edits = edits;
         this.bar = new Composite(parent, SWT.NONE);
         bar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        GridLayout layout = new GridLayout(6, false);
-        layout.marginWidth = 0;
-        layout.marginHeight = 0;
-        bar.setLayout(layout);
+        RowLayout wrapping = new RowLayout(SWT.HORIZONTAL);
+        wrapping.center = true;
+        wrapping.marginLeft = 0;
+        wrapping.marginRight = 0;
+        bar.setLayout(wrapping);
         this.book = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
         book.setToolTipText(Texts.of("edit.book"));
-        book.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        book.setLayoutData(new RowData(BOOK_WIDTH, SWT.DEFAULT));
         book.addListener(SWT.Selection, event -> showState());
         this.move = new Text(bar, SWT.BORDER);
         move.setMessage(Texts.of("edit.move"));
         move.setTextLimit(12);
         move.addListener(SWT.DefaultSelection, event -> set());
-        GridData narrow = new GridData(SWT.LEFT, SWT.CENTER, false, false);
-        narrow.widthHint = 64;
-        move.setLayoutData(narrow);
+        move.setLayoutData(new RowData(MOVE_WIDTH, SWT.DEFAULT));
         this.weight = new Spinner(bar, SWT.BORDER);
         weight.setValues(1, 0, MOST, 0, 1, 100);
         weight.setToolTipText(Texts.of("edit.weight"));

@@ -120,6 +120,10 @@ public final class Gallery {
             screen.picture("edit-and-work-" + suffix);
             go.countDown();
             screen.await("work done", () -> browser.tasks().running().isEmpty());
+            screen.shell().setSize(520, 760);
+            screen.picture("narrow-" + suffix);
+            screen.shell().setSize(1100, 700);
+            screen.settle();
             browser.model().flip();
             screen.picture("flipped-" + suffix);
             browser.model().variants().stream()

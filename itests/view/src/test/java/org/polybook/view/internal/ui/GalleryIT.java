@@ -27,6 +27,7 @@ class GalleryIT {
             "check",
             "edit-and-work",
             "flipped",
+            "narrow",
             "crazyhouse",
             "capablanca",
             "shogi");
@@ -64,7 +65,7 @@ class GalleryIT {
 
     private static void check(Path picture, boolean dark, int scale) {
         ImageData pixels = new ImageData(picture.toString());
-        assertThat(pixels.width).as("%s: width", picture).isGreaterThan(1000 * scale);
+        assertThat(pixels.width).as("%s: width", picture).isGreaterThan(500 * scale);
         PaletteData palette = pixels.palette;
         assertThat(Theme.isDark(palette.getRGB(pixels.getPixel(2, pixels.height - 3))))
                 .as("%s: dark", picture)
