@@ -21,6 +21,7 @@ class PublishedIT {
     static List<Path> published() throws IOException {
         List<Path> poms = new ArrayList<>(List.of(
                 FEATURES.resolve("bom").resolve("pom.xml"),
+                FEATURES.resolve("document").resolve("pom.xml"),
                 FEATURES.resolve("karaf").resolve("pom.xml"),
                 FEATURES.resolve("zstd").resolve("pom.xml")));
         for (String bundle : BuiltBundles.names()) {
@@ -34,7 +35,7 @@ class PublishedIT {
 
     @Test
     void bom_bundlesAndFeatures_hasAllOfThem() throws Exception {
-        List<String> expected = new ArrayList<>(List.of("org.polybook.zstd", "org.polybook.karaf"));
+        List<String> expected = new ArrayList<>(List.of("org.polybook.zstd", "org.polybook.karaf", "org.polybook.core"));
         for (String bundle : BuiltBundles.names()) {
             expected.add("org.polybook." + bundle);
         }

@@ -1,0 +1,60 @@
+package org.polybook.p2;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the applications of p2, each in a process of its own, in the Equinox that {@code features/provisioning} puts together. */
+public final class P2 {
+    private static final int SECONDS = 120;
+
+    private final Path home;
+    private final Path log;
+
+    /**
+     * @param home the folder with {@code plugins} and {@code configuration}
+     * @param log the file to which is added what the applications print
+     */
+    public P2(Path home, Path log) {
+        this.home = home.toAbsolutePath().normalize();
+        this.log = log.toAbsolutePath();
+    }
+
+    /**
+     * Runs an application and waits for it.
+     *
+     * @param application such as {@code org.eclipse.equinox.p2.director}
+     * @throws IOException if it fails or takes more than two minutes; the message has the command and the file of what it printed
+     */
+    public void run(String application, List<String> arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-jar",
+                home.resolve(Path.of("plugins", "org.eclipse.equinox.launcher.jar"))
+                        .toString(),
+                "-install",
+                home.toString(),
+                "-configuration",
+                home.resolve("configuration").toString(),
+                "-nosplash",
+                "-consoleLog",
+                "-application",
+                application));
+        command.addAll(arguments);
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                .start();
+        if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            throw new IOException("not done after " + SECONDS + " s, see " + log + ": " + String.join(" ", command));
+        }
+        if (process.exitValue() != 0) {
+            throw new IOException(
+                    "exit status " + process.exitValue() + ", see " + log + ": " + String.join(" ", command));
+        }
+    }
+}

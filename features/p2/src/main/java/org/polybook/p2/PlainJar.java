@@ -1,0 +1,60 @@
+package org.polybook.p2;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** Jars that are the same bytes whenever they are made: entries in the order of their names, all of one date. */
+final class PlainJar {
+    private static final LocalDateTime DATE = LocalDateTime.of(2026, 1, 1, 0, 0);
+
+    private final SortedMap<String, byte[]> entries = new TreeMap<>();
+    private byte[] manifest;
+
+    PlainJar add(String name, byte[] content) {
+        entries.put(name, content);
+        return this;
+    }
+
+    PlainJar withManifest(String text) {
+        manifest = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        return this;
+    }
+
+    /** Adds all the files below a folder under their paths in it. */
+    PlainJar addAll(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                add(folder.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+            }
+        }
+        return this;
+    }
+
+    void write(Path file) throws IOException {
+        Files.createDirectories(file.getParent());
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+            if (manifest != null) {
+                // the first, where readers of streams look for it
+                write(zip, "META-INF/MANIFEST.MF", manifest);
+            }
+            for (var entry : entries.entrySet()) {
+                write(zip, entry.getKey(), entry.getValue());
+            }
+        }
+    }
+
+    private static void write(ZipOutputStream zip, String name, byte[] content) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(DATE);
+        zip.putNextEntry(entry);
+        zip.write(content);
+        zip.closeEntry();
+    }
+}

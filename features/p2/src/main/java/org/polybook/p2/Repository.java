@@ -1,0 +1,52 @@
+package org.polybook.p2;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** The finished site: its lists packed, and the same bytes whenever it is built. */
+final class Repository {
+    private final Path folder;
+
+    Repository(Path folder) {
+        this.folder = folder;
+    }
+
+    /** @param timestamp of the site, in milliseconds: p2 asks again for a list only if this has changed */
+    void finish(long timestamp) throws IOException {
+        for (String list : new String[] {"content", "artifacts"}) {
+            Path file = folder.resolve(list + ".xml");
+            String text = sortProperties(Files.readString(file))
+                    .replaceFirst("(name='p2\\.timestamp' value=')\\d+", "$1" + timestamp)
+                    .replaceFirst("(name='p2\\.compressed' value=')false", "$1true");
+            new PlainJar()
+                    .add(list + ".xml", text.getBytes(StandardCharsets.UTF_8))
+                    .write(folder.resolve(list + ".jar"));
+            Files.delete(file);
+        }
+        Files.writeString(folder.resolve("p2.index"), """
+                version=1
+                metadata.repository.factory.order=content.xml,!
+                artifact.repository.factory.order=artifacts.xml,!
+                """);
+    }
+
+    /** Lists of properties in one order: p2 writes them in that of a map of the virtual machine. */
+    private static String sortProperties(String text) {
+        StringBuilder sorted = new StringBuilder();
+        SortedSet<String> properties = new TreeSet<>();
+        for (String line : text.split("\\R")) {
+            if (line.strip().startsWith("<property ") && line.endsWith("/>")) {
+                properties.add(line);
+            } else {
+                properties.forEach(property -> sorted.append(property).append('\n'));
+                properties.clear();
+                sorted.append(line).append('\n');
+            }
+        }
+        return sorted.toString();
+    }
+}

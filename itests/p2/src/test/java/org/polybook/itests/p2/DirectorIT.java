@@ -1,0 +1,50 @@
+package org.polybook.itests.p2;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What p2's director makes of the site, in folders where nothing was. */
+class DirectorIT {
+    private static final Path SAMPLE = Path.of("..", "..", "features", "app", "src", "main", "books", "gnubook.bin");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void equinox_installedFromTheSite_servesBooks() throws Exception {
+        Path books = Files.createDirectory(folder.resolve("books"));
+        Files.copy(SAMPLE, books.resolve("gnubook.bin"));
+        Path installation = folder.resolve("equinox");
+
+        Site.install("org.polybook.equinox", installation);
+
+        try (Equinox equinox = Equinox.start(installation, books)) {
+            // the example host prints each book with its moves as it comes
+            assertThat(equinox.linesUpTo("e2e4 ")).contains("gnubook");
+        }
+    }
+
+    /** As in an Eclipse: what the services require comes with them. */
+    @Test
+    void services_installedAlone_bringWhatTheyNeed() throws Exception {
+        Site.install("org.polybook.services.feature.group", folder);
+
+        assertThat(plugins())
+                .contains("org.apache.felix.scr", "org.osgi.service.component", "org.polybook.bookshelf")
+                .doesNotContain("org.polybook.pgn", "org.polybook.shell");
+    }
+
+    private List<String> plugins() throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("plugins"))) {
+            return files.map(file -> file.getFileName().toString().replaceFirst("_.*", ""))
+                    .toList();
+        }
+    }
+}

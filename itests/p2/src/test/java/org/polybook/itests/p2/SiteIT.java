@@ -1,0 +1,63 @@
+package org.polybook.itests.p2;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The site as files: complete, and each thing once. */
+class SiteIT {
+    private static final Path BUNDLES = Path.of("..", "..", "bundles");
+    private static final Set<String> NOT_IN_THE_SITE = Set.of("cli", "uci", "view");
+
+    @Test
+    void features_everyOtherBundle_isInOneWithItsSources() throws Exception {
+        List<String> plugins = new ArrayList<>();
+        for (String feature : Site.fileNames("features")) {
+            plugins.addAll(Site.plugins(feature));
+        }
+
+        List<String> expected = new ArrayList<>();
+        for (String bundle : bundles()) {
+            expected.add("org.polybook." + bundle);
+            expected.add("org.polybook." + bundle + ".source");
+        }
+        assertThat(plugins).doesNotHaveDuplicates().containsAll(expected);
+        assertThat(plugins)
+                .filteredOn(plugin -> plugin.startsWith("org.polybook.") && !plugin.equals("org.polybook.zstd"))
+                .containsExactlyInAnyOrderElementsOf(expected);
+    }
+
+    @Test
+    void site_listedUnits_areThereAsFilesOfTheirVersions() throws Exception {
+        assertThat(Site.units())
+                .contains(
+                        "org.polybook.services.feature.group",
+                        "org.polybook.games.feature.group",
+                        "org.polybook.shell.feature.group",
+                        "org.polybook.runtime.feature.group",
+                        "org.polybook.sources.feature.group",
+                        "org.polybook.equinox",
+                        "a.jre.javase");
+        for (String plugin : Site.fileNames("plugins")) {
+            assertThat(Site.units()).as(plugin).contains(plugin.replaceFirst("_.*", ""));
+        }
+        assertThat(Site.fileNames("."))
+                .containsExactlyInAnyOrder("artifacts.jar", "content.jar", "features", "p2.index", "plugins");
+    }
+
+    private static List<String> bundles() throws IOException {
+        try (Stream<Path> folders = Files.list(BUNDLES)) {
+            return folders.filter(folder -> Files.exists(folder.resolve("pom.xml")))
+                    .map(folder -> folder.getFileName().toString())
+                    .filter(name -> !NOT_IN_THE_SITE.contains(name))
+                    .toList();
+        }
+    }
+}
