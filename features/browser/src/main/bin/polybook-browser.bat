@@ -1,0 +1,31 @@
+@echo off
+rem Opens the browser of opening books: polybook-browser [--books FOLDER] [OPTION OF ECLIPSE...]
+rem Needs Java 17 or later: the one in JAVA_HOME, else the one on the PATH.
+rem POLYBOOK_JAVA_OPTS holds further options for the Java virtual machine, POLYBOOK_STATE the folder where the window is remembered.
+setlocal
+for %%I in ("%~dp0..") do set "POLYBOOK_DIR=%%~fI"
+set "POLYBOOK_JAVA=java"
+if not defined JAVA_HOME goto found
+set "POLYBOOK_JAVA=%JAVA_HOME%\bin\java"
+if exist "%JAVA_HOME%\bin\java.exe" goto found
+echo polybook-browser: JAVA_HOME is %JAVA_HOME%, but there is no bin\java.exe in it; point it to a Java 17 or later, or unset it 1>&2
+exit /b 1
+:found
+"%POLYBOOK_JAVA%" --version >nul 2>&1
+if errorlevel 1 (
+  echo polybook-browser: Java 17 or later is needed, but there is none: install one, or set JAVA_HOME 1>&2
+  exit /b 1
+)
+if not defined POLYBOOK_STATE set "POLYBOOK_STATE=%LOCALAPPDATA%\polybook"
+set "POLYBOOK_BOOKS=%POLYBOOK_DIR%\books"
+if not "%~1"=="--books" goto start
+if "%~2"=="" (
+  echo polybook-browser: --books needs a folder 1>&2
+  exit /b 2
+)
+set "POLYBOOK_BOOKS=%~f2"
+shift
+shift
+:start
+"%POLYBOOK_JAVA%" %POLYBOOK_JAVA_OPTS% "-Dorg.polybook.bookshelf.folder=%POLYBOOK_BOOKS%" "-Dosgi.sharedConfiguration.area=file:%POLYBOOK_DIR%\configuration" "-Dosgi.configuration.area=%POLYBOOK_STATE%\browser\configuration" -Dosgi.configuration.cascaded=true "-Dosgi.instance.area=%POLYBOOK_STATE%\browser\workspace" -jar "%POLYBOOK_DIR%\plugins\org.eclipse.equinox.launcher.jar" -install "%POLYBOOK_DIR%" -nosplash %1 %2 %3 %4 %5 %6 %7 %8 %9
+exit /b %ERRORLEVEL%

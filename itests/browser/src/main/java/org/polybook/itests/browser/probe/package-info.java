@@ -1,0 +1,2 @@
+/** Looks at the browser from inside. */
+package org.polybook.itests.browser.probe;
