@@ -162,6 +162,12 @@ final class CommandTable {
                 XboardCommand::new,
                 "polybook xboard --book club.bin -- stockfish",
                 "xboard -fcp \"polybook xboard --book club.bin --set BookLearn=true -- stockfish\"");
+        add(
+                "Serve books",
+                "browse",
+                terminal -> new BrowseCommand(),
+                "polybook browse",
+                "polybook browse --books ~/chess/books");
         add("Serve books", "serve", ServeCommand::new, "polybook serve", "polybook serve --books ~/chess/books --keep");
         add(
                 "Positions",

@@ -84,6 +84,7 @@ class CommandFilesTest {
             "make-book --temp",
             "info-book -bin",
             "dump-book -bin",
+            "browse --books",
             "serve --books");
 
     @TempDir

@@ -227,6 +227,11 @@ class WrongInputIT {
     }
 
     @Test
+    void browse_withoutTheBrowser_saysWhatToDo() throws Exception {
+        App.run("browse").isRefusedWith(1, "the browser is not installed: unpack polybook-browser beside");
+    }
+
+    @Test
     void serve_folderThatIsNone_isRefused() throws Exception {
         App.run("serve", "--books", folder.resolve("missing").toString()).isRefusedWith(1, "no such folder");
         App.run("serve", "--books", App.SAMPLE.toString()).isRefusedWith(1, "expected a folder");

@@ -39,15 +39,15 @@ final class Browser {
         return configuration.getProperty("osgi.bundles");
     }
 
-    /** Runs it with the probe until its window is closed. */
-    static Outcome run(Path folder, Path picture, String... arguments) throws IOException, InterruptedException {
+    /** Runs it by a script, with the probe, until its window is closed. */
+    static Outcome run(Path folder, Path picture, Path script, String... arguments)
+            throws IOException, InterruptedException {
         Files.createDirectories(picture.getParent());
         String options = "-Dpolybook.probe.picture=" + picture.toAbsolutePath() + " -Dosgi.bundles="
                 + bundles().replaceAll("\\s", "") + ",reference:"
                 + Path.of(System.getProperty("polybook.probe")).toUri() + "@start";
         Path output = folder.resolve("output.txt");
-        List<String> command = new ArrayList<>(
-                List.of(HOME.resolve(Path.of("bin", "polybook-browser")).toString()));
+        List<String> command = new ArrayList<>(List.of(script.toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());

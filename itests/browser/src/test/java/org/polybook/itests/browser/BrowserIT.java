@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class BrowserIT {
     private static final Path PICTURES = Path.of("target", "screenshots");
 
+    private static final Path APPLICATION = Path.of("..", "..", "features", "app", "target", "polybook");
     private static final Set<String> STARTING = Set.of("org.eclipse.osgi.jar", "org.eclipse.equinox.launcher.jar");
 
     @TempDir
@@ -38,7 +40,8 @@ class BrowserIT {
         requireDisplay();
         Path picture = PICTURES.resolve("browser-" + Runtime.version().feature() + ".png");
 
-        Browser.Outcome outcome = Browser.run(folder, picture);
+        Browser.Outcome outcome =
+                Browser.run(folder, picture, Browser.HOME.resolve(Path.of("bin", "polybook-browser")));
 
         assertThat(outcome.lines()).anyMatch(line -> line.startsWith("window Polybook"));
         assertThat(outcome.lines()).anyMatch(line -> line.startsWith("row ") && line.contains("e4"));
@@ -48,17 +51,34 @@ class BrowserIT {
 
     /** It may be installed where its user cannot write. */
     @Test
-    void run_once_leavesItsFolderAsItWas() throws Exception {
+    void browse_commandBesideIt_opensTheWindowAndLeavesItsFolderAsItWas() throws Exception {
         requireDisplay();
+        Path application = copy(APPLICATION, folder.resolve("polybook"));
+        Files.createSymbolicLink(folder.resolve("polybook-browser-1.0.0"), Browser.HOME);
+        Path books = Files.createDirectory(folder.resolve("my books"));
+        Files.copy(Browser.HOME.resolve(Path.of("books", "gnubook.bin")), books.resolve("mine.bin"));
         List<String> before = files();
 
-        Browser.run(
+        Browser.Outcome outcome = Browser.run(
                 folder,
                 folder.resolve("picture.png"),
+                application.resolve(Path.of("bin", "polybook")),
+                "browse",
                 "--books",
-                Browser.HOME.resolve("books").toString());
+                books.toString());
 
+        assertThat(outcome.lines()).anyMatch(line -> line.startsWith("row e4") && line.contains("mine"));
+        assertThat(outcome.status()).isZero();
         assertThat(files()).isEqualTo(before);
+    }
+
+    private static Path copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(from.relativize(file).toString()), StandardCopyOption.COPY_ATTRIBUTES);
+            }
+        }
+        return to;
     }
 
     private static List<String> files() throws IOException {

@@ -1,0 +1,55 @@
+package org.polybook.cli.internal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.serve.BrowserFolder;
+import org.polybook.cli.internal.serve.Layout;
+import org.polybook.commands.BadInputException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code polybook browse}. */
+@Command(
+        name = "browse",
+        header = "Open a window with a folder of books.",
+        description =
+                "Starts the browser and waits until its window is closed. It is an application of its own: the folder "
+                        + "polybook-browser, or polybook-browser-VERSION, beside that of this program.")
+final class BrowseCommand implements Callable<Integer> {
+    @Option(
+            names = "--books",
+            paramLabel = "DIR",
+            description = "The folder to watch; the browser's sample bookshelf if left out.")
+    private Path folder;
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Layout layout = Layout.ofProcess()
+                .orElseThrow(
+                        () -> new BadInputException("start it with the script bin/polybook, which knows its folders"));
+        List<String> command = new ArrayList<>();
+        command.add(BrowserFolder.beside(layout.home())
+                .orElseThrow(() -> new BadInputException("the browser is not installed: unpack polybook-browser beside "
+                        + layout.home() + " (a build has it in features/browser/target)"))
+                .script()
+                .toString());
+        if (folder != null) {
+            command.add("--books");
+            command.add(folder.toAbsolutePath().toString());
+        }
+        return wait(new ProcessBuilder(command).inheritIO().start());
+    }
+
+    private static int wait(Process browser) throws IOException {
+        try {
+            // what went wrong it has said itself
+            return browser.waitFor() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while the browser was open", e);
+        }
+    }
+}
