@@ -35,7 +35,8 @@ class PublishedIT {
 
     @Test
     void bom_bundlesAndFeatures_hasAllOfThem() throws Exception {
-        List<String> expected = new ArrayList<>(List.of("org.polybook.zstd", "org.polybook.karaf", "org.polybook.core"));
+        List<String> expected =
+                new ArrayList<>(List.of("org.polybook.zstd", "org.polybook.karaf", "org.polybook.core"));
         for (String bundle : BuiltBundles.names()) {
             expected.add("org.polybook." + bundle);
         }
