@@ -19,16 +19,23 @@ import org.osgi.annotation.versioning.ConsumerType;
  *
  * <pre>{@code
  * class GameCounter implements BlockWorkers.Worker {
- *     final GameDecoder decoder = source.decoder();
- *     long games;
+ *     private final GameDecoder decoder;
+ *     private long games;
+ *
+ *     GameCounter(GameSource source) {
+ *         decoder = source.decoder();
+ *     }
  *
  *     public void work(GameBlock block) throws IOException {
  *         games = decoder.decode(block, new GameVisitor() {});
  *     }
- * }
- * try (BlockWorkers<GameCounter> blocks = new BlockWorkers<>(source, GameCounter::new)) {
- *     for (GameCounter counter = blocks.next(); counter != null; counter = blocks.next()) {
- *         System.out.println(counter.games);
+ *
+ *     static void printCounts(GameSource source) throws IOException {
+ *         try (BlockWorkers<GameCounter> blocks = new BlockWorkers<>(source, () -> new GameCounter(source))) {
+ *             for (GameCounter counter = blocks.next(); counter != null; counter = blocks.next()) {
+ *                 System.out.println(counter.games);
+ *             }
+ *         }
  *     }
  * }
  * }</pre>

@@ -7,7 +7,7 @@ import org.polybook.chess.Replayer;
  * Shows another visitor all it is shown; the base of those that only look at some parts.
  *
  * <pre>{@code
- * GameVisitor withoutComments = new ForwardingVisitor(writer) {
+ * GameVisitor withoutComments = new ForwardingVisitor(visitor) {
  *     @Override
  *     public void comment(CharSequence text) {}
  * };

@@ -30,6 +30,7 @@ public interface GameWriter extends GameVisitor, AutoCloseable {
      * Writes all games of a source, in its order; may use several threads, and is faster then than {@link Games#read}.
      *
      * <pre>{@code
+     * GameFormat pgn = Providers.required(GameFormat.class);
      * try (GameSource games = Games.open(Path.of("club.si4"), GameOptions.FULL);
      *         GameWriter writer = pgn.writer(Path.of("club.pgn"))) {
      *     writer.writeAll(games, System.err::println, written -> true);
