@@ -46,6 +46,7 @@ class WatchdogIT {
             BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
             screen.open();
             shelf.put("large", large);
+            screen.await("the book's moves", () -> browser.moves().control().getItemCount() > 0);
             play(screen, browser, 1); // classes are loaded and compiled meanwhile
             try (Watchdog watchdog = new Watchdog()) {
                 screen.watch(watchdog);
