@@ -66,7 +66,7 @@ public interface GameDatabase extends AutoCloseable {
      * Finds games by what the index tells, and by a position if one is asked for. Records are read only where the index leaves
      * open whether the position comes. Threads share the work.
      *
-     * @throws IllegalArgumentException if the query has a flag that there is not, or a position of another board
+     * @throws IllegalArgumentException if the query has a flag that there is not, or a position of a variant that the format has not
      * @throws IOException as {@link #row} does
      */
     void search(GameQuery query, GameHits hits) throws IOException;

@@ -10,6 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** Bases made, added to, marked and compacted on the command line. */
 class ScidChangesTest {
@@ -180,5 +184,16 @@ class ScidChangesTest {
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
         assertThat(run.err()).contains(" does not go with " + words[1] + ", but with ");
         assertThat(folder).isDirectoryNotContaining("glob:**.si4");
+    }
+
+    @Test
+    void results_ofAnotherVariantWithTheSameMen_areNone() throws IOException {
+        Run.polybook("scid", "import", base, games);
+
+        try (BookFile book = Books.open(Path.of(base))) {
+            assertThat(book.statistics(Orthodox.NORMAL.start())).hasSize(2);
+            assertThat(book.statistics(Variants.find("crazyhouse").orElseThrow().start()))
+                    .isEmpty();
+        }
     }
 }

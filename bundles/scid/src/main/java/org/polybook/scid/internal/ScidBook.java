@@ -16,11 +16,11 @@ import org.polybook.api.database.GameTotals;
 import org.polybook.api.database.TreeMove;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
-import org.polybook.chess.BoardSize;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.game.SoughtPosition;
 import org.polybook.scid.internal.search.Search;
 
 /**
@@ -60,7 +60,7 @@ final class ScidBook implements BookFile {
 
     @Override
     public List<MoveStatistics> statistics(Position position) throws IOException {
-        if (!position.board().size().equals(BoardSize.ORTHODOX)) {
+        if (!SoughtPosition.isPossible(position)) {
             return List.of();
         }
         List<MoveStatistics> statistics = new ArrayList<>();

@@ -5,6 +5,7 @@ import org.polybook.chess.Color;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * A position that games are searched for: the men on their squares and the side to move, and nothing else, no castling rights and no
@@ -40,10 +41,18 @@ public final class SoughtPosition {
 
     private final int blackCount;
 
-    /** @throws IllegalArgumentException if its board has not 64 squares */
+    /** Whether it may come in a game of a base, of which no other variants are; men on the same squares are not the same there. */
+    public static boolean isPossible(Position position) {
+        String variant = position.variant().name();
+        return (variant.equals(Orthodox.NORMAL.name()) || variant.equals(Orthodox.FISCHERANDOM.name()))
+                && position.board().size().equals(BoardSize.ORTHODOX);
+    }
+
+    /** @throws IllegalArgumentException if it is none of orthodox chess or Chess960 */
     public SoughtPosition(Position position) {
-        if (!position.board().size().equals(BoardSize.ORTHODOX)) {
-            throw new IllegalArgumentException("position: expected a board of 8 by 8 squares");
+        if (!isPossible(position)) {
+            throw new IllegalArgumentException("position: of orthodox chess or Chess960, not of "
+                    + position.variant().name());
         }
         Replayer board = position.replayer();
         int white = 0;
