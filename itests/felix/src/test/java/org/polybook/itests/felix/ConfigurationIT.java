@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.osgi.framework.Constants;
 import org.osgi.framework.ServiceReference;
 import org.osgi.service.cm.Configuration;
@@ -17,6 +18,7 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
 /** Books that are on the shelf because a configuration says so. */
+@Tag("once")
 class ConfigurationIT {
     @FrameworkTest
     void configuration_created_servesTheBookWithAllItsProperties(Osgi osgi) throws Exception {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.Constants;
 import org.osgi.framework.ServiceReference;
@@ -18,6 +19,7 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
 /** Bundles under the books are stopped, started and updated. */
+@Tag("once")
 class LifecycleIT {
     private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
     private static final byte[] QUEEN = BookFiles.opensWith(BookFiles.D2D4, 6);

@@ -9,9 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The site as files: complete, and each thing once. */
+@Tag("once")
 class SiteIT {
     private static final Path BUNDLES = Path.of("..", "..", "bundles");
     private static final Set<String> OF_THE_COMMAND_LINE = Set.of("cli", "uci");
