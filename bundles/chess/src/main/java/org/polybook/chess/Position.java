@@ -131,6 +131,18 @@ public interface Position {
     }
 
     /**
+     * Where the piece of a legal move comes to stand. That is {@link Move#to} but for castling, of which it is the king's square and
+     * {@code to} the rook's.
+     *
+     * <pre>{@code
+     * Square kingAfterCastling = position.target(Move.castling(Squares.E1, Squares.H1));
+     * }</pre>
+     */
+    default Square target(Move move) {
+        return Positions.target(this, move);
+    }
+
+    /**
      * Whether that legal move takes a piece.
      *
      * <pre>{@code

@@ -27,7 +27,7 @@ final class Positions {
                 : moves.stream()
                         .filter(move ->
                                 move instanceof Move.Castling && move.from().equals(from))
-                        .filter(move -> castledKing(position, move).equals(Optional.of(to)))
+                        .filter(move -> target(position, move).equals(to))
                         .findFirst();
     }
 
@@ -36,6 +36,11 @@ final class Positions {
             return promotion.equals(Optional.of(promoting.promoteTo()));
         }
         return promotion.isEmpty() && !(move instanceof Move.Drop || move instanceof Move.Gating);
+    }
+
+    static Square target(Position position, Move move) {
+        boolean castles = move instanceof Move.Castling || move instanceof Move.Gating gating && gating.isCastling();
+        return castles ? castledKing(position, move).orElse(move.to()) : move.to();
     }
 
     private static Optional<Square> castledKing(Position position, Move castling) {

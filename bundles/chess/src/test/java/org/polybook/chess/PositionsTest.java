@@ -40,6 +40,16 @@ class PositionsTest {
     }
 
     @Test
+    void target_ofEachKind_isWhereThePieceStandsAfterwards() throws NotationException {
+        Position position = of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        assertThat(position.target(Move.castling(Squares.E1, Squares.H1))).isEqualTo(Squares.G1);
+        assertThat(position.target(Move.castling(Squares.E1, Squares.A1))).isEqualTo(Squares.C1);
+        assertThat(position.target(Move.normal(Squares.A1, Squares.A8))).isEqualTo(Squares.A8);
+        Position beside = Orthodox.FISCHERANDOM.position(Fen.parse("k7/8/8/8/8/8/8/6KR w H - 0 1"));
+        assertThat(beside.target(Move.castling(Squares.G1, Squares.H1))).isEqualTo(Squares.G1);
+    }
+
+    @Test
     void findMove_promotion_needsItsPiece() throws NotationException {
         Position position = of("8/P6k/8/8/8/8/8/7K w - - 0 1");
         assertThat(find(position, "a7a8", PieceType.QUEEN)).isEqualTo("a8=Q");

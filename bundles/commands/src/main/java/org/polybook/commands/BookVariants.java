@@ -16,7 +16,7 @@ final class BookVariants {
      * Refuses a book that is for other variants. One whose keys are the same at the start, such as Chess960 beside orthodox chess, is no
      * other; nor is one without keys in the book's scheme, which is refused where they are needed.
      *
-     * @param asked names in any form, any of which will do; empty if nobody asked
+     * @param asked names in any form, any of which will do; empty if the user named none
      * @throws BadInputException which says what the book is for
      */
     static void require(OpeningBook book, List<String> asked) throws BadInputException {

@@ -1,6 +1,6 @@
 package org.polybook.variants;
 
-/** A variant by the rules by which some of its games are written down; nobody finds it by its name, which is the variant's. */
+/** A variant by the rules by which some of its games are written down. It has the variant's name, and is no service of its own. */
 final class WrittenVariant extends RuledVariant {
     private final Rules rules;
 

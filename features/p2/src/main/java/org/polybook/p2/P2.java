@@ -48,9 +48,12 @@ public final class P2 {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
                 .start();
-        if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
-            process.destroyForcibly();
-            throw new IOException("not done after " + SECONDS + " s, see " + log + ": " + String.join(" ", command));
+        try {
+            if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+                throw new IOException("not done after " + SECONDS + " s, see " + log + ": " + String.join(" ", command));
+            }
+        } finally {
+            process.destroyForcibly(); // if it is still there
         }
         if (process.exitValue() != 0) {
             throw new IOException(

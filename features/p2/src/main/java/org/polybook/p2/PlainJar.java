@@ -1,6 +1,7 @@
 package org.polybook.p2;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -23,7 +24,7 @@ final class PlainJar {
     }
 
     PlainJar withManifest(String text) {
-        manifest = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        manifest = text.getBytes(StandardCharsets.UTF_8);
         return this;
     }
 

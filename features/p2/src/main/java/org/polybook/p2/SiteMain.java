@@ -1,6 +1,7 @@
 package org.polybook.p2;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -69,7 +70,7 @@ public final class SiteMain {
                     .add("NOTICE", Files.readAllBytes(project.resolve("NOTICE")))
                     .add(
                             "feature.xml",
-                            known.fill(feature.resolve("feature.xml")).getBytes("UTF-8"))
+                            known.fill(feature.resolve("feature.xml")).getBytes(StandardCharsets.UTF_8))
                     .write(content.resolve(Path.of("features", id + "_" + versions.get(id) + ".jar")));
         }
         for (String name : List.of("category.xml", "polybook.product")) {

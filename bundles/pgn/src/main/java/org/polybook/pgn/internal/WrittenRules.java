@@ -6,7 +6,10 @@ import org.polybook.api.game.GamePlace;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Finds out by which rules a game has been written, its variant's own or those of a program that plays it otherwise: by those that get further. */
+/**
+ * Finds out by which rules a game has been written, its variant's own or those of a program that plays it otherwise: by those that get
+ * further.
+ */
 final class WrittenRules {
     private final GameBytes gameBytes;
     private final RankTrial one;

@@ -23,6 +23,7 @@ public final class Berolina extends RuledVariant {
                 .doubleStep("P", DoubleStep.DIAGONAL, 1)
                 .fen(fen -> fen.withPassedPawn(true));
     }
+
     /** XBoard moves the pawns of orthodox chess, and forgets that one has stepped straight past another. */
     @Override
     protected Optional<Rules> rulesAsWritten() {

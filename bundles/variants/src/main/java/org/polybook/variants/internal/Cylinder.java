@@ -19,6 +19,7 @@ public final class Cylinder extends RuledVariant {
     protected Rules rules() {
         return Rules.orthodox().rule(Rule.CYLINDER);
     }
+
     /** XBoard plays orthodox chess. */
     @Override
     protected Optional<Rules> rulesAsWritten() {

@@ -22,7 +22,7 @@ class StartsTest {
     void of_orthodoxAmongOthers_isItsStartBeforeThoseThatTheKeysSupport() {
         assertThat(Starts.of(List.of(OtherVariant.NAME, "normal"), "polyglot"))
                 .containsExactly(Orthodox.NORMAL.start());
-        assertThat(Starts.of(List.of(OtherVariant.NAME, "normal"), "a scheme that nobody has"))
+        assertThat(Starts.of(List.of(OtherVariant.NAME, "normal"), "an unknown scheme"))
                 .containsExactly(Orthodox.NORMAL.start(), new OtherVariant().start());
     }
 

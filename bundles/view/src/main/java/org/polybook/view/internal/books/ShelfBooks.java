@@ -88,7 +88,7 @@ public final class ShelfBooks {
         }
     }
 
-    /** Calls the listener after each change, in the thread of whoever changed it, until the answer is run. */
+    /** Calls the listener after each change, in the thread that made it; the returned action ends that. */
     public Runnable onChange(Runnable listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);

@@ -1,12 +1,15 @@
 package org.polybook.view.internal.line;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.StringJoiner;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
+import org.polybook.chess.Square;
 import org.polybook.chess.notation.San;
 
 /**
@@ -97,6 +100,14 @@ public final class Line {
     /** The move that led to the shown position; empty at the start. */
     public Optional<Move> lastMove() {
         return ply == 0 ? Optional.empty() : Optional.of(moves.get(ply - 1));
+    }
+
+    /** Where that move's piece went from and to; none at the start and after a pass. */
+    public Set<Square> lastSquares() {
+        return lastMove()
+                .filter(move -> !(move instanceof Move.Null))
+                .map(move -> new HashSet<>(List.of(move.from(), position(ply - 1).target(move))))
+                .orElseGet(HashSet::new);
     }
 
     /** Shown one move earlier; itself at the start. */

@@ -21,7 +21,7 @@ public final class LineText {
     private LineText() {}
 
     /**
-     * Reads what someone has copied: a FEN if it has a board's ranks, otherwise moves from the variant's start. Comments, tags and a
+     * Reads text from the clipboard: a FEN if it has a board's ranks, otherwise moves from the variant's start. Comments, tags and a
      * result are passed over.
      *
      * @throws NotationException with what is wrong and where

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.polybook.chess.Move;
+import org.polybook.chess.Square;
 import org.polybook.view.internal.books.Answer;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.books.Rows;
@@ -13,9 +14,10 @@ import org.polybook.view.internal.books.Rows;
 /**
  * A move of the books as the board shows it.
  *
+ * @param target where its piece comes to stand
  * @param share the mean of its shares in the books that know the position, 0 to 1
  */
-public record Arrow(Move move, double share) {
+public record Arrow(Move move, Square target, double share) {
     /** More would hide the pieces. */
     private static final int MOST = 8;
 
@@ -31,7 +33,7 @@ public record Arrow(Move move, double share) {
             }
         }
         List<Arrow> arrows = new ArrayList<>();
-        shares.forEach((move, share) -> arrows.add(new Arrow(move, share)));
+        shares.forEach((move, share) -> arrows.add(new Arrow(move, rows.line().position().target(move), share)));
         arrows.sort(Comparator.comparingDouble(Arrow::share));
         return arrows.subList(Math.max(0, arrows.size() - MOST), arrows.size());
     }

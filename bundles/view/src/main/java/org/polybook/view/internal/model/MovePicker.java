@@ -3,8 +3,6 @@ package org.polybook.view.internal.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.polybook.chess.BoardSize;
-import org.polybook.chess.CastlingSide;
 import org.polybook.chess.Move;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
@@ -21,15 +19,6 @@ public final class MovePicker {
     public MovePicker(Position position) {
         this.position = position;
         this.legal = position.legalMoves();
-    }
-
-    /** Where the king of a castling ends up, for it is written down as going to the rook; where the piece does, otherwise. */
-    public static Square target(Move move, BoardSize size) {
-        if (move instanceof Move.Castling castling) {
-            int file = castling.side() == CastlingSide.H_SIDE ? size.files() - 2 : 2;
-            return Square.of(file, move.from().rank());
-        }
-        return move.to();
     }
 
     /** The square of the piece that is picked up. */
@@ -77,7 +66,7 @@ public final class MovePicker {
                 new TreeSet<>((a, b) -> Integer.compare(16 * a.rank() + a.file(), 16 * b.rank() + b.file()));
         legal.stream()
                 .filter(this::isPickedUp)
-                .forEach(move -> targets.add(target(move, position.board().size())));
+                .forEach(move -> targets.add(position.target(move)));
         return targets;
     }
 
@@ -96,6 +85,6 @@ public final class MovePicker {
     }
 
     private boolean reaches(Move move, Square square) {
-        return move.to().equals(square) || target(move, position.board().size()).equals(square);
+        return move.to().equals(square) || position.target(move).equals(square);
     }
 }

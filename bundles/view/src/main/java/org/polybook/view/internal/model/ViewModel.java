@@ -216,7 +216,7 @@ public final class ViewModel implements AutoCloseable {
         }
     }
 
-    /** Shows what someone has copied: a FEN, or moves from the start of the variant shown; says what is wrong with other texts. */
+    /** Shows text from the clipboard: a FEN, or moves from the start of the variant shown; says what is wrong with other texts. */
     public void read(String text) {
         ChessVariant variant = position().variant();
         workers.execute(() -> {

@@ -6,7 +6,6 @@ import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Point;
 import org.polybook.chess.Move;
 import org.polybook.view.internal.model.Arrow;
-import org.polybook.view.internal.model.MovePicker;
 
 /** Draws the moves of the books over the board, the wider the larger their share. */
 final class ArrowPainter {
@@ -27,11 +26,11 @@ final class ArrowPainter {
 
     void draw(Arrow arrow, Theme theme) {
         Move move = arrow.move();
-        Point to = board.middle(MovePicker.target(move, board.size()));
+        Point to = board.middle(arrow.target());
         gc.setBackground(theme.accent());
         gc.setForeground(theme.accent());
         gc.setAlpha(ALPHA);
-        if (move instanceof Move.Drop || move.from().equals(move.to())) {
+        if (move instanceof Move.Drop || move.from().equals(arrow.target())) {
             int radius = board.cell() * 2 / 5;
             gc.setLineWidth((int) Math.max(2, 2 * halfWidth(arrow.share(), board.cell())));
             gc.drawOval(to.x - radius, to.y - radius, 2 * radius, 2 * radius);
@@ -75,7 +74,7 @@ final class ArrowPainter {
 
     /** Whether that place lies on the arrow, so that a click there means it. */
     static boolean isOn(Arrow arrow, BoardGeometry board, int x, int y) {
-        Point to = board.middle(MovePicker.target(arrow.move(), board.size()));
+        Point to = board.middle(arrow.target());
         Point from = arrow.move() instanceof Move.Drop
                 ? to
                 : board.middle(arrow.move().from());

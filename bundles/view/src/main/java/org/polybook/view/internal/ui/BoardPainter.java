@@ -11,7 +11,6 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.polybook.chess.BoardSize;
-import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 import org.polybook.view.internal.model.MovePicker;
@@ -56,15 +55,13 @@ final class BoardPainter {
     }
 
     private void squares(GC gc) {
-        Optional<Move> last = model.line().lastMove().filter(move -> !(move instanceof Move.Null));
+        Set<Square> last = model.line().lastSquares();
         BoardSize size = board.size();
         for (int i = 0; i < size.squares(); i++) {
             Square square = size.square(i);
             boolean dark = (square.file() + square.rank()) % 2 == 0;
             fill(gc, square, dark ? theme.darkSquare() : theme.lightSquare(), 255);
-            if (last.isPresent()
-                    && (square.equals(last.get().from())
-                            || square.equals(MovePicker.target(last.get(), board.size())))) {
+            if (last.contains(square)) {
                 fill(gc, square, theme.lastMove(), MARK_ALPHA);
             }
             if (picker.from().equals(Optional.of(square))) {

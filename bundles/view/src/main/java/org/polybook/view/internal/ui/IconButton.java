@@ -62,7 +62,7 @@ final class IconButton {
         }
     }
 
-    /** As if somebody had pushed it. */
+    /** Runs the action if the button is enabled. */
     void push() {
         if (isEnabled()) {
             action.run();

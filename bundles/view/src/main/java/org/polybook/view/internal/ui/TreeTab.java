@@ -131,7 +131,7 @@ public final class TreeTab implements ViewListener {
         fit();
     }
 
-    /** As wide as there is room for, but not so small that nobody can read it. */
+    /** As wide as there is room for, but not smaller than can be read. */
     private void fit() {
         Point size = picture.map(image -> image.getBounds())
                 .map(bounds -> scaled(bounds.width, bounds.height))

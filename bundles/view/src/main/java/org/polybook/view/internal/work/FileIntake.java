@@ -11,7 +11,7 @@ import org.polybook.api.game.GameFormat;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
 
-/** What becomes of a file that someone brings: a book goes on the shelf, games become a book or a database. */
+/** What becomes of a file that is dropped on the view: a book goes on the shelf, games become a book or a database. */
 public final class FileIntake {
     private final UnaryOperator<Path> bookOf;
 

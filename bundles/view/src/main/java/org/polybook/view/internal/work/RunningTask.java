@@ -19,7 +19,7 @@ public final class RunningTask implements Progress {
         return task.name();
     }
 
-    /** How much is done, 0 to 1; negative if nobody knows. */
+    /** How much is done, 0 to 1; negative if that is unknown. */
     public double share() {
         return share;
     }

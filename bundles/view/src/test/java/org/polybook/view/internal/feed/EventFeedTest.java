@@ -32,7 +32,7 @@ class EventFeedTest {
 
         @Override
         public void sendEvent(Event event) {
-            throw new UnsupportedOperationException("nobody waits for a host");
+            throw new UnsupportedOperationException("no host here");
         }
     });
 

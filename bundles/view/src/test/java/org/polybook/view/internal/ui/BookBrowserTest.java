@@ -311,7 +311,7 @@ class BookBrowserTest {
         awaitMoves();
     }
 
-    /** A book on a disk that has gone to sleep: nobody waits for it but its own worker. */
+    /** A book on a disk that has gone to sleep: only its own worker waits for it. */
     @Test
     void book_thatDoesNotAnswer_keepsNothingFromBeingShown() throws Exception {
         CountDownLatch awake = new CountDownLatch(1);

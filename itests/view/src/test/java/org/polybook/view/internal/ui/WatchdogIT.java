@@ -91,7 +91,7 @@ class WatchdogIT {
         return positions;
     }
 
-    /** Every legal move of the positions near the start, and keys of nobody's positions between them. */
+    /** Every legal move of the positions near the start, and keys of no position between them. */
     private Path write(Path file, long records) throws IOException {
         TreeMap<Long, Position> real = new TreeMap<>(Long::compareUnsigned);
         Random random = new Random(7);
