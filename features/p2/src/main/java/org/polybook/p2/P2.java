@@ -50,7 +50,8 @@ public final class P2 {
                 .start();
         try {
             if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
-                throw new IOException("not done after " + SECONDS + " s, see " + log + ": " + String.join(" ", command));
+                throw new IOException(
+                        "not done after " + SECONDS + " s, see " + log + ": " + String.join(" ", command));
             }
         } finally {
             process.destroyForcibly(); // if it is still there

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TerminalIT {
     private static final int GAMES = 500_000;
     private static final char INTERRUPT = 3;
+
+    /** So many files of games take long enough that they are not read before the interrupt arrives. */
+    private static final int LONG_RUN = 12;
 
     @TempDir
     private Path folder;
@@ -65,7 +69,12 @@ class TerminalIT {
     /** The terminal itself shows ^C where the cursor was. */
     @Test
     void build_interrupted_leavesTheCursorOnALineOfItsOwn() throws Exception {
-        Process script = terminal("xterm", "", "build", games.toString(), "-o", book());
+        List<String> command = new ArrayList<>(List.of("build", "-o", book()));
+        for (int i = 0; i < LONG_RUN; i++) {
+            command.add(Files.createLink(folder.resolve("games-" + i + ".pgn"), games)
+                    .toString());
+        }
+        Process script = terminal("xterm", "", command.toArray(String[]::new));
         StringBuilder screen = new StringBuilder();
         InputStream out = script.getInputStream();
         byte[] bytes = new byte[4096];

@@ -106,7 +106,8 @@ public final class Line {
     public Set<Square> lastSquares() {
         return lastMove()
                 .filter(move -> !(move instanceof Move.Null))
-                .map(move -> new HashSet<>(List.of(move.from(), position(ply - 1).target(move))))
+                .map(move ->
+                        new HashSet<>(List.of(move.from(), position(ply - 1).target(move))))
                 .orElseGet(HashSet::new);
     }
 

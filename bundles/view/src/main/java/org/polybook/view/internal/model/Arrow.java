@@ -33,7 +33,8 @@ public record Arrow(Move move, Square target, double share) {
             }
         }
         List<Arrow> arrows = new ArrayList<>();
-        shares.forEach((move, share) -> arrows.add(new Arrow(move, rows.line().position().target(move), share)));
+        shares.forEach((move, share) ->
+                arrows.add(new Arrow(move, rows.line().position().target(move), share)));
         arrows.sort(Comparator.comparingDouble(Arrow::share));
         return arrows.subList(Math.max(0, arrows.size() - MOST), arrows.size());
     }

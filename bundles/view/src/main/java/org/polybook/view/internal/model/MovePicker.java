@@ -64,9 +64,7 @@ public final class MovePicker {
     public TreeSet<Square> targets() {
         TreeSet<Square> targets =
                 new TreeSet<>((a, b) -> Integer.compare(16 * a.rank() + a.file(), 16 * b.rank() + b.file()));
-        legal.stream()
-                .filter(this::isPickedUp)
-                .forEach(move -> targets.add(position.target(move)));
+        legal.stream().filter(this::isPickedUp).forEach(move -> targets.add(position.target(move)));
         return targets;
     }
 
