@@ -76,7 +76,7 @@ final class Checks {
         long legal = 0;
         long near = Attacks.pawn(r.enPassant, r.turn != 0) & r.sets[r.turn | OrthodoxReplayer.PAWN];
         for (long left = near; left != 0; left &= left - 1) {
-            if (Legality.isSafe(r, Long.numberOfTrailingZeros(left), r.enPassant, true)) {
+            if (Legality.isSafeEnPassant(r, Long.numberOfTrailingZeros(left), r.enPassant)) {
                 legal |= left & -left;
             }
         }

@@ -25,43 +25,62 @@ final class Legality {
                 | Attacks.king(square) & sets[side | KING];
     }
 
-    /** Whether the mover's king is safe after a piece has gone from one square to another; castling apart. */
-    static boolean isSafe(OrthodoxReplayer r, int from, int to, boolean enPassant) {
-        if (!enPassant && (r.board[from] & 7) != KING) {
-            return isKingSafe(r, from, to);
-        }
-        long gone = enPassant ? 1L << (to ^ 8) : 1L << to;
-        long occupied = r.occupied() & ~(1L << from) & ~gone | 1L << to;
-        int king = (r.board[from] & 7) == KING ? to : r.kingSquare(r.turn);
-        return (attackers(r, king, r.turn ^ BLACK, occupied) & ~gone) == 0;
-    }
-
-    /** The same for a move that leaves the king where it is; asks only the enemies that stand in line with it. */
-    private static boolean isKingSafe(OrthodoxReplayer r, int from, int to) {
+    /**
+     * Whether the mover's king is safe after a move that is neither castling nor a capture in passing. Mostly no enemy stands in line
+     * with the king, open or not; if one does, there are no branches: which lines are open is what a processor guesses worst.
+     */
+    static boolean isSafe(OrthodoxReplayer r, int from, int to) {
         long[] sets = r.sets;
         int enemy = r.turn ^ BLACK;
-        int king = r.kingSquare(r.turn);
+        int king = (r.board[from] & 7) == KING ? to : r.kingSquare(r.turn);
         long left = ~(1L << to);
-        long near =
-                Lines.reach(KNIGHT, king) & sets[enemy | KNIGHT] | Attacks.pawn(king, enemy != 0) & sets[enemy | PAWN];
-        if ((near & left) != 0) {
-            return false;
-        }
         long queens = sets[enemy | QUEEN];
-        long far = Lines.reach(ROOK, king) & (sets[enemy | ROOK] | queens)
-                | Lines.reach(BISHOP, king) & (sets[enemy | BISHOP] | queens);
-        far &= left;
-        long occupied = r.occupied() & ~(1L << from) | 1L << to;
-        for (; far != 0; far &= far - 1) {
-            if ((Lines.between(king, Long.numberOfTrailingZeros(far)) & occupied) == 0) {
-                return false;
-            }
+        long near = Lines.reach(KNIGHT, king) & sets[enemy | KNIGHT]
+                | Lines.origins(enemy | PAWN, king) & sets[enemy | PAWN]
+                | Lines.reach(KING, king) & sets[enemy | KING];
+        long straight = Lines.reach(ROOK, king) & (sets[enemy | ROOK] | queens);
+        long diagonal = Lines.reach(BISHOP, king) & (sets[enemy | BISHOP] | queens);
+        if (((near | straight | diagonal) & left) == 0) {
+            return true;
         }
-        return true;
+        long occupied = r.occupied() & ~(1L << from) | 1L << to;
+        long attackers = Attacks.rook(king, occupied) & straight | Attacks.bishop(king, occupied) & diagonal | near;
+        return (attackers & left) == 0;
+    }
+
+    /** The same after a capture in passing. */
+    static boolean isSafeEnPassant(OrthodoxReplayer r, int from, int to) {
+        long victim = 1L << (to ^ 8);
+        long occupied = r.occupied() & ~(1L << from) & ~victim | 1L << to;
+        return (attackers(r, r.kingSquare(r.turn), r.turn ^ BLACK, occupied) & ~victim) == 0;
     }
 
     static boolean isLegal(OrthodoxReplayer r, int move) {
-        return (move & ~0x3F3F) == 0 ? UsualSan.isLegal(r, move >>> 8, move & 63) : isLegalOther(r, move);
+        return (move & ~0x3F3F) == 0 ? isLegal(r, move >>> 8, move & 63) : isLegalOther(r, move);
+    }
+
+    /** Whether a move is legal that is neither castling nor a promotion nor a capture in passing. */
+    static boolean isLegal(OrthodoxReplayer r, int from, int to) {
+        int piece = r.board[from];
+        int type = piece & 7;
+        int row = type == PAWN && ((from ^ to) & 7) == 0 ? Lines.PUSH : type;
+        return piece != 0
+                && (piece & BLACK) == r.turn
+                && (Lines.origins(r.turn | row, to) >>> from & 1) != 0
+                && isLegalReach(r, from, to);
+    }
+
+    /** The same where it is known that a man of the side to move reaches the target on an empty board. */
+    static boolean isLegalReach(OrthodoxReplayer r, int from, int to) {
+        long[] sets = r.sets;
+        int turn = r.turn;
+        long own = sets[turn];
+        long enemy = sets[turn ^ BLACK];
+        long no = own;
+        if ((sets[turn | PAWN] >>> from & 1) != 0) {
+            no = PawnMoves.LAST_RANKS | (((from ^ to) & 7) == 0 ? own | enemy : ~enemy);
+        }
+        return (no & 1L << to | Lines.between(to, from) & (own | enemy)) == 0 && isSafe(r, from, to);
     }
 
     private static boolean isLegalOther(OrthodoxReplayer r, int move) {
@@ -80,7 +99,7 @@ final class Legality {
         }
         boolean enPassant = kind == CoreMove.EN_PASSANT;
         boolean reached = enPassant ? type == 0 && passes(r, from, to) : promotes(r, from, to, type);
-        return reached && isSafe(r, from, to, enPassant);
+        return reached && (enPassant ? isSafeEnPassant(r, from, to) : isSafe(r, from, to));
     }
 
     private static boolean passes(OrthodoxReplayer r, int from, int to) {

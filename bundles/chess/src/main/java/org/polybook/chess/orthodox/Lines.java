@@ -1,12 +1,15 @@
 package org.polybook.chess.orthodox;
 
 /**
- * Which squares a piece reaches on an empty board, what lies between two squares and what behind; from tables, so that the kind of
- * piece needs no branch. A class of its own since only reading moves needs its 68 KiB.
+ * From where a piece reaches a square on an empty board, what lies between two squares and what behind; from tables, so that the kind
+ * of piece needs no branch. A class of its own since only reading and writing moves needs its 72 KiB.
  */
 final class Lines {
-    /** {@code long[8 * 64]}: by type id and square; empty for pawns. */
-    private static final long[] REACH = new long[8 * 64];
+    /** Row of pawns that push; that of {@link OrthodoxReplayer#PAWN} is of pawns that capture, the others are the types' ids. */
+    static final int PUSH = 0;
+
+    /** {@code long[16 * 64]}: by row, with {@link OrthodoxReplayer#BLACK} for Black, and target; promotions apart. */
+    private static final long[] ORIGINS = new long[16 * 64];
 
     /** {@code long[64 * 64]}: the squares strictly between two on one line; empty for two that share none. */
     private static final long[] BETWEEN = new long[64 * 64];
@@ -18,13 +21,12 @@ final class Lines {
 
     static {
         for (int square = 0; square < 64; square++) {
-            long straight = Attacks.rookLines(square);
-            long diagonal = Attacks.bishopLines(square);
-            REACH[OrthodoxReplayer.KNIGHT << 6 | square] = Attacks.knight(square);
-            REACH[OrthodoxReplayer.BISHOP << 6 | square] = diagonal;
-            REACH[OrthodoxReplayer.ROOK << 6 | square] = straight;
-            REACH[OrthodoxReplayer.QUEEN << 6 | square] = straight | diagonal;
-            REACH[OrthodoxReplayer.KING << 6 | square] = Attacks.king(square);
+            setPawns(square);
+            for (int type = OrthodoxReplayer.KNIGHT; type <= OrthodoxReplayer.KING; type++) {
+                long reached = Attacks.of(type, square, 0);
+                ORIGINS[type << 6 | square] = reached;
+                ORIGINS[(type | OrthodoxReplayer.BLACK) << 6 | square] = reached;
+            }
             for (int i = 0; i < STEPS.length; i += 2) {
                 walk(square, STEPS[i], STEPS[i + 1]);
             }
@@ -32,6 +34,15 @@ final class Lines {
     }
 
     private Lines() {}
+
+    private static void setPawns(int to) {
+        int black = OrthodoxReplayer.BLACK;
+        long square = 1L << to & ~PawnMoves.LAST_RANKS;
+        ORIGINS[PUSH << 6 | to] = square >>> 8 | (to >>> 3 == 3 ? square >>> 16 : 0);
+        ORIGINS[(PUSH | black) << 6 | to] = square << 8 | (to >>> 3 == 4 ? square << 16 : 0);
+        ORIGINS[OrthodoxReplayer.PAWN << 6 | to] = Attacks.pawn(to, false);
+        ORIGINS[(OrthodoxReplayer.PAWN | black) << 6 | to] = Attacks.pawn(to, true);
+    }
 
     private static void walk(int from, int files, int ranks) {
         long passed = 0;
@@ -49,8 +60,14 @@ final class Lines {
         }
     }
 
+    /** By the row of a kind of move, with {@link OrthodoxReplayer#BLACK} for Black. */
+    static long origins(int row, int to) {
+        return ORIGINS[row << 6 | to];
+    }
+
+    /** Of any type but the pawn. */
     static long reach(int type, int square) {
-        return REACH[type << 6 | square];
+        return ORIGINS[type << 6 | square];
     }
 
     static long beyond(int from, int square) {

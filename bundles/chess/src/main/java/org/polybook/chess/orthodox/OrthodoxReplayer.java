@@ -55,9 +55,6 @@ public final class OrthodoxReplayer implements Replayer, SanParser, SanPrinter {
     int enPassant;
     private int clock;
     private int fullmove;
-    private int lastMove;
-    /** How many moves, the last one included, are known to have been played one after the other. */
-    private int run;
 
     /** A copy of the state, without the moves that led there. */
     OrthodoxReplayer(OrthodoxReplayer other) {
@@ -80,7 +77,6 @@ public final class OrthodoxReplayer implements Replayer, SanParser, SanPrinter {
         enPassant = other.enPassant;
         clock = other.clock;
         fullmove = other.fullmove;
-        run = 0;
         history.clear();
     }
 
@@ -103,7 +99,6 @@ public final class OrthodoxReplayer implements Replayer, SanParser, SanPrinter {
         enPassant = passed.isPresent() ? BoardSize.ORTHODOX.index(passed.get()) : -1;
         clock = setup.halfmoveClock();
         fullmove = setup.fullmoveNumber();
-        run = 0;
         history.clear();
     }
 
@@ -252,6 +247,14 @@ public final class OrthodoxReplayer implements Replayer, SanParser, SanPrinter {
         return Legality.isLegal(this, move);
     }
 
+    /**
+     * Whether a move of {@link CoreMove#NORMAL} kind is legal of which it is known that a man of the side to move stands on the one
+     * square and reaches the other on an empty board, a pawn by a push or by a capture.
+     */
+    public boolean isLegalReach(int from, int to) {
+        return Legality.isLegalReach(this, from, to);
+    }
+
     @Override
     public void play(int move) {
         if (move == CoreMove.NULL) {
@@ -277,11 +280,6 @@ public final class OrthodoxReplayer implements Replayer, SanParser, SanPrinter {
         advance(move, move >>> 24 == CoreMove.CASTLING ? 0 : board[move & 63]);
     }
 
-    /** The last move, −1 unless it and the one before it have been played here. */
-    int lastOfTwoMoves() {
-        return run < 2 ? -1 : lastMove;
-    }
-
     /** A copy in which that legal move has been played for good. */
     OrthodoxReplayer after(int move) {
         OrthodoxReplayer next = copy();
@@ -294,7 +292,6 @@ public final class OrthodoxReplayer implements Replayer, SanParser, SanPrinter {
         enPassant = -1;
         fullmove += turn >>> 3;
         turn ^= BLACK;
-        run = 0;
     }
 
     private void advance(int move, int captured) {
@@ -321,14 +318,11 @@ public final class OrthodoxReplayer implements Replayer, SanParser, SanPrinter {
         }
         fullmove += turn >>> 3;
         turn ^= BLACK;
-        lastMove = move;
-        run++;
     }
 
     @Override
     public void undo() {
         long entry = history.pop();
-        run = 0;
         int move = MoveHistory.move(entry);
         int from = move >>> 8 & 63;
         int to = move & 63;

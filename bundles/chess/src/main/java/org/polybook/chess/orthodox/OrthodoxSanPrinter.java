@@ -77,7 +77,7 @@ final class OrthodoxSanPrinter {
         boolean isAloneOnRank = true;
         for (long left = others; left != 0; left &= left - 1) {
             int other = Long.numberOfTrailingZeros(left);
-            if (UsualSan.isLegal(r, other, to)) {
+            if (Legality.isLegalReach(r, other, to)) {
                 isAlone = false;
                 isAloneOnFile &= (other & 7) != (from & 7);
                 isAloneOnRank &= other >>> 3 != from >>> 3;

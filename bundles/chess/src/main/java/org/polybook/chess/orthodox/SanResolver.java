@@ -68,7 +68,7 @@ final class SanResolver {
         int found = ILLEGAL;
         for (; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
-            if ((Lines.between(to, from) & occupied) == 0 && Legality.isSafe(r, from, to, false)) {
+            if ((Lines.between(to, from) & occupied) == 0 && Legality.isSafe(r, from, to)) {
                 if (found >= 0) {
                     return AMBIGUOUS;
                 }
@@ -110,13 +110,13 @@ final class SanResolver {
         if ((r.sets[r.turn ^ BLACK] >>> to & 1) != 0) {
             return pawnMove(r, from, to, promotion);
         }
-        boolean legal = to == r.enPassant && promotion == 0 && Legality.isSafe(r, from, to, true);
+        boolean legal = to == r.enPassant && promotion == 0 && Legality.isSafeEnPassant(r, from, to);
         return legal ? CoreMove.EN_PASSANT << 24 | from << 8 | to : ILLEGAL;
     }
 
     private static int pawnMove(OrthodoxReplayer r, int from, int to, int promotion) {
         boolean last = (1L << to & PawnMoves.LAST_RANKS) != 0;
-        if (last != (promotion != 0) || !Legality.isSafe(r, from, to, false)) {
+        if (last != (promotion != 0) || !Legality.isSafe(r, from, to)) {
             return ILLEGAL;
         }
         int move = from << 8 | to;

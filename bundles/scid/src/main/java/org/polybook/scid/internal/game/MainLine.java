@@ -51,25 +51,33 @@ public final class MainLine {
         }
     }
 
-    /** Shows and plays moves as long as each is one of the usual kind; returns the index after them. */
+    /**
+     * Shows and plays moves as long as each is one of the usual kind; returns the index after them. Each is looked up before the one
+     * before it is played, so that the processor need not wait for it.
+     */
     private int playUsual(byte[] bytes, int from, int length, OrthodoxReplayer board, GameVisitor visitor) {
         int at = from;
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
-        while (at < length) {
-            int b = bytes[at] & 0xFF;
-            int move = lists.usualMove(side, b);
-            if (move < 0 || !board.isLegal(move)) {
-                break;
-            }
+        int b = at < length ? bytes[at] & 0xFF : MoveCodes.END_OF_GAME;
+        int move = lists.usualMove(side, b);
+        while (move >= 0 && board.isLegalReach(move >>> 8, move & 63)) {
+            int other = side ^ PieceLists.SIDE;
+            int nextByte = ++at < length ? bytes[at] & 0xFF : MoveCodes.END_OF_GAME;
+            int nextMove = lists.usualMove(other, nextByte);
             Next next = visitor.move(board, move);
             if (next != Next.GO_ON) {
                 return next == Next.SKIP_GAME ? SKIP : END;
             }
             int to = move & 63;
-            lists.playUsual(side, b >>> 4, to, board.pieceAt(to) != 0);
+            if (board.pieceAt(to) != 0) {
+                lists.take(other, to);
+                nextMove = lists.usualMove(other, nextByte); // numbers have changed
+            }
+            lists.step(side, b >>> 4, to);
             board.playOn(move);
-            side ^= PieceLists.SIDE;
-            at++;
+            side = other;
+            b = nextByte;
+            move = nextMove;
         }
         return at;
     }

@@ -149,7 +149,8 @@ final class MoveCodes {
     // no such move
 
     static int pawnTarget(int side, int from, int code) {
-        return promotion(code) != 0 ? from : pawnStep(side, from, code);
+        boolean isHome = from >>> 3 == (side == 0 ? 1 : 6);
+        return promotion(code) != 0 || code == TWO_SQUARES && !isHome ? from : pawnStep(side, from, code);
     }
 
     static int knightTarget(int from, int code) {

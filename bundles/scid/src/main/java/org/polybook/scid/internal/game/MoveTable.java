@@ -17,35 +17,40 @@ final class MoveTable {
     private static final int BOARD = 64;
     private static final int CODES = 16;
 
-    /** {@code int[8 * 64 * 16]}: moves, {@link CoreMove#INVALID} where it takes more than man and code to tell. */
-    private static final int[] MOVES = new int[KINDS * BOARD * CODES];
+    /** {@code byte[8 * 64 * 16]}: targets that the man reaches on an empty board, −1 where it takes more than man and code to tell. */
+    private static final byte[] TARGETS = new byte[KINDS * BOARD * CODES];
 
     static {
-        Arrays.fill(MOVES, CoreMove.INVALID);
+        Arrays.fill(TARGETS, (byte) -1);
         for (int from = 0; from < BOARD; from++) {
             for (int code = 0; code < CODES; code++) {
-                put(PieceType.PAWN.id(), from, code, MoveCodes.pawnTarget(0, from, code));
-                put(BLACK_PAWN, from, code, MoveCodes.pawnTarget(PieceLists.SIDE, from, code));
-                put(PieceType.KNIGHT.id(), from, code, MoveCodes.knightTarget(from, code));
-                put(PieceType.BISHOP.id(), from, code, MoveCodes.bishopTarget(from, code));
-                put(PieceType.ROOK.id(), from, code, MoveCodes.rookTarget(from, code));
-                put(PieceType.QUEEN.id(), from, code, MoveCodes.rookTarget(from, code));
-                put(PieceType.KING.id(), from, code, MoveCodes.kingTarget(from, code));
+                put(PieceType.PAWN.id(), from, code, MoveCodes.pawnTarget(0, from, code), 1);
+                put(BLACK_PAWN, from, code, MoveCodes.pawnTarget(PieceLists.SIDE, from, code), 1);
+                put(PieceType.KNIGHT.id(), from, code, MoveCodes.knightTarget(from, code), 2);
+                put(PieceType.BISHOP.id(), from, code, MoveCodes.bishopTarget(from, code), 7);
+                put(PieceType.ROOK.id(), from, code, MoveCodes.rookTarget(from, code), 7);
+                put(PieceType.QUEEN.id(), from, code, MoveCodes.rookTarget(from, code), 7);
+                put(PieceType.KING.id(), from, code, MoveCodes.kingTarget(from, code), 1);
             }
         }
     }
 
     private MoveTable() {}
 
-    private static void put(int kind, int from, int code, int to) {
-        if (to >= 0 && to < BOARD && to != from) {
-            MOVES[(kind << 6 | from) << 4 | code] = CoreMove.of(CoreMove.NORMAL, from, to, 0);
+    /** Steps that leave the board on one side come back on the other; they go over more files than the man can. */
+    private static void put(int kind, int from, int code, int to, int mostFiles) {
+        boolean isOnBoard = to >= 0 && to < BOARD && Math.abs((to & 7) - (from & 7)) <= mostFiles;
+        if (isOnBoard && to != from) {
+            TARGETS[(kind << 6 | from) << 4 | code] = (byte) to;
         }
     }
 
-    /** The move of a man, {@link CoreMove#INVALID} if {@link MoveCodes} has to be asked. */
+    /**
+     * The move of a man, of {@link CoreMove#NORMAL} kind, to a square that it reaches on an empty board; below 0 if {@link MoveCodes} has
+     * to be asked.
+     */
     static int move(int man, int code) {
-        return MOVES[man << 4 | code];
+        return TARGETS[man << 4 | code] | (man & 63) << 8;
     }
 
     /** A piece of a type as the table has it. */

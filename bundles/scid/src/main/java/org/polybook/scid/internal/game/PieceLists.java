@@ -113,16 +113,13 @@ final class PieceLists {
         return man >= MoveTable.NO_MAN ? -1 : man & 63;
     }
 
-    /** What the byte stands for, if that is a move like most; {@link CoreMove#INVALID} if {@link MoveCodes} has to be asked. */
+    /** What the byte stands for, if that is a move like most, as {@link MoveTable#move} has it. */
     int usualMove(int side, int b) {
         return MoveTable.move(men[side + (b >>> 4)], b & 15);
     }
 
-    /** Takes over a legal move like most that is not yet made. */
-    void playUsual(int side, int number, int to, boolean captures) {
-        if (captures) {
-            take(side ^ SIDE, to);
-        }
+    /** The man of that number goes to a square that is empty, or whose man has been taken. */
+    void step(int side, int number, int to) {
         put(side, number, men[side + number] & ~63 | to);
     }
 
@@ -143,8 +140,7 @@ final class PieceLists {
 
     /** Moves a man to a square that is empty, or whose man has been taken. */
     void shift(int side, int from, int to) {
-        int number = numbers[from];
-        put(side, number, men[side + number] & ~63 | to);
+        step(side, numbers[from], to);
     }
 
     private void become(int side, int square, int type) {

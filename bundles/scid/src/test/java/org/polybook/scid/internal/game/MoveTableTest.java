@@ -47,6 +47,9 @@ class MoveTableTest {
                 boolean passes = CoreMove.kind(decoded) == CoreMove.EN_PASSANT;
                 assertThat(passes ? decoded & 0xFFFF : decoded).as("byte %d", b).isEqualTo(usual);
                 assertThat(!passes && isLegal).as("byte %d", b).isEqualTo(board.isLegal(usual));
+                assertThat(board.isLegalReach(CoreMove.from(usual), CoreMove.to(usual)))
+                        .as("byte %d", b)
+                        .isEqualTo(board.isLegal(usual));
             }
         }
     }
