@@ -27,6 +27,10 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
+import org.polybook.chess.Fen;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 
 /** A base gives the book that its games give as PGN, whatever the filter. */
 class BuildTest {
@@ -79,6 +83,41 @@ class BuildTest {
         assertThat(byIndex.leftOut().get(LeftOut.UNREAD))
                 .as("left out unread")
                 .isGreaterThan(byTags.leftOut().get(LeftOut.UNREAD));
+    }
+
+    /** The games that the index leaves out as not reaching a position do not reach it. */
+    @ParameterizedTest
+    @CsvSource({"4, stored_lines", "5, stored_lines", "4, adv_promo_hp", "5, adv_positions"})
+    void index_underAPosition_leavesOutWhatDoesNotReachIt(int version, String name) throws IOException {
+        Path base = Vectors.base(version, name);
+        long unread = 0;
+        for (Position from : List.of(
+                position("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"),
+                position("rnbqkb1r/pppppp1p/5np1/8/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 3"),
+                position("r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"),
+                position("8/8/8/8/8/8/k7/2K5 w - - 0 1"))) {
+            GameFilter filter = GameFilter.ALL.withKinds(new GameFilter.Kinds(Set.of(), Set.of(), Optional.of(from)));
+            BuildOptions options = BuildOptions.DEFAULT.withGames(filter);
+
+            BuildReport byIndex = build(base, options, GameOptions.MAIN_LINE.withFilter(filter));
+            BuildReport byMoves = build(base, options, GameOptions.MAIN_LINE);
+
+            assertThat(byIndex.booked()).isEqualTo(byMoves.booked());
+            unread += unread(byIndex) - unread(byMoves);
+        }
+        assertThat(unread).isPositive();
+    }
+
+    private static long unread(BuildReport report) {
+        return report.leftOut().getOrDefault(LeftOut.UNREAD, 0L);
+    }
+
+    private static Position position(String fen) {
+        try {
+            return Orthodox.NORMAL.position(Fen.parse(fen));
+        } catch (NotationException e) {
+            throw new AssertionError(fen, e);
+        }
     }
 
     @Test

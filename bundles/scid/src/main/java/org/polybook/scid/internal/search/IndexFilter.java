@@ -13,6 +13,7 @@ import org.polybook.scid.internal.base.NameKind;
 import org.polybook.scid.internal.base.RatingType;
 import org.polybook.scid.internal.base.ScidDate;
 import org.polybook.scid.internal.game.GameRecord;
+import org.polybook.scid.internal.game.SoughtPosition;
 import org.polybook.scid.internal.game.TagNames;
 
 /** What the index says to a filter. One thread. */
@@ -24,6 +25,7 @@ public final class IndexFilter {
     private final Base base;
     private final GameFilter filter;
     private final Optional<NameMatches> player;
+    private final Optional<PreFilter> from;
     private final GameRecord record = new GameRecord();
     /** Tags of a record that may say otherwise than the index. */
     private final TagNames overriding = new TagNames("White", "Black", "Date", "Result", "WhiteElo", "BlackElo");
@@ -33,10 +35,20 @@ public final class IndexFilter {
         this.filter = filter;
         this.player = filter.player()
                 .map(part -> new NameMatches(base, NameKind.PLAYER, new NamePattern(part, false)::matches));
+        this.from = filter.kinds().from().filter(SoughtPosition::isPossible).map(PreFilter::of);
     }
 
     /** Whether the game passes as far as the index knows, or its record may say otherwise. */
     public boolean mayPass(IndexEntry entry) throws IOException {
+        return mayReach(entry) && passOrMayHaveTag(entry);
+    }
+
+    /** Whether the position may occur that the games have to reach. */
+    private boolean mayReach(IndexEntry entry) {
+        return from.isEmpty() || from.get().plies(entry) != PreFilter.NEVER;
+    }
+
+    private boolean passOrMayHaveTag(IndexEntry entry) throws IOException {
         return passes(entry) || record.mayHaveTag(base.records(), entry.offset(), entry.length(), overriding);
     }
 

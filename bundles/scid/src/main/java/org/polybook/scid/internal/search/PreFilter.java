@@ -1,6 +1,8 @@
 package org.polybook.scid.internal.search;
 
 import org.polybook.chess.PieceType;
+import org.polybook.chess.Position;
+import org.polybook.scid.internal.Material;
 import org.polybook.scid.internal.base.GameFlag;
 import org.polybook.scid.internal.base.IndexEntry;
 import org.polybook.scid.internal.game.SoughtPosition;
@@ -44,8 +46,12 @@ final class PreFilter {
     private final int missingCount;
     private final int material;
 
-    /** @param material of that position, as {@link org.polybook.scid.internal.Material} counts it */
-    PreFilter(SoughtPosition sought, int material) {
+    /** For a position of which {@link SoughtPosition#isPossible} is true. */
+    static PreFilter of(Position position) {
+        return new PreFilter(new SoughtPosition(position), position);
+    }
+
+    PreFilter(SoughtPosition sought, Position position) {
         lines = new LineAnswers(sought);
         int away = 0;
         for (int file = 0; file < 8; file++) {
@@ -54,7 +60,9 @@ final class PreFilter {
         }
         missing = away;
         missingCount = Integer.bitCount(away);
-        this.material = material;
+        Material men = new Material();
+        men.count(position.replayer());
+        material = men.signature();
     }
 
     /** After how many half-moves the position stands on the board, {@link #NEVER} or {@link #UNKNOWN}. */

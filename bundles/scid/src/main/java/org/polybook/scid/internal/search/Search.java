@@ -7,7 +7,6 @@ import org.polybook.api.database.GameHits;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.PositionTree;
 import org.polybook.chess.Position;
-import org.polybook.scid.internal.Material;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.IndexEntry;
 import org.polybook.scid.internal.base.IndexScan;
@@ -51,9 +50,7 @@ public final class Search {
     private record Sought(SoughtPosition position, PreFilter filter) {
         static Sought of(Position position) {
             SoughtPosition sought = new SoughtPosition(position);
-            Material material = new Material();
-            material.count(position.replayer());
-            return new Sought(sought, new PreFilter(sought, material.signature()));
+            return new Sought(sought, new PreFilter(sought, position));
         }
 
         GameMatcher matcher(Base base) {
