@@ -55,7 +55,24 @@ final class MoveLine {
         push(move, victim, before.whiteToMove() ? 0 : PieceLists.SIDE);
     }
 
+    /** The same of a move as {@link PieceLists#usualMove} has it, which is legal. */
+    void playUsual(Replayer before, int side, int number, int move) {
+        int to = move & 63;
+        int victim = -1;
+        if (before.pieceAt(to) != 0) {
+            victim = lists.manOn(before, to);
+            lists.take(side ^ PieceLists.SIDE, to);
+        }
+        keep(move, victim, side);
+        lists.step(side, number, to);
+    }
+
     private void push(int move, int victim, int side) {
+        keep(move, victim, side);
+        lists.redo(side, move, victim);
+    }
+
+    private void keep(int move, int victim, int side) {
         int top = FIELDS * plies++;
         if (top == played.length) {
             played = Arrays.copyOf(played, 2 * top);
@@ -63,7 +80,6 @@ final class MoveLine {
         played[top] = move;
         played[top + 1] = victim;
         played[top + 2] = side;
-        lists.redo(side, move, victim);
     }
 
     private void undo() {

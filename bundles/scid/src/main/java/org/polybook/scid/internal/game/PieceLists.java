@@ -179,7 +179,7 @@ final class PieceLists {
     }
 
     /** The man of the side not to move on that square, and his number. */
-    private int manOn(Replayer before, int square) {
+    int manOn(Replayer before, int square) {
         int side = before.whiteToMove() ? SIDE : 0;
         return men[side + numbers[square]] << 4 | numbers[square];
     }

@@ -109,6 +109,20 @@ public final class WholeGame {
 
     private Next move(int b) throws BadGameException {
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
+        int usual = line.lists().usualMove(side, b);
+        if (usual < 0 || !board.isLegalReach(usual >>> 8, usual & 63)) {
+            return otherMove(b, side);
+        }
+        at++;
+        Next next = visitor.move(board, usual);
+        if (next == Next.GO_ON) {
+            line.playUsual(board, side, b >>> 4, usual);
+            goOn(usual);
+        }
+        return next;
+    }
+
+    private Next otherMove(int b, int side) throws BadGameException {
         int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
         int move = MoveCodes.decode(board, line.lists(), side, b, second);
         boolean isLong = MoveCodes.isLong(board, line.lists(), side, b);
@@ -118,15 +132,19 @@ public final class WholeGame {
         }
         Next next = MainLine.show(record, board, visitor, at, move);
         at += isLong ? 2 : 1;
-        if (next != Next.GO_ON) {
-            return next;
+        if (next == Next.GO_ON) {
+            line.play(board, move);
+            goOn(move);
         }
-        line.play(board, move);
+        return next;
+    }
+
+    /** Plays a move that has been shown and is in the line, and shows what belongs to it. */
+    private void goOn(int move) throws BadGameException {
         board.play(move);
         isAfterMove = true;
         annotations();
         node();
-        return Next.GO_ON;
     }
 
     /** In a variation a bad move ends that alone, unseen. */
