@@ -18,7 +18,7 @@ if errorlevel 1 (
 )
 if not defined POLYBOOK_STATE set "POLYBOOK_STATE=%LOCALAPPDATA%\polybook"
 set "POLYBOOK_BOOKS=%POLYBOOK_DIR%\books"
-if not "%~1"=="--books" goto start
+if not "%~1"=="--books" goto folder
 if "%~2"=="" (
   echo polybook-browser: --books needs a folder 1>&2
   exit /b 2
@@ -26,6 +26,10 @@ if "%~2"=="" (
 set "POLYBOOK_BOOKS=%~f2"
 shift
 shift
-:start
+:folder
+if not exist "%POLYBOOK_BOOKS%\" (
+  echo polybook-browser: %POLYBOOK_BOOKS% is not a folder; --books names the folder of books 1>&2
+  exit /b 1
+)
 "%POLYBOOK_JAVA%" %POLYBOOK_JAVA_OPTS% "-Dorg.polybook.bookshelf.folder=%POLYBOOK_BOOKS%" "-Dosgi.sharedConfiguration.area=file:%POLYBOOK_DIR%\configuration" "-Dosgi.configuration.area=%POLYBOOK_STATE%\browser\configuration" -Dosgi.configuration.cascaded=true "-Dosgi.instance.area=%POLYBOOK_STATE%\browser\workspace" -jar "%POLYBOOK_DIR%\plugins\org.eclipse.equinox.launcher.jar" -install "%POLYBOOK_DIR%" -nosplash %1 %2 %3 %4 %5 %6 %7 %8 %9
 exit /b %ERRORLEVEL%

@@ -1,6 +1,7 @@
 package org.polybook.itests.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.Reader;
@@ -8,21 +9,47 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
 
 /** The built browser as a process. */
 final class Browser {
     static final Path HOME = Path.of("..", "..", "features", "browser", "target", "polybook-browser")
             .toAbsolutePath()
             .normalize();
+    static final Path SCRIPT = HOME.resolve(Path.of("bin", "polybook-browser"));
     private static final int SECONDS = 60;
 
     /** @param status of the process at its end */
     record Outcome(int status, List<String> lines) {}
 
-    private Browser() {}
+    private final Path folder;
+    private final Map<String, String> environment = new HashMap<>();
+    private String bundles = "";
+
+    /** Keeps what it remembers in that folder. */
+    Browser(Path folder) {
+        this.folder = folder;
+    }
+
+    /** The files of its folder {@code plugins}. */
+    static List<String> jars() throws IOException {
+        try (Stream<Path> files = Files.list(HOME.resolve("plugins"))) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+
+    /** The version of the bundle in that file. */
+    static String version(String jar) throws IOException {
+        try (JarFile file = new JarFile(HOME.resolve("plugins").resolve(jar).toFile())) {
+            return file.getManifest().getMainAttributes().getValue("Bundle-Version");
+        }
+    }
 
     /** The bundles that its configuration names, by their files. */
     static List<String> configured() throws IOException {
@@ -39,21 +66,44 @@ final class Browser {
         return configuration.getProperty("osgi.bundles");
     }
 
-    /** Runs it by a script, with the probe, until its window is closed. */
-    static Outcome run(Path folder, Path picture, Path script, String... arguments)
-            throws IOException, InterruptedException {
-        Files.createDirectories(picture.getParent());
-        String options = "-Dpolybook.probe.picture=" + picture.toAbsolutePath() + " -Dosgi.bundles="
-                + bundles().replaceAll("\\s", "") + ",reference:"
+    /** Fails if there is no display but has to be one; skips the test if there is none. */
+    static void requireDisplay() {
+        boolean display = System.getenv("DISPLAY") != null;
+        if ("required".equals(System.getProperty("polybook.display"))) {
+            assertThat(display).as("a display (DISPLAY)").isTrue();
+        }
+        assumeTrue(display, "DISPLAY is not set: the browser is not started");
+    }
+
+    /** With such a variable of the environment. */
+    Browser environment(String name, String value) {
+        environment.put(name, value);
+        return this;
+    }
+
+    /** Has the probe keep pictures in that folder. */
+    Browser probe(Path pictures) throws IOException {
+        bundles = bundles().replaceAll("\\s", "") + ",reference:"
                 + Path.of(System.getProperty("polybook.probe")).toUri() + "@start";
+        return environment(
+                "POLYBOOK_PROBE_PICTURES",
+                Files.createDirectories(pictures).toAbsolutePath().toString());
+    }
+
+    /** Runs it by a script until it ends. */
+    Outcome run(Path script, List<String> arguments) throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
         List<String> command = new ArrayList<>(List.of(script.toString()));
-        command.addAll(List.of(arguments));
+        command.addAll(arguments);
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment().put("POLYBOOK_JAVA_OPTS", options);
+        builder.environment()
+                .put(
+                        "POLYBOOK_JAVA_OPTS",
+                        "-Duser.language=en" + (bundles.isEmpty() ? "" : " -Dosgi.bundles=" + bundles));
         builder.environment().put("POLYBOOK_STATE", folder.resolve("state").toString());
+        builder.environment().putAll(environment);
         Process process = builder.start();
         try {
             assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS))

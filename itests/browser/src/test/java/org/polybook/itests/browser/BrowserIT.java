@@ -1,24 +1,21 @@
 package org.polybook.itests.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The browser starts from its folder alone and shows the books of a folder. */
 class BrowserIT {
-    private static final Path PICTURES = Path.of("target", "screenshots");
-
-    private static final Path APPLICATION = Path.of("..", "..", "features", "app", "target", "polybook");
     private static final Set<String> STARTING = Set.of("org.eclipse.osgi.jar", "org.eclipse.equinox.launcher.jar");
 
     @TempDir
@@ -26,72 +23,67 @@ class BrowserIT {
 
     @Test
     void configuration_bundles_areThoseOfTheFolder() throws IOException {
-        try (Stream<Path> files = Files.list(Browser.HOME.resolve("plugins"))) {
-            assertThat(Browser.configured())
-                    .containsExactlyInAnyOrderElementsOf(
-                            files.map(file -> file.getFileName().toString())
-                                    .filter(name -> !STARTING.contains(name))
-                                    .toList());
+        assertThat(Browser.configured())
+                .containsExactlyInAnyOrderElementsOf(Browser.jars().stream()
+                        .filter(name -> !STARTING.contains(name))
+                        .toList());
+    }
+
+    @Test
+    void thirdParty_jarsOfOthers_standThereWithTheirVersions() throws IOException {
+        ThirdParty list = new ThirdParty(Browser.HOME.resolve("THIRD-PARTY.txt"));
+        List<String> jars = Browser.jars();
+
+        for (String jar : jars) {
+            if (!jar.startsWith("org.polybook.")) {
+                Optional<ThirdParty.Entry> entry = list.of(jar);
+                assertThat(entry).as(jar).isPresent();
+                assertThat(Browser.version(jar)).as(jar).startsWith(entry.get().version());
+            }
         }
+        assertThat(list.entries()).allMatch(entry -> jars.stream().anyMatch(entry::covers), "jar that is there");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--bogus, 2, polybook-browser: unknown option --bogus; --books FOLDER is the only one",
+        "books, 2, polybook-browser: one argument too many: books; --books names the folder of books",
+        "--books, 2, polybook-browser: --books needs a folder",
+        "--books=/nowhere, 1, polybook-browser: /nowhere is not a folder; --books names the folder of books"
+    })
+    void script_argumentThatCannotBe_saysSo(String argument, int status, String message) throws Exception {
+        Browser.Outcome outcome = new Browser(folder).run(Browser.SCRIPT, List.of(argument));
+
+        assertThat(outcome.lines()).containsExactly(message);
+        assertThat(outcome.status()).isEqualTo(status);
+    }
+
+    @Test
+    @Tag("once")
+    void window_displayThatIsNone_saysSoInALine() throws Exception {
+        Browser.requireDisplay(); // and its libraries
+
+        Browser.Outcome outcome =
+                new Browser(folder).environment("DISPLAY", ":none").run(Browser.SCRIPT, List.of());
+
+        assertThat(outcome.lines())
+                .singleElement()
+                .asString()
+                .startsWith("polybook-browser: cannot open a window on the display :none");
+        assertThat(outcome.status()).isEqualTo(1);
     }
 
     @Test
     void window_sampleBook_showsItsMoves() throws Exception {
-        requireDisplay();
-        Path picture = PICTURES.resolve("browser-" + Runtime.version().feature() + ".png");
+        Browser.requireDisplay();
+        Path pictures = Path.of("target", "screenshots", "browser-sample");
 
-        Browser.Outcome outcome =
-                Browser.run(folder, picture, Browser.HOME.resolve(Path.of("bin", "polybook-browser")));
+        Browser.Outcome outcome = new Browser(folder).probe(pictures).run(Browser.SCRIPT, List.of());
 
         assertThat(outcome.lines()).anyMatch(line -> line.startsWith("window Polybook"));
         assertThat(outcome.lines()).anyMatch(line -> line.startsWith("row ") && line.contains("e4"));
         assertThat(outcome.status()).isZero();
-        assertThat(ImageIO.read(picture.toFile()).getWidth()).isGreaterThan(600);
-    }
-
-    /** It may be installed where its user cannot write. */
-    @Test
-    void browse_commandBesideIt_opensTheWindowAndLeavesItsFolderAsItWas() throws Exception {
-        requireDisplay();
-        Path application = copy(APPLICATION, folder.resolve("polybook"));
-        Files.createSymbolicLink(folder.resolve("polybook-browser-1.0.0"), Browser.HOME);
-        Path books = Files.createDirectory(folder.resolve("my books"));
-        Files.copy(Browser.HOME.resolve(Path.of("books", "gnubook.bin")), books.resolve("mine.bin"));
-        List<String> before = files();
-
-        Browser.Outcome outcome = Browser.run(
-                folder,
-                folder.resolve("picture.png"),
-                application.resolve(Path.of("bin", "polybook")),
-                "browse",
-                "--books",
-                books.toString());
-
-        assertThat(outcome.lines()).anyMatch(line -> line.startsWith("row e4") && line.contains("mine"));
-        assertThat(outcome.status()).isZero();
-        assertThat(files()).isEqualTo(before);
-    }
-
-    private static Path copy(Path from, Path to) throws IOException {
-        try (Stream<Path> files = Files.walk(from)) {
-            for (Path file : files.toList()) {
-                Files.copy(file, to.resolve(from.relativize(file).toString()), StandardCopyOption.COPY_ATTRIBUTES);
-            }
-        }
-        return to;
-    }
-
-    private static List<String> files() throws IOException {
-        try (Stream<Path> files = Files.walk(Browser.HOME)) {
-            return files.map(Path::toString).sorted().toList();
-        }
-    }
-
-    private static void requireDisplay() {
-        boolean display = System.getenv("DISPLAY") != null;
-        if ("required".equals(System.getProperty("polybook.display"))) {
-            assertThat(display).as("a display (DISPLAY)").isTrue();
-        }
-        assumeTrue(display, "DISPLAY is not set: the browser is not started");
+        assertThat(ImageIO.read(pictures.resolve("window.png").toFile()).getWidth())
+                .isGreaterThan(600);
     }
 }

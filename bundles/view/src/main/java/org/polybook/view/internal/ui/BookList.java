@@ -62,7 +62,7 @@ public final class BookList implements ViewListener {
             item.setChecked(book.book().isPresent() && model.isAsked(book));
             item.setText(NAME, book.name());
             item.setText(ENTRIES, entries(book));
-            item.setText(STATE, book.problem().isEmpty() ? state(book) : book.problem());
+            item.setText(STATE, book.problem().isEmpty() ? state(book) : reason(book));
             item.setForeground(STATE, book.problem().isEmpty() ? null : theme.problem());
         }
     }
@@ -77,6 +77,12 @@ public final class BookList implements ViewListener {
     private static String state(ListedBook book) {
         boolean usual = book.variants().equals(List.of("normal"));
         return usual ? book.origin() : String.join(", ", book.variants()) + " \u2013 " + book.origin();
+    }
+
+    /** Without the file, which the message begins with: the row is about it, and the column has not room for both. */
+    private static String reason(ListedBook book) {
+        String place = book.origin() + ": ";
+        return book.problem().startsWith(place) ? book.problem().substring(place.length()) : book.problem();
     }
 
     /** The status line has room for what a column may be too narrow for. */

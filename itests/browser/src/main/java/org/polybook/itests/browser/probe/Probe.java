@@ -1,102 +1,84 @@
 package org.polybook.itests.browser.probe;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Hashtable;
+import java.util.Map;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Table;
+import org.osgi.service.cm.ConfigurationAdmin;
+import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.event.Event;
 import org.osgi.service.event.EventHandler;
 
 /**
- * Waits until the window shows moves of a book, prints the window's title and the tables' rows, keeps a picture, and closes the
- * window, with which the browser ends. The property {@code polybook.probe.picture} names the picture.
+ * A host in the browser's own process that does with the window what a user does, prints how it went, and closes the window, with which
+ * the browser ends. Variables of the environment say what to do:
+ *
+ * <ul>
+ *   <li>{@code POLYBOOK_PROBE_PICTURES}: the folder for pictures.
+ *   <li>{@code POLYBOOK_PROBE_BOOKS}: the folder of books, if all is to be driven ({@link Tour}), and {@code POLYBOOK_PROBE_GAMES}, a
+ *       folder for games; else the window is only looked at.
+ * </ul>
  */
 @Component(property = "event.topics=org/eclipse/e4/ui/LifeCycle/appStartupComplete")
 public final class Probe implements EventHandler {
     /** How the row of a move begins that every sound book of the tests has at the start. */
-    private static final String MOVE = "e4|";
+    private static final String MOVE = "e4 ";
 
-    private static final int STEP_MILLIS = 50;
-    private static final int STEPS = 600;
-    private static final int DRAWING_MILLIS = 400;
+    private static final long QUICK_MILLIS = 100;
 
-    private int steps;
+    private final Host host;
+    private final ConfigurationAdmin configurations;
+
+    @Activate
+    public Probe(@Reference Host host, @Reference ConfigurationAdmin configurations) {
+        this.host = host;
+        this.configurations = configurations;
+    }
 
     @Override
     public void handleEvent(Event event) {
         Display display = Display.getDefault();
-        display.asyncExec(() -> look(display));
+        display.asyncExec(() -> visit(display));
     }
 
-    private void look(Display display) {
-        // Eclipse has another shell, never shown, for what is not in a window
-        Optional<Shell> window =
-                Arrays.stream(display.getShells()).filter(Shell::isVisible).findFirst();
-        List<String> rows = window.map(Probe::rows).orElse(List.of());
-        if (rows.stream().noneMatch(row -> row.startsWith(MOVE)) && steps++ < STEPS) {
-            display.timerExec(STEP_MILLIS, () -> look(display));
+    private void visit(Display display) {
+        Hands hands = new Hands(display);
+        try {
+            hands.await("a window", () -> Window.open(display).isPresent());
+            Window window = Window.open(display).orElseThrow();
+            System.out.println("window " + window.shell().getText());
+            visit(window, hands, new Camera(display, hands, Path.of(System.getenv("POLYBOOK_PROBE_PICTURES"))));
+        } catch (Exception | AssertionError | LinkageError e) {
+            e.printStackTrace(System.out);
+            System.out.println("failed: " + e.getMessage());
+            System.out.println("heard " + host);
+            Window.open(display).ifPresent(window -> System.out.println("there is " + window));
+        } finally {
+            Window.open(display).ifPresent(window -> window.shell().close());
+        }
+    }
+
+    private void visit(Window window, Hands hands, Camera camera) throws Exception {
+        String books = System.getenv("POLYBOOK_PROBE_BOOKS");
+        if (books != null) {
+            quicken();
+            Path games = Path.of(System.getenv("POLYBOOK_PROBE_GAMES"));
+            new Tour(window, hands, camera, host, Path.of(books), games).run();
             return;
         }
-        Shell shell = window.orElseThrow();
-        System.out.println("window " + shell.getText());
-        rows.forEach(row -> System.out.println("row " + row));
-        shell.redraw();
-        keepWhenDrawn(display, shell, new byte[0]);
+        hands.await("a row of " + MOVE, () -> window.moveRows().stream().anyMatch(row -> row.startsWith(MOVE)));
+        window.moveRows().forEach(row -> System.out.println("row " + row));
+        window.bookRows().forEach(row -> System.out.println("book " + row));
+        camera.take(window.shell(), "window");
     }
 
-    /** GTK draws when it comes to it: the picture is kept that is still the same a while later. */
-    private static void keepWhenDrawn(Display display, Shell shell, byte[] before) {
-        display.timerExec(DRAWING_MILLIS, () -> {
-            ImageData picture = picture(display, shell);
-            if (!Arrays.equals(picture.data, before)) {
-                keepWhenDrawn(display, shell, picture.data);
-                return;
-            }
-            ImageLoader loader = new ImageLoader();
-            loader.data = new ImageData[] {picture};
-            loader.save(System.getProperty("polybook.probe.picture"), SWT.IMAGE_PNG);
-            shell.close();
-        });
-    }
-
-    private static List<String> rows(Control control) {
-        List<String> rows = new ArrayList<>();
-        if (control instanceof Table table) {
-            for (int i = 0; i < table.getItemCount(); i++) {
-                List<String> cells = new ArrayList<>();
-                for (int column = 0; column < Math.max(1, table.getColumnCount()); column++) {
-                    cells.add(table.getItem(i).getText(column));
-                }
-                rows.add(String.join("|", cells));
-            }
-        } else if (control instanceof Composite composite) {
-            for (Control child : composite.getChildren()) {
-                rows.addAll(rows(child));
-            }
-        }
-        return rows;
-    }
-
-    private static ImageData picture(Display display, Shell shell) {
-        Rectangle area = shell.getClientArea();
-        Image image = new Image(display, area.width, area.height);
-        GC gc = new GC(shell);
-        gc.copyArea(image, 0, 0);
-        gc.dispose();
-        ImageData data = image.getImageData();
-        image.dispose();
-        return data;
+    /** Has the shelf look at its folder more often, so that less is waited for. */
+    private void quicken() throws IOException {
+        configurations
+                .getConfiguration("org.polybook.bookshelf", "?")
+                .update(new Hashtable<>(Map.of("pollMillis", QUICK_MILLIS, "restMillis", QUICK_MILLIS)));
     }
 }

@@ -1,0 +1,42 @@
+package org.polybook.browser.internal;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.e4.ui.internal.workbench.swt.E4Application;
+import org.eclipse.equinox.app.IApplication;
+import org.eclipse.equinox.app.IApplicationContext;
+import org.eclipse.jface.util.Policy;
+import org.eclipse.swt.SWTError;
+
+/** Eclipse's application of the model {@code Application.e4xmi}, with the manners of a command: it says in a line why it cannot start. */
+public final class BrowserApplication implements IApplication {
+    private static final Integer NO_DISPLAY = 1;
+
+    private final E4Application application = new E4Application();
+
+    @Override
+    public Object start(IApplicationContext context) throws Exception {
+        logOfToolkit();
+        try {
+            application.getApplicationDisplay();
+        } catch (SWTError e) {
+            System.err.println("polybook-browser: cannot open a window on the display " + System.getenv("DISPLAY")
+                    + ": " + e.getMessage());
+            return NO_DISPLAY;
+        }
+        return application.start(context);
+    }
+
+    /**
+     * Where Eclipse logs is where its IDE has JFace log; else that is the terminal, where each icon would be told of that is an SVG at
+     * 200 %, whose reader needs a later Java. Such an icon is done without.
+     */
+    private static void logOfToolkit() {
+        ILog log = ILog.of(BrowserApplication.class);
+        Policy.setLog(log::log);
+    }
+
+    @Override
+    public void stop() {
+        application.stop();
+    }
+}

@@ -1,0 +1,2 @@
+/** How the browser starts. */
+package org.polybook.browser.internal;

@@ -1,0 +1,25 @@
+package org.polybook.itests.browser.probe;
+
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+
+/**
+ * Where the squares of the board are seen, with White below.
+ *
+ * @param canvas that it is drawn on, as large as fits and in the middle
+ */
+record Board(Canvas canvas) {
+    private static final int FILES = 8;
+
+    /** The middle of a square such as {@code "e4"}, within the canvas. */
+    Point middle(String square) {
+        Rectangle area = canvas.getClientArea();
+        int cell = Math.min(area.width, area.height) / FILES;
+        int file = square.charAt(0) - 'a';
+        int rank = square.charAt(1) - '1';
+        int left = (area.width - FILES * cell) / 2;
+        int top = (area.height - FILES * cell) / 2;
+        return new Point(left + file * cell + cell / 2, top + (FILES - 1 - rank) * cell + cell / 2);
+    }
+}

@@ -1,0 +1,63 @@
+package org.polybook.itests.browser.probe;
+
+import java.nio.file.Path;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
+
+/** Takes pictures of the window. */
+final class Camera {
+    private final Display display;
+    private final Hands hands;
+    private final Path folder;
+
+    /** Pictures go into that folder, which is there. */
+    Camera(Display display, Hands hands, Path folder) {
+        this.display = display;
+        this.hands = hands;
+        this.folder = folder;
+    }
+
+    void take(Shell shell, String name) {
+        hands.settle();
+        awaitPaint(shell);
+        awaitPaint(shell); // the toolkit shows a frame with the next one
+        Image image = picture(shell);
+        ImageLoader loader = new ImageLoader();
+        loader.data = new ImageData[] {image.getImageData(100)};
+        image.dispose();
+        loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
+    }
+
+    private void awaitPaint(Shell shell) {
+        boolean[] painted = new boolean[1];
+        Listener listener = event -> painted[0] = true;
+        shell.addListener(SWT.Paint, listener);
+        shell.redraw(0, 0, shell.getSize().x, shell.getSize().y, true);
+        hands.await("painted", () -> painted[0]);
+        shell.removeListener(SWT.Paint, listener);
+    }
+
+    /** What the screen shows; at a larger zoom what the window draws, for the toolkit copies screens at the usual one alone. */
+    private Image picture(Shell shell) {
+        int zoom = shell.getMonitor().getZoom();
+        Point size = new Point(shell.getClientArea().width, shell.getClientArea().height);
+        Image image = new Image(display, size.x * zoom / 100, size.y * zoom / 100);
+        if (zoom == 100) {
+            GC gc = new GC(shell);
+            gc.copyArea(image, 0, 0);
+            gc.dispose();
+        } else {
+            GC gc = new GC(image);
+            shell.print(gc); // in the pixels of the screen
+            gc.dispose();
+        }
+        return image;
+    }
+}

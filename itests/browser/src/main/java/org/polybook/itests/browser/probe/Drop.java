@@ -1,0 +1,41 @@
+package org.polybook.itests.browser.probe;
+
+import java.lang.reflect.Constructor;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+
+/** Lets a file fall onto the window, as the toolkit tells of it: its event has no constructor for others. */
+final class Drop {
+    private Drop() {}
+
+    static void onto(Control window, Path file) throws ReflectiveOperationException {
+        DropTarget target = target(window).orElseThrow(() -> new AssertionError("nothing can be dropped on " + window));
+        Constructor<?> made = DropTarget.class
+                .getClassLoader()
+                .loadClass("org.eclipse.swt.dnd.DNDEvent")
+                .getDeclaredConstructor();
+        made.setAccessible(true);
+        Event event = (Event) made.newInstance();
+        event.widget = target;
+        event.display = window.getDisplay();
+        event.data = new String[] {file.toString()};
+        target.notifyListeners(DND.Drop, event);
+    }
+
+    private static Optional<DropTarget> target(Control control) {
+        if (control.getData(DND.DROP_TARGET_KEY) instanceof DropTarget target) {
+            return Optional.of(target);
+        }
+        return control instanceof Composite composite
+                ? Stream.of(composite.getChildren())
+                        .flatMap(child -> target(child).stream())
+                        .findFirst()
+                : Optional.empty();
+    }
+}

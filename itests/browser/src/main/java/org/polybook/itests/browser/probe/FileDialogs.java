@@ -1,0 +1,54 @@
+package org.polybook.itests.browser.probe;
+
+import com.sun.jna.Native;
+import com.sun.jna.NativeLibrary;
+import com.sun.jna.Pointer;
+import java.util.Optional;
+import org.eclipse.swt.widgets.Display;
+
+/** The dialogs of GTK in which a file is chosen. They are none of SWT's, so GTK itself is told to push their button. */
+final class FileDialogs {
+    private static final int LOOK_MILLIS = 50;
+    private static final int ACCEPT = -3;
+
+    private final Display display;
+    private final NativeLibrary gtk = NativeLibrary.getInstance("libgtk-3.so.0");
+
+    private boolean seen;
+
+    private FileDialogs(Display display) {
+        this.display = display;
+    }
+
+    /** The next one that opens is accepted with the file that it proposes. To be called in the thread of the user interface. */
+    static void acceptNext(Display display) {
+        new FileDialogs(display).look();
+    }
+
+    /** A dialog that is still reading the folder takes no answer, so it is given until the dialog has gone. */
+    private void look() {
+        Optional<Pointer> dialog = dialog();
+        dialog.ifPresent(shown -> gtk.getFunction("gtk_dialog_response").invokeVoid(new Object[] {shown, ACCEPT}));
+        seen |= dialog.isPresent();
+        if (dialog.isPresent() || !seen) {
+            display.timerExec(LOOK_MILLIS, this::look);
+        }
+    }
+
+    private Optional<Pointer> dialog() {
+        Pointer list = gtk.getFunction("gtk_window_list_toplevels").invokePointer(new Object[0]);
+        for (Pointer each = list; each != null; each = each.getPointer(Native.POINTER_SIZE)) {
+            Pointer window = each.getPointer(0);
+            if (isFileDialog(window)) {
+                return Optional.of(window);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isFileDialog(Pointer window) {
+        String type = gtk.getFunction("g_type_name_from_instance").invokeString(new Object[] {window}, false);
+        return type.equals("GtkFileChooserDialog")
+                && gtk.getFunction("gtk_widget_get_visible").invokeInt(new Object[] {window}) != 0;
+    }
+}

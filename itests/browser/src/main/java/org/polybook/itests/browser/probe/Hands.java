@@ -1,0 +1,101 @@
+package org.polybook.itests.browser.probe;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Table;
+
+/** What a hand does with widgets, as their events, and waiting for what comes of it. To be used in the thread of the user interface. */
+final class Hands {
+    private static final long LIMIT_MILLIS = 15_000;
+    private static final int LOOK_MILLIS = 10;
+
+    private final Display display;
+
+    Hands(Display display) {
+        this.display = display;
+    }
+
+    /** Works through events until that is so. */
+    void await(String what, BooleanSupplier condition) {
+        long end = System.nanoTime() + LIMIT_MILLIS * 1_000_000;
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() - end > 0) {
+                throw new AssertionError("not within " + LIMIT_MILLIS + " ms: " + what);
+            }
+            if (!display.readAndDispatch()) {
+                display.timerExec(LOOK_MILLIS, () -> {});
+                display.sleep();
+            }
+        }
+        settle();
+    }
+
+    /** Works through all events that there are. */
+    void settle() {
+        while (display.readAndDispatch()) {
+            // goes on with the next
+        }
+    }
+
+    /** The first mouse button, pressed and let go at that place of the control. */
+    void click(Control control, Point place) {
+        mouse(control, SWT.MouseDown, place);
+        mouse(control, SWT.MouseUp, place);
+    }
+
+    /** In the middle of it. */
+    void click(Control control) {
+        click(control, new Point(control.getSize().x / 2, control.getSize().y / 2));
+    }
+
+    void push(Button button) {
+        if (!button.isEnabled()) {
+            throw new AssertionError("the button \"" + button.getText() + "\" cannot be pushed");
+        }
+        send(button, SWT.Selection, new Event());
+    }
+
+    void select(Table table, int row) {
+        table.setSelection(row);
+        Event event = new Event();
+        event.item = table.getItem(row);
+        send(table, SWT.Selection, event);
+    }
+
+    /** In the menu of that row. */
+    void choose(Table table, int row, String text) {
+        select(table, row);
+        Menu menu = table.getMenu();
+        menu.notifyListeners(SWT.Show, new Event());
+        Arrays.stream(menu.getItems())
+                .filter(item -> item.getText().equals(text))
+                .findFirst()
+                .orElseThrow(
+                        () -> new AssertionError("there is no \"" + text + "\" in " + Arrays.toString(menu.getItems())))
+                .notifyListeners(SWT.Selection, new Event());
+        settle();
+    }
+
+    /** Display.post has the toolkit press the button at the edge of the window, wherever the pointer is; so the event goes to the control. */
+    private void mouse(Control control, int type, Point place) {
+        Event event = new Event();
+        event.button = 1;
+        event.x = place.x;
+        event.y = place.y;
+        send(control, type, event);
+    }
+
+    private void send(Control control, int type, Event event) {
+        event.widget = control;
+        event.display = display;
+        control.notifyListeners(type, event);
+        settle();
+    }
+}

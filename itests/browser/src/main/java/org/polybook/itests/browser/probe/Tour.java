@@ -1,0 +1,166 @@
+package org.polybook.itests.browser.probe;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Spinner;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** What a user and a host do with the window, one after the other, each with what has to be seen then. */
+final class Tour {
+    private static final String[] CLUB = {
+        "e4 = 1200",
+        "d4 = 900",
+        "Nf3 = 300",
+        "c4 = 250",
+        "e4 c5 = 600",
+        "e4 e5 = 500",
+        "e4 c5 Nf3 = 700",
+        "e4 c5 c3 = 90"
+    };
+    private static final String[] NEW_CLUB = {"d4 = 70", "c4 = 20", "g3 = 10"};
+    private static final String GAMES =
+            "[Result \"1-0\"]\n\n1. f4 d5 1-0\n\n[Result \"1/2-1/2\"]\n\n1. b3 e5 1/2-1/2\n\n".repeat(3);
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    private final Window window;
+    private final Hands hands;
+    private final Camera camera;
+    private final Host host;
+    private final Path club;
+    private final Path games;
+
+    /** With a folder of books and one of games, both empty. */
+    Tour(Window window, Hands hands, Camera camera, Host host, Path books, Path games) {
+        this.window = window;
+        this.hands = hands;
+        this.camera = camera;
+        this.host = host;
+        this.club = books.resolve("club.bin");
+        this.games = games;
+    }
+
+    void run() throws Exception {
+        hands.await("that there are no books", () -> texts("There are no books yet"));
+        keep("empty");
+        bookComes();
+        hostHasAPosition();
+        movesAreMade();
+        weightIsChanged();
+        bookIsReplaced();
+        gamesAreDropped();
+        fileIsBroken();
+        booksGo();
+    }
+
+    private void bookComes() throws IOException {
+        BookFile.put(club, CLUB);
+        awaitMoves("a book that is copied into the folder", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
+        keep("book");
+    }
+
+    private void hostHasAPosition() {
+        host.tell("1. e4 c5");
+        awaitMoves("the position that the host tells of", "Nf3 700", "c3 90");
+        keep("position");
+    }
+
+    private void movesAreMade() {
+        host.show(Orthodox.NORMAL.start(), List.of());
+        awaitMoves("the position that the host shows", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
+        click("e2");
+        click("e4");
+        awaitMoves("a move made with its piece", "c5 600", "e5 500");
+        click("c5"); // the book's arrow goes there
+        awaitMoves("a move made by its arrow", "Nf3 700", "c3 90");
+        String after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+        awaitHeard(List.of("e4 e2e4 normal " + START, "c5 c7c5 normal " + after));
+        keep("played");
+        hands.click(window.hinted(Canvas.class, "To the start of the line"));
+        awaitMoves("the start of the line", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
+    }
+
+    private void awaitHeard(List<String> moves) {
+        List<String> sans = moves.stream().map(move -> move.split(" ")[0]).toList();
+        hands.await("the host to hear " + moves, () -> host.byEvent().equals(moves));
+        hands.await("the host to hear " + sans, () -> host.byService().equals(sans));
+    }
+
+    private void weightIsChanged() {
+        List<Integer> before = BookFile.weights(club);
+        setWeight(1, 9);
+        awaitMoves("a weight that was set", "e4 1,200", "Nf3 300", "c4 250", "d4 9");
+        keep("changed");
+        hands.click(window.hinted(Canvas.class, "Undo"));
+        awaitMoves("undone", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
+        if (!BookFile.weights(club).equals(before)) {
+            throw new AssertionError("the file was changed without being saved: " + BookFile.weights(club));
+        }
+        setWeight(1, 11);
+        awaitMoves("a weight that was set again", "e4 1,200", "Nf3 300", "c4 250", "d4 11");
+        hands.click(window.hinted(Canvas.class, "Write the changes into the book"));
+        hands.await(
+                "the file to have the weight 11", () -> BookFile.weights(club).contains(11));
+        awaitMoves("what was saved", "e4 1,200", "Nf3 300", "c4 250", "d4 11");
+        keep("saved");
+    }
+
+    private void setWeight(int row, int weight) {
+        hands.select(window.moves(), row);
+        window.hinted(Spinner.class, "Weight").setSelection(weight);
+        hands.push(window.button("Set"));
+    }
+
+    private void bookIsReplaced() throws IOException {
+        BookFile.put(club, NEW_CLUB);
+        awaitMoves("other content", "d4 70", "c4 20", "g3 10");
+        keep("replaced");
+    }
+
+    private void gamesAreDropped() throws Exception {
+        FileDialogs.acceptNext(window.shell().getDisplay());
+        Drop.onto(window.shell(), Files.writeString(games.resolve("friends.pgn"), GAMES));
+        awaitMoves("the book of the games", "d4 70", "c4 20", "g3 10", "f4 6", "b3 3");
+        keep("built");
+    }
+
+    private void fileIsBroken() throws IOException {
+        Path broken = club.resolveSibling("broken.bin");
+        BookFile.put(broken, new byte[100]);
+        hands.await(
+                "a broken file with its reason",
+                () -> window.bookRows().stream()
+                        .anyMatch(row -> row.startsWith("broken size 100 is not a multiple of 16")));
+        keep("broken");
+        Files.delete(broken);
+    }
+
+    private void booksGo() throws IOException {
+        Files.delete(club);
+        awaitMoves("a book that is taken away", "f4 6", "b3 3");
+        hands.choose(window.books(), 0, "Take off the shelf");
+        awaitMoves("the last book taken off the shelf");
+        hands.await("an empty shelf", () -> window.bookRows().isEmpty());
+        keep("gone");
+    }
+
+    private void click(String square) {
+        Board board = window.board();
+        hands.click(board.canvas(), board.middle(square));
+    }
+
+    private boolean texts(String begin) {
+        return window.texts().stream().anyMatch(text -> text.startsWith(begin));
+    }
+
+    private void awaitMoves(String what, String... rows) {
+        hands.await(what + ": " + List.of(rows), () -> window.moveRows().equals(List.of(rows)));
+    }
+
+    private void keep(String state) {
+        camera.take(window.shell(), state);
+        System.out.println("seen " + state);
+    }
+}
