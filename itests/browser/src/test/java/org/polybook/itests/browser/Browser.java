@@ -101,7 +101,8 @@ final class Browser {
         builder.environment()
                 .put(
                         "POLYBOOK_JAVA_OPTS",
-                        "-Duser.language=en" + (bundles.isEmpty() ? "" : " -Dosgi.bundles=" + bundles));
+                        "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Duser.language=en"
+                                + (bundles.isEmpty() ? "" : " -Dosgi.bundles=" + bundles));
         builder.environment().put("POLYBOOK_STATE", folder.resolve("state").toString());
         builder.environment().putAll(environment);
         Process process = builder.start();
