@@ -40,7 +40,9 @@ final class BrowseCommand implements Callable<Integer> {
             command.add("--books");
             command.add(folder.toAbsolutePath().toString());
         }
-        return wait(new ProcessBuilder(command).inheritIO().start());
+        Process browser = new ProcessBuilder(command).inheritIO().start();
+        Runtime.getRuntime().addShutdownHook(new Thread(browser::destroy, "polybook-browse"));
+        return wait(browser);
     }
 
     private static int wait(Process browser) throws IOException {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** All that a user and a host do with the browser, in the started browser; pictures of each state in {@code target/screenshots}. */
 class TourIT {
-    private static final Path APPLICATION = Path.of("..", "..", "features", "app", "target", "polybook");
+    static final Path APPLICATION = Path.of("..", "..", "features", "app", "target", "polybook");
     private static final List<String> STATES =
             List.of("empty", "book", "position", "played", "changed", "saved", "replaced", "built", "broken", "gone");
 
@@ -76,7 +76,7 @@ class TourIT {
         }
     }
 
-    private static Path copy(Path from, Path to) throws IOException {
+    static Path copy(Path from, Path to) throws IOException {
         try (Stream<Path> files = Files.walk(from)) {
             for (Path file : files.toList()) {
                 Files.copy(file, to.resolve(from.relativize(file).toString()), StandardCopyOption.COPY_ATTRIBUTES);
