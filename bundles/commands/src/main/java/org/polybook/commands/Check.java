@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
@@ -161,8 +162,11 @@ public final class Check {
             visitor.begin();
             check(file, request.options(), finding -> {
                 boolean isListed = add(kinds, finding, request.detail());
-                return visitor.take(finding, isListed) && !context.progress().isCancelled();
+                return visitor.take(finding, isListed);
             });
+            if (context.progress().isCancelled()) {
+                throw new BadInputException(request.book().name() + ": the check was cancelled; there is no verdict");
+            }
             return new Answer(
                     request.book().name(),
                     file.metadata(),
@@ -177,13 +181,14 @@ public final class Check {
      * By the check of whole books; by what the reader knows, where the bundle for it is not available or there are no records to
      * go along.
      */
-    private static void check(BookFile file, CheckOptions options, Predicate<BookFinding> visitor) throws IOException {
+    private void check(BookFile file, CheckOptions options, Predicate<BookFinding> visitor) throws IOException {
+        DoublePredicate goesOn = share -> !context.progress().isCancelled();
         Optional<BookInspector> inspector =
                 Providers.all(BookInspector.class).stream().findFirst();
         if (inspector.isPresent() && file.metadata().content().hasRecords()) {
-            inspector.get().check(file, options, visitor);
+            inspector.get().check(file, options, visitor, goesOn);
         } else {
-            file.validate(visitor);
+            file.validate(visitor, goesOn);
         }
     }
 

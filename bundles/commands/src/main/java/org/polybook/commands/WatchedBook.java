@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
@@ -153,7 +154,17 @@ final class WatchedBook implements BookFile {
 
     @Override
     public long validate(Predicate<BookFinding> visitor) throws IOException {
-        return book.validate(visitor);
+        return validate(visitor, share -> true);
+    }
+
+    @Override
+    public long validate(Predicate<BookFinding> visitor, DoublePredicate goesOn) throws IOException {
+        long records = book.metadata().entries();
+        return book.validate(visitor, share -> {
+            long done = (long) (share * records);
+            progress.at(done, records, done, "records");
+            return goesOn.test(share);
+        });
     }
 
     @Override

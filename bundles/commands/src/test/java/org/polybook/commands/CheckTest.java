@@ -1,6 +1,7 @@
 package org.polybook.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,8 +60,9 @@ class CheckTest {
         assertThat(seen).hasSize(3);
     }
 
+    /** What was not looked at is not sound. */
     @Test
-    void run_cancelled_ends() throws Exception {
+    void run_cancelled_endsWithoutAVerdict() {
         Progress impatient = new Progress() {
             @Override
             public boolean isCancelled() {
@@ -68,9 +70,9 @@ class CheckTest {
             }
         };
 
-        Check.Answer answer = new Check(new CommandContext(Library.FILES, impatient)).run(request(CheckDetail.ALL));
-
-        assertThat(answer.findings()).hasSize(1);
+        assertThatThrownBy(() -> new Check(new CommandContext(Library.FILES, impatient)).run(request(CheckDetail.ALL)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith("the check was cancelled; there is no verdict");
     }
 
     /** Nothing is collected, so a book may have any number of faults. */

@@ -3,6 +3,7 @@ package org.polybook.api.book;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.osgi.annotation.versioning.ConsumerType;
 
@@ -31,6 +32,16 @@ public interface BookFile extends OpeningBook, AutoCloseable {
      * @return how many findings there were
      */
     long validate(Predicate<BookFinding> visitor) throws IOException;
+
+    /**
+     * The same, with a word on how far it is. A format that does not say how far it is asks once, at the start.
+     *
+     * @param progress is told every now and then, in this thread, how much is done, from 0 to 1 and never less than before, and
+     *     answers whether to go on
+     */
+    default long validate(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
+        return progress.test(0) ? validate(visitor) : 0;
+    }
 
     /**
      * A quick look at a sample, the same work whatever the size: is this a book at all? What a shelf asks before it lets new

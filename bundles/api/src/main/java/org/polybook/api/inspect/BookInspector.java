@@ -1,6 +1,7 @@
 package org.polybook.api.inspect;
 
 import java.io.IOException;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.BookFile;
@@ -36,7 +37,25 @@ public interface BookInspector {
      *
      * @return how many findings the visitor was shown
      */
-    long check(BookFile book, CheckOptions options, Predicate<BookFinding> visitor) throws IOException;
+    default long check(BookFile book, CheckOptions options, Predicate<BookFinding> visitor) throws IOException {
+        return check(book, options, visitor, share -> true);
+    }
+
+    /**
+     * The same for those who wait for it: a check of a large book takes minutes.
+     *
+     * <pre>{@code
+     * inspector.check(book, CheckOptions.DEFAULT, findings::add, share -> {
+     *     System.out.printf("%.0f %%%n", 100 * share);
+     *     return !Thread.interrupted();
+     * });
+     * }</pre>
+     *
+     * @param progress is told every now and then, in this thread, how much is done, from 0 to 1 and never less than before, and
+     *     answers whether to go on; if not, the check ends as it does for a visitor that wants no more
+     */
+    long check(BookFile book, CheckOptions options, Predicate<BookFinding> visitor, DoublePredicate progress)
+            throws IOException;
 
     /**
      * Compares two books in the memory that one position takes: the positions of the first in ascending order of their keys,

@@ -59,6 +59,11 @@ final class Findings {
         }
     }
 
+    /** Passes on no more. */
+    void stop() {
+        stopped = true;
+    }
+
     boolean isStopped() {
         return stopped;
     }

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
@@ -189,7 +190,12 @@ final class PolyglotBook implements BookFile {
 
     @Override
     public long validate(Predicate<BookFinding> visitor) throws IOException {
-        return new Validation(this, visitor).run();
+        return validate(visitor, share -> true);
+    }
+
+    @Override
+    public long validate(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
+        return new Validation(this, visitor, progress).run();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.polybook.reader.internal;
 
 import java.io.IOException;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.scheme.Codings;
@@ -12,13 +13,15 @@ import org.polybook.api.scheme.Codings;
 final class Validation {
     private final PolyglotBook book;
     private final Findings findings;
+    private final DoublePredicate progress;
     private final PositionCheck position;
     private final HeaderCheck header;
     private final Codings codes;
     private long previous;
 
-    Validation(PolyglotBook book, Predicate<BookFinding> visitor) throws IOException {
+    Validation(PolyglotBook book, Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
         this.book = book;
+        this.progress = progress;
         findings = new Findings(visitor);
         header = new HeaderCheck(findings);
         codes = book.codings();
@@ -29,7 +32,7 @@ final class Validation {
     long run() throws IOException {
         long size = book.size();
         RecordBlock block = new RecordBlock();
-        for (long first = 0; first < book.records() && !findings.isStopped(); first += block.size()) {
+        for (long first = 0; first < book.records() && goesOn(first); first += block.size()) {
             book.read(first, block);
             for (int i = 0; i < block.size() && !findings.isStopped(); i++) {
                 record(first + i, block.key(i), block.packed(i));
@@ -45,6 +48,13 @@ final class Validation {
             findings.summarise();
         }
         return findings.total();
+    }
+
+    private boolean goesOn(long done) {
+        if (!progress.test((double) done / book.records())) {
+            findings.stop();
+        }
+        return !findings.isStopped();
     }
 
     private void record(long entry, long key, long packed) {

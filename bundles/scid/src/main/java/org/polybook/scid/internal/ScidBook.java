@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
@@ -91,6 +92,11 @@ final class ScidBook implements BookFile {
 
     @Override
     public long validate(Predicate<BookFinding> visitor) throws IOException {
+        return validate(visitor, share -> true);
+    }
+
+    @Override
+    public long validate(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
         long[] count = new long[1];
         boolean[] goOn = {true};
         try (ScidDatabase database = new ScidDatabase(base, () -> {})) {
@@ -99,7 +105,10 @@ final class ScidBook implements BookFile {
                         count[0]++;
                         goOn[0] = goOn[0] && visitor.test(finding(problem));
                     },
-                    read -> goOn[0]);
+                    read -> {
+                        goOn[0] = goOn[0] && progress.test((double) read / base.games());
+                        return goOn[0];
+                    });
         }
         return count[0];
     }

@@ -10,27 +10,35 @@ import org.polybook.inspect.internal.walk.ReachSearch;
 /** Goes through the records once more: shows what was found about them, and finds those that nothing leads to. */
 final class LastPass implements EntryVisitor {
     private static final long END_MARK = -1L;
+
+    /** So many records pass between two words about how far it is, less one; a mask. */
+    private static final long BETWEEN = 0x3FF;
+
     private static final String UNREACHABLE = "no moves of the book, and replies to them, lead here";
 
     private final Report report;
     private final DeferredFindings deferred;
     private final ReachSearch complete;
+    private final Stages stages;
     private final StaleTail tail = new StaleTail();
     private long previous;
     private long learnt;
     private long firstLearnt = -1;
     private long firstKey;
     private JournalChanges changes;
+    private long records;
 
     /** @param complete a search that ran to its end; null if there is none */
-    LastPass(Report report, DeferredFindings deferred, ReachSearch complete) {
+    LastPass(Report report, DeferredFindings deferred, ReachSearch complete, Stages stages) {
         this.report = report;
         this.deferred = deferred;
         this.complete = complete;
+        this.stages = stages;
     }
 
     /** Goes through a book without a journal. */
     void through(OpeningBook book) throws IOException {
+        records = book.metadata().entries();
         book.forEach(this);
         end();
     }
@@ -38,6 +46,7 @@ final class LastPass implements EntryVisitor {
     /** Goes through the file, then through the positions that the journal changes. */
     void through(OpeningBook book, JournalChanges journal) throws IOException {
         changes = journal;
+        records = journal.file().metadata().entries();
         try {
             journal.file().forEach(this);
             end();
@@ -60,7 +69,7 @@ final class LastPass implements EntryVisitor {
                 unreachable(index, key, packed);
             }
         }
-        return !report.isStopped();
+        return goesOn(index);
     }
 
     private boolean journaled(long index, long key, long packed) {
@@ -71,7 +80,11 @@ final class LastPass implements EntryVisitor {
             }
         }
         previous = key;
-        return !report.isStopped();
+        return goesOn(index);
+    }
+
+    private boolean goesOn(long index) {
+        return (index & BETWEEN) == 0 ? stages.at((double) index / records) : !report.isStopped();
     }
 
     private void learn(long index, long key, long packed) {

@@ -11,14 +11,16 @@ import org.polybook.inspect.internal.walk.ReachSearch;
 final class MoveFaults implements ReachSearch.Visitor {
     private final Report report;
     private final DeferredFindings deferred;
+    private final Stages stages;
     private ReachSearch search;
     private Replayer board;
     private long key;
     private int node;
 
-    MoveFaults(Report report, DeferredFindings deferred) {
+    MoveFaults(Report report, DeferredFindings deferred, Stages stages) {
         this.report = report;
         this.deferred = deferred;
+        this.stages = stages;
     }
 
     void of(ReachSearch reaching) {
@@ -46,6 +48,11 @@ final class MoveFaults implements ReachSearch.Visitor {
             add(Kind.DEAD_END, 0, why, true);
         }
         return !report.isStopped();
+    }
+
+    @Override
+    public boolean progress(double share) {
+        return stages.at(share);
     }
 
     private void castling(int ordinal, int rawMove, int move) {

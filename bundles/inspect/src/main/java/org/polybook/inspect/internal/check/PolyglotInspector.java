@@ -1,6 +1,7 @@
 package org.polybook.inspect.internal.check;
 
 import java.io.IOException;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
@@ -20,8 +21,9 @@ public final class PolyglotInspector implements BookInspector {
     public PolyglotInspector() {}
 
     @Override
-    public long check(BookFile book, CheckOptions options, Predicate<BookFinding> visitor) throws IOException {
-        return new WholeBookCheck(book, options, visitor).run();
+    public long check(BookFile book, CheckOptions options, Predicate<BookFinding> visitor, DoublePredicate progress)
+            throws IOException {
+        return new WholeBookCheck(book, options, visitor, progress).run();
     }
 
     @Override

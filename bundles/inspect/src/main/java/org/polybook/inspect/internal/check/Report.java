@@ -60,6 +60,11 @@ final class Report {
         }
     }
 
+    /** Passes on no more. */
+    void stop() {
+        stopped = true;
+    }
+
     boolean isStopped() {
         return stopped;
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
@@ -20,22 +21,30 @@ final class WholeBookCheck {
     private static final String NOT_DONE =
             ": later positions were not checked against the rules, and unreachable ones were not looked for";
 
+    /** Which share of a check the reader's look at the records is, and with it the search, both by rough guess. */
+    private static final double RECORDS = 0.2;
+
+    private static final double POSITIONS = 0.8;
+
     /** What the reader's own short walk finds; here all of it is found with the moves that lead there. */
     private static final Set<String> FOUND_BETTER = Set.of(Kind.IMPOSSIBLE_MOVE.code(), Kind.NOT_CHECKED.code());
 
     private final BookFile book;
     private final CheckOptions options;
     private final Report report;
+    private final Stages stages;
     private final DeferredFindings deferred = new DeferredFindings();
 
-    WholeBookCheck(BookFile book, CheckOptions options, Predicate<BookFinding> visitor) {
+    WholeBookCheck(BookFile book, CheckOptions options, Predicate<BookFinding> visitor, DoublePredicate progress) {
         this.book = book;
         this.options = options;
         report = new Report(visitor, options.shown());
+        stages = new Stages(progress, report);
     }
 
     long run() throws IOException {
-        book.validate(finding -> isFoundBetter(finding) || report.pass(finding));
+        stages.until(RECORDS);
+        book.validate(finding -> isFoundBetter(finding) || report.pass(finding), stages::at);
         if (!report.isStopped()) {
             List<String> variants = HeaderFaults.variants(book, report);
             ReachSearch complete = options.positions() == 0 ? null : search(variants);
@@ -46,7 +55,7 @@ final class WholeBookCheck {
     }
 
     private void lastPass(ReachSearch complete) throws IOException {
-        LastPass last = new LastPass(report, deferred, complete);
+        LastPass last = new LastPass(report, deferred, complete, stages.until(1));
         Optional<JournalChanges> journal = JournalChanges.of(book, report);
         if (journal.isEmpty()) {
             last.through(book);
@@ -69,7 +78,7 @@ final class WholeBookCheck {
             report.add(Kind.NOT_CHECKED, Origin.missing(scheme, variants) + "; moves were not checked");
             return null;
         }
-        MoveFaults faults = new MoveFaults(report, deferred);
+        MoveFaults faults = new MoveFaults(report, deferred, stages.until(POSITIONS));
         ReachSearch search = origin.get().search(book, options.positions(), options.time());
         faults.of(search);
         return finished(search.run(faults)) ? search : null;

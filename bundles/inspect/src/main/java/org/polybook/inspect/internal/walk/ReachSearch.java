@@ -55,6 +55,15 @@ public final class ReachSearch {
          * @return whether to go on
          */
         boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) throws IOException;
+
+        /**
+         * Every now and then, how much of the search may be done, 0 to 1; it may get less, for nobody knows what is still to come.
+         *
+         * @return whether to go on
+         */
+        default boolean progress(double share) {
+            return true;
+        }
     }
 
     /** @param starts at least one */
@@ -80,11 +89,24 @@ public final class ReachSearch {
             } else {
                 bookMoves(node, visitor);
             }
-            if ((node & TIME_CHECK) == TIME_CHECK && System.nanoTime() - deadline > 0) {
-                limit = Limit.TIME;
+            if ((node & TIME_CHECK) == TIME_CHECK && limit == Limit.NONE) {
+                limit = outer(visitor, share(node));
             }
         }
         return limit;
+    }
+
+    /** By guess: of the positions known so far hardly any lead to others at the end, but most do in the middle. */
+    private double share(int node) {
+        return Math.max((double) nodes.size() / most, Math.pow((double) node / nodes.size(), 3));
+    }
+
+    /** What ends the search from outside. */
+    private Limit outer(Visitor visitor, double share) {
+        if (System.nanoTime() - deadline > 0) {
+            return Limit.TIME;
+        }
+        return visitor.progress(share) ? Limit.NONE : Limit.VISITOR;
     }
 
     /** The number of the position with the side to move following the book, −1 if it did not come about. */

@@ -8,8 +8,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
+import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
@@ -18,6 +22,10 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.spi.Providers;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.inspect.internal.MadeBook;
 import org.polybook.inspect.internal.OtherVariant;
 
@@ -33,12 +41,15 @@ class CheckTest {
 
     static List<BookFinding> check(Path file, CheckOptions options) throws IOException {
         List<BookFinding> findings = new ArrayList<>();
-        BookInspector inspector = Providers.all(BookInspector.class).get(0);
         try (BookFile book = MadeBook.open(file)) {
-            long shown = inspector.check(book, options, findings::add);
+            long shown = inspector().check(book, options, findings::add);
             assertThat(shown).isEqualTo(findings.size());
         }
         return findings;
+    }
+
+    private static BookInspector inspector() {
+        return Providers.all(BookInspector.class).get(0);
     }
 
     private List<BookFinding> check(MadeBook book) throws IOException {
@@ -53,6 +64,64 @@ class CheckTest {
     @Test
     void check_soundBook_findsNothing() throws IOException {
         assertThat(check(new MadeBook().line(ITALIAN).line("d4 d5 c4"))).isEmpty();
+    }
+
+    @Test
+    void check_withProgress_isToldMoreAndMoreUpToTheLastRecords() throws IOException {
+        List<Double> told = new ArrayList<>();
+        try (BookFile book = MadeBook.open(MadeBook.write(folder.resolve("book.bin"), manyRecords()))) {
+            inspector().check(book, CheckOptions.DEFAULT, finding -> true, told::add);
+        }
+
+        assertThat(told).isSorted().allMatch(share -> share >= 0 && share <= 1);
+        assertThat(told).anyMatch(share -> share < 0.2).anyMatch(share -> share > 0.2 && share < 0.8);
+        assertThat(told.get(told.size() - 1)).isGreaterThan(0.9);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.1, 0.5, 0.85})
+    void check_cancelledAtAnyStage_endsThereAndShowsNoMore(double at) throws IOException {
+        List<Double> told = new ArrayList<>();
+        List<BookFinding> after = new ArrayList<>();
+        try (BookFile book = MadeBook.open(MadeBook.write(folder.resolve("book.bin"), manyRecords()))) {
+            inspector()
+                    .check(
+                            book,
+                            CheckOptions.DEFAULT,
+                            finding -> told.isEmpty() || told.get(told.size() - 1) < at || after.add(finding),
+                            share -> told.add(share) && share < at);
+        }
+
+        assertThat(after).isEmpty();
+        assertThat(told.get(told.size() - 1)).isGreaterThanOrEqualTo(at);
+        assertThat(told.subList(0, told.size() - 1)).allMatch(share -> share < at);
+    }
+
+    /** Knights that go about, so that a search takes a while; and noise, so that there is something to find at the end. */
+    private static List<BookEntry> manyRecords() {
+        MadeBook book = new MadeBook();
+        Random random = new Random(5);
+        for (int game = 0; game < 200; game++) {
+            book.line(randomLine(random, 12));
+        }
+        List<BookEntry> records = new ArrayList<>(book.sorted());
+        for (long key = 1; key < 3000; key++) {
+            records.add(new BookEntry(key << 40, 796, 1, 0));
+        }
+        records.sort((a, b) -> Long.compareUnsigned(a.key(), b.key()));
+        return records;
+    }
+
+    private static String randomLine(Random random, int plies) {
+        StringJoiner line = new StringJoiner(" ");
+        Position position = Orthodox.NORMAL.start();
+        for (int ply = 0; ply < plies; ply++) {
+            List<Move> legal = position.legalMoves();
+            Move move = legal.get(random.nextInt(legal.size()));
+            line.add(San.of(position, move).text());
+            position = position.play(move);
+        }
+        return line.toString();
     }
 
     /** The rules used to be called absent, whatever was missing. */

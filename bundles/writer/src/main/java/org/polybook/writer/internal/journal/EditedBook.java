@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
@@ -113,6 +114,11 @@ final class EditedBook implements BookFile {
     @Override
     public long validate(Predicate<BookFinding> visitor) throws IOException {
         return base.validate(visitor);
+    }
+
+    @Override
+    public long validate(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
+        return base.validate(visitor, progress);
     }
 
     @Override
