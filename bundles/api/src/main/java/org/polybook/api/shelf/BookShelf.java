@@ -17,7 +17,7 @@ import org.osgi.annotation.versioning.ProviderType;
  */
 @ProviderType
 public interface BookShelf {
-    /** What stands on the shelf and what could not be put there, by priority, then name. */
+    /** What stands on the shelf and what could not be put there, by priority, then name. A {@link ShelfListener} is told of changes. */
     List<ShelvedBook> books();
 
     /**

@@ -3,6 +3,7 @@ package org.polybook.bookshelf.internal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -12,6 +13,7 @@ import java.util.function.Function;
 final class Listing {
     private final Lock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
+    private final List<Runnable> followers = new CopyOnWriteArrayList<>();
     private volatile List<Row> rows = List.of();
 
     void publish(List<Row> now) {
@@ -22,6 +24,13 @@ final class Listing {
         } finally {
             lock.unlock();
         }
+        followers.forEach(Runnable::run);
+    }
+
+    /** Runs after each publication from now on, in the thread that publishes; the returned action ends that. */
+    Runnable follow(Runnable follower) {
+        followers.add(follower);
+        return () -> followers.remove(follower);
     }
 
     List<Row> rows() {

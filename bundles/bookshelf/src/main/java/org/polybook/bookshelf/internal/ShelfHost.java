@@ -105,6 +105,11 @@ public final class ShelfHost {
         return ShelfSettings.read(properties, bundle.getProperty(ShelfSettings.FOLDER));
     }
 
+    /** Runs in the shelf's thread, later; not at all once the shelf is closed. */
+    void execute(Runnable work) {
+        worker.execute(work);
+    }
+
     private void soon(Runnable look) {
         worker.soon(look);
     }

@@ -1,6 +1,7 @@
 package org.polybook.bookshelf.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.polybook.bookshelf.internal.TestFramework.ranked;
 
 import java.io.IOException;
@@ -14,6 +15,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
@@ -26,6 +30,7 @@ import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.BookProperties;
+import org.polybook.api.shelf.ShelfListener;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.chess.ChessVariant;
 import org.polybook.reader.internal.PolyglotFormat;
@@ -346,6 +351,49 @@ class ShelfHostTest {
         host.removeFormat(reference);
         assertThat(books.canHandle(toy.toFile())).isTrue();
         assertThat(books.canHandle(folder.resolve("other.toy").toFile())).isFalse();
+    }
+
+    @Test
+    void listener_ofBooksAndFilesThatAreNone_isToldEachListOnceAndNothingAfterwards() throws Exception {
+        start(OFTEN);
+        Listeners listeners = new Listeners(host);
+        BlockingQueue<List<ShelvedBook>> told = new LinkedBlockingQueue<>();
+        ShelfListener listener = told::add;
+        listeners.addListener(books -> {
+            throw new IllegalStateException("expected in a test: the others are told all the same");
+        });
+        listeners.addListener(listener);
+        assertThat(told.take()).isEmpty();
+
+        Path broken = Files.write(folder.resolve("broken.bin"), new byte[100]);
+        host.putFolderBook(broken);
+        awaitThat("the refused file", () -> {
+            List<ShelvedBook> books = told.take();
+            return !books.isEmpty() && books.get(0).problem().contains("not a multiple of 16");
+        });
+        BlockingQueue<List<ShelvedBook>> later = new LinkedBlockingQueue<>();
+        listeners.addListener(later::add);
+        assertThat(later.take()).isEqualTo(new ShelfService(host.listing(), host::isOwnThread).books());
+        assertThat(told).isEmpty();
+
+        listeners.removeListener(listener);
+        configure("pid 1", Map.of("path", book("mine").toString(), "name", "mine"));
+        awaitThat(
+                "the book",
+                () -> later.take().stream().anyMatch(book -> book.name().equals("mine")));
+        assertThat(told).isEmpty();
+        listeners.end();
+    }
+
+    private static void awaitThat(String what, Callable<Boolean> isSo) {
+        assertTimeoutPreemptively(
+                LIMIT,
+                () -> {
+                    while (!isSo.call()) {
+                        // takes the next
+                    }
+                },
+                what);
     }
 
     @Test

@@ -7,12 +7,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.Constants;
 import org.osgi.framework.ServiceReference;
+import org.osgi.framework.ServiceRegistration;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelfListener;
+import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
@@ -157,6 +163,28 @@ class WatchedFolderIT {
         assertThat(osgi.books("mine"))
                 .singleElement()
                 .satisfies(b -> assertThat(opens(osgi, b)).isEqualTo(BookFiles.D2D4));
+    }
+
+    /** No book service tells of a file that is refused. */
+    @FrameworkTest
+    void folder_listenerOfTheShelf_isToldWhatIsRefusedAndWhenItGoes(Osgi osgi) throws Exception {
+        Path folder = watched(osgi);
+        AtomicReference<List<ShelvedBook>> told = new AtomicReference<>(List.of());
+        ServiceRegistration<ShelfListener> listener =
+                osgi.context().registerService(ShelfListener.class, told::set, null);
+        try {
+            Path broken = Files.write(folder.resolve("broken.bin"), new byte[100]);
+            osgi.awaitThat(
+                    "told of the broken file",
+                    () -> told.get().stream()
+                            .anyMatch(book -> !book.isServed() && book.problem().contains("not a multiple of 16")));
+            assertThat(told.get()).isEqualTo(osgi.service(BookShelf.class).books());
+
+            Files.delete(broken);
+            osgi.awaitThat("told that it is gone", () -> told.get().isEmpty());
+        } finally {
+            listener.unregister();
+        }
     }
 
     @FrameworkTest
