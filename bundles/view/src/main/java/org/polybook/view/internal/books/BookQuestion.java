@@ -16,6 +16,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.view.internal.line.Line;
+import org.polybook.view.internal.text.Problems;
 
 /** Asks one book for the shown position of a line, and puts what it says into rows. */
 final class BookQuestion {
@@ -42,8 +43,8 @@ final class BookQuestion {
     static Answer ask(ListedBook book, Line line) {
         try {
             return new Answer(book, new BookQuestion(book, line).rows(), "");
-        } catch (IOException | RuntimeException | LinkageError e) {
-            String reason = e.getMessage() == null ? e.toString() : e.getMessage();
+        } catch (IOException | RuntimeException | Error e) {
+            String reason = Problems.text(e);
             return new Answer(book, List.of(), reason);
         }
     }

@@ -66,15 +66,18 @@ public record ListedBook(
                 row.problem());
     }
 
-    /** The file it is, if there is one. */
-    public Optional<Path> file() {
+    /** Where its file would be, if its origin names one. */
+    public Optional<Path> path() {
         try {
-            return origin.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(Path.of(origin)).filter(Files::isRegularFile);
+            return Optional.of(Path.of(origin)).filter(Path::isAbsolute);
         } catch (InvalidPathException e) {
             return Optional.empty();
         }
+    }
+
+    /** The file it is, if there is one. Any thread but the user interface's: a disk may be slow. */
+    public Optional<Path> file() {
+        return path().filter(Files::isRegularFile);
     }
 
     private static String text(Map<String, Object> properties, String key, String otherwise) {

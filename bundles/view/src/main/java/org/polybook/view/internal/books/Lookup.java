@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.view.internal.line.Line;
@@ -19,7 +18,7 @@ import org.polybook.view.internal.line.Line;
 public final class Lookup {
     private final Executor workers;
     private final Consumer<Rows> answers;
-    private final AtomicLong newest = new AtomicLong();
+    private volatile long newest;
     private final Map<OpeningBook, BookQueue> queues = new HashMap<>();
 
     /**
@@ -35,11 +34,11 @@ public final class Lookup {
 
     /** Asks the books for the shown position of the line; returns at once. Always the same thread. */
     public void ask(Line line, List<ListedBook> books) {
-        long number = newest.incrementAndGet();
+        long number = next();
         List<ListedBook> asked =
                 books.stream().filter(book -> book.book().isPresent()).toList();
         if (asked.isEmpty()) {
-            answers.accept(new Rows(line, List.of(), true));
+            answer(number, new Rows(line, List.of(), true));
         }
         Answer[] known = new Answer[asked.size()];
         for (int i = 0; i < known.length; i++) {
@@ -54,17 +53,26 @@ public final class Lookup {
     }
 
     private void askOne(long number, Line line, ListedBook book, Answer[] known, int place) {
-        if (newest.get() != number) {
+        if (newest != number) {
             return;
         }
         Answer answer = BookQuestion.ask(book, line);
         synchronized (known) {
             known[place] = answer;
-            if (newest.get() == number) {
-                List<Answer> sofar = new ArrayList<>(Arrays.asList(known));
-                sofar.removeIf(Objects::isNull);
-                answers.accept(new Rows(line, sofar, sofar.size() == known.length));
-            }
+            List<Answer> sofar = new ArrayList<>(Arrays.asList(known));
+            sofar.removeIf(Objects::isNull);
+            answer(number, new Rows(line, sofar, sofar.size() == known.length));
+        }
+    }
+
+    private synchronized long next() {
+        return ++newest;
+    }
+
+    /** Answers in the order of the questions: nothing comes after what was asked for later. */
+    private synchronized void answer(long number, Rows rows) {
+        if (newest == number) {
+            answers.accept(rows);
         }
     }
 }

@@ -16,11 +16,12 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelfListener;
 import org.polybook.api.shelf.ShelvedBook;
 
 /** The books there are just now, the shelf's and others, whose coming, changing and going is told. */
-@Component(service = ShelfBooks.class)
-public final class ShelfBooks {
+@Component(service = {ShelfBooks.class, ShelfListener.class})
+public final class ShelfBooks implements ShelfListener {
     private static final String SERVICE_ID = "service.id";
     private static final Comparator<ListedBook> BEST_FIRST =
             Comparator.comparingInt(ListedBook::priority).reversed().thenComparing(ListedBook::name);
@@ -29,10 +30,6 @@ public final class ShelfBooks {
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private volatile List<ListedBook> refused = List.of();
 
-    @Reference(
-            cardinality = ReferenceCardinality.OPTIONAL,
-            policy = ReferencePolicy.DYNAMIC,
-            policyOption = ReferencePolicyOption.GREEDY)
     private volatile BookShelf shelf;
 
     /** Follows nothing yet. */
@@ -63,6 +60,23 @@ public final class ShelfBooks {
         changed();
     }
 
+    /** The shelf is there. */
+    @Reference(
+            cardinality = ReferenceCardinality.OPTIONAL,
+            policy = ReferencePolicy.DYNAMIC,
+            policyOption = ReferencePolicyOption.GREEDY)
+    synchronized void addShelf(BookShelf come) {
+        shelf = come;
+    }
+
+    /** It has gone, and with it what it has refused. */
+    synchronized void removeShelf(BookShelf gone) {
+        if (gone.equals(shelf)) {
+            shelf = null;
+            shelfChanged(List.of());
+        }
+    }
+
     /** The shelf, if there is one. */
     public Optional<BookShelf> shelf() {
         return Optional.ofNullable(shelf);
@@ -76,9 +90,10 @@ public final class ShelfBooks {
         return List.copyOf(all);
     }
 
-    /** Looks which files the shelf has refused, for no service tells of them. Any thread but the user interface's. */
-    public void lookForRefused() {
-        List<ListedBook> now = shelf().map(BookShelf::books).orElse(List.of()).stream()
+    /** Which files the shelf has refused; of the others their services tell. */
+    @Override
+    public void shelfChanged(List<ShelvedBook> rows) {
+        List<ListedBook> now = rows.stream()
                 .filter(book -> !book.isServed() && !book.problem().isEmpty())
                 .map((ShelvedBook row) -> ListedBook.of(row))
                 .toList();

@@ -10,12 +10,16 @@ import org.polybook.api.book.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.JournalState;
+import org.polybook.api.edit.StaleJournalException;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.view.internal.books.ListedBook;
+import org.polybook.view.internal.model.Coalesced;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.text.Texts;
 
 /**
  * Changes books through their editor, one change after the other in a worker. Each takes the book's lock only for itself: what can be
@@ -26,6 +30,8 @@ public final class BookEdits implements ViewListener {
     private final Executor ui;
     private final Executor worker;
     private final List<Runnable> listeners = new ArrayList<>();
+    private final Runnable look;
+    private volatile List<ListedBook> listed = List.of();
     private List<EditableBook> books = List.of();
 
     /**
@@ -37,6 +43,7 @@ public final class BookEdits implements ViewListener {
         this.model = model;
         this.ui = ui;
         this.worker = worker;
+        this.look = new Coalesced(worker, this::look);
         model.listen(this);
         booksChanged();
     }
@@ -44,6 +51,11 @@ public final class BookEdits implements ViewListener {
     /** Those that can be changed; none without an editor. */
     public List<EditableBook> books() {
         return books;
+    }
+
+    /** The book of that name, if it can be changed. */
+    public Optional<EditableBook> book(String name) {
+        return books.stream().filter(book -> book.name().equals(name)).findFirst();
     }
 
     /** Calls the listener, in the user interface's thread, when these are others. */
@@ -76,38 +88,68 @@ public final class BookEdits implements ViewListener {
         change(book, EditSession::commit);
     }
 
+    /** Puts the changes that are not written aside, under another name, so that the book is what its file says. */
+    public void setAside(EditableBook book) {
+        work(book, editor -> {
+            Optional<Path> aside = editor.setAside(book.file());
+            return aside.map(path -> Texts.of(
+                            "edit.aside", book.name(), path.getFileName().toString()))
+                    .orElse("");
+        });
+    }
+
     /** Something to be done with a book that is held for editing. */
     private interface Step {
         void apply(EditSession session) throws IOException;
     }
 
     private void change(EditableBook book, Step step) {
-        worker.execute(() -> {
-            String problem = "";
-            try (EditSession session =
-                    Providers.forBook(BookEditor.class, book.file()).open(book.file())) {
+        work(book, editor -> {
+            try (EditSession session = editor.open(book.file())) {
                 step.apply(session);
-            } catch (IOException | RuntimeException e) {
-                problem = e.getMessage() == null ? e.toString() : e.getMessage();
             }
-            String said = problem;
+            int left = editor.state(book.file()).map(JournalState::changes).orElse(0);
+            return left == 0 ? "" : Texts.of("edit.pending", book.name(), left);
+        });
+    }
+
+    /** Something to be done with a book, of which the user is told what came of it. */
+    private interface Work {
+        String run(BookEditor editor) throws IOException;
+    }
+
+    private void work(EditableBook book, Work work) {
+        worker.execute(() -> {
+            String said = outcome(book, work);
             ui.execute(() -> done(said));
         });
     }
 
-    private void done(String problem) {
-        model.say(problem);
+    private static String outcome(EditableBook book, Work work) {
+        try {
+            return work.run(Providers.forBook(BookEditor.class, book.file()));
+        } catch (StaleJournalException e) {
+            return e.getMessage() + ". " + Texts.of("edit.stale");
+        } catch (IOException | RuntimeException | Error e) {
+            return Problems.text(e);
+        }
+    }
+
+    private void done(String said) {
+        model.say(said);
         model.refresh();
         booksChanged();
     }
 
     @Override
     public void booksChanged() {
-        List<ListedBook> all = model.books();
-        worker.execute(() -> {
-            List<EditableBook> editable = editable(all);
-            ui.execute(() -> take(editable));
-        });
+        listed = model.books();
+        look.run();
+    }
+
+    private void look() {
+        List<EditableBook> editable = editable(listed);
+        ui.execute(() -> take(editable));
     }
 
     private void take(List<EditableBook> editable) {
@@ -139,7 +181,8 @@ public final class BookEdits implements ViewListener {
                             book.name(),
                             file,
                             state.map(JournalState::changes).orElse(0),
-                            state.map(JournalState::undone).orElse(0)));
+                            state.map(JournalState::undone).orElse(0),
+                            state.isPresent()));
                 }
             }
             return Optional.empty();

@@ -1,8 +1,10 @@
 package org.polybook.view.internal.line;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
@@ -13,25 +15,44 @@ import org.polybook.chess.notation.Uci;
 
 /** Lines as people and programs write them: a FEN, or moves in SAN or UCI's coordinates, with numbers or without. */
 public final class LineText {
-    private static final Pattern COMMENT =
-            Pattern.compile("\\{[^}]*}|;[^\\n]*|\\$\\d+|^\\[[^\\n]*]\\s*$", Pattern.MULTILINE);
-    private static final Pattern NUMBER = Pattern.compile("^\\d+\\.+");
-    private static final Pattern RESULT = Pattern.compile("1-0|0-1|1/2-1/2|\\*");
+    /** The longest game there is, with comments, is shorter; a whole file of games is not to be played through. */
+    public static final int LONGEST = 100_000;
 
     private LineText() {}
 
     /**
-     * Reads text from the clipboard: a FEN if it has a board's ranks, otherwise moves from the variant's start. Comments, tags and a
-     * result are passed over.
+     * Reads text from the clipboard: a FEN if it has a board's ranks, a game in PGN if it begins with a tag, otherwise moves from the
+     * variant's start, or from where the line that is shown starts.
      *
+     * @param shown whose variant the text is taken for
      * @throws NotationException with what is wrong and where
+     * @throws IOException if a game in PGN is wrong, with the reason
+     * @throws IllegalArgumentException if the text has more than {@link #LONGEST} characters
      */
-    public static Line read(ChessVariant variant, String text) throws NotationException {
+    public static Line read(Line shown, String text) throws NotationException, IOException {
+        if (text.length() > LONGEST) {
+            throw new IllegalArgumentException("at most " + LONGEST + " characters, not " + text.length());
+        }
+        ChessVariant variant = shown.position().variant();
         String trimmed = text.strip();
         if (isFen(trimmed, variant)) {
             return Line.from(position(variant, trimmed));
         }
-        return Line.from(variant.start(), moves(variant.start(), trimmed));
+        boolean game =
+                trimmed.startsWith("[") && !Providers.all(GameFormat.class).isEmpty();
+        return game ? PastedGame.read(variant, trimmed) : played(shown, trimmed);
+    }
+
+    private static Line played(Line shown, String text) throws NotationException {
+        Position usual = shown.position().variant().start();
+        try {
+            return Line.from(usual, moves(usual, text));
+        } catch (NotationException e) {
+            if (shown.start().equals(usual)) {
+                throw e;
+            }
+            return Line.from(shown.start(), moves(shown.start(), text));
+        }
     }
 
     /** A position in the variant's notation. */
@@ -39,16 +60,12 @@ public final class LineText {
         return variant.position(Fen.parse(fen, variant.notation()));
     }
 
-    /** Moves with blanks between them, played one after the other. */
+    /** Moves with blanks between them, played one after the other; what is no move is passed over. */
     public static List<Move> moves(Position start, String text) throws NotationException {
         List<Move> moves = new ArrayList<>();
         Position position = start;
-        for (String word : COMMENT.matcher(text).replaceAll(" ").split("\\s+")) {
-            String move = NUMBER.matcher(word).replaceFirst("");
-            if (move.isEmpty() || RESULT.matcher(move).matches()) {
-                continue;
-            }
-            Move next = move(position, move);
+        for (String word : MoveWords.of(text)) {
+            Move next = move(position, word);
             moves.add(next);
             position = position.play(next);
         }
@@ -56,7 +73,7 @@ public final class LineText {
     }
 
     /** SAN if it is a move in SAN, else coordinates; what is wrong is told of SAN, which people write. */
-    private static Move move(Position position, String text) throws NotationException {
+    public static Move move(Position position, String text) throws NotationException {
         try {
             return San.parse(position, text);
         } catch (NotationException e) {

@@ -31,6 +31,19 @@ public final class MovePicker {
         return inHand;
     }
 
+    /** Whether nothing is picked up. */
+    public boolean isEmpty() {
+        return from.isEmpty() && inHand.isEmpty();
+    }
+
+    /** What can be put down on that square out of the hand. */
+    public List<Move> drops(Square square) {
+        return legal.stream()
+                .filter(move ->
+                        move instanceof Move.Drop && position.target(move).equals(square))
+                .toList();
+    }
+
     /** Puts back what is picked up. */
     public void clear() {
         from = Optional.empty();

@@ -1,5 +1,6 @@
 package org.polybook.view.internal.model;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -25,6 +26,8 @@ import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.text.Texts;
 
 /**
  * What one view shows: a line, the books, and what they say. All methods are for the user interface's thread; what comes from other
@@ -35,6 +38,7 @@ public final class ViewModel implements AutoCloseable {
     private final HostFeed feed;
     private final Executor ui;
     private final Executor workers;
+    private final Executor reader;
     private final Lookup lookup;
     private final List<ViewListener> listeners = new ArrayList<>();
     private final Set<String> unasked = new HashSet<>();
@@ -43,6 +47,9 @@ public final class ViewModel implements AutoCloseable {
 
     /** Workers look whether it is still the one that they work for. */
     private volatile Line line = Line.from(Orthodox.NORMAL.start());
+
+    /** What the books have said last, which is about to be shown. */
+    private volatile Rows answered;
 
     private List<ListedBook> books;
     private Rows rows = Rows.none(line);
@@ -55,18 +62,25 @@ public final class ViewModel implements AutoCloseable {
      * Begins with the last position of the host, or else with the start position, and asks the books for it.
      *
      * @param ui runs in the user interface's thread, later
-     * @param workers run anywhere else
+     * @param soon the same, after a pause in which more may come together
+     * @param workers ask books, and may all wait for one
+     * @param reader does what asks no book
      */
-    public ViewModel(ShelfBooks shelf, HostFeed feed, Executor ui, Executor workers) {
+    public ViewModel(ShelfBooks shelf, HostFeed feed, Executor ui, Executor soon, Executor workers, Executor reader) {
         this.shelf = shelf;
         this.feed = feed;
         this.ui = ui;
         this.workers = workers;
-        this.lookup = new Lookup(workers, answer -> ui.execute(() -> take(answer)));
+        this.reader = reader;
+        Runnable show = new Coalesced(soon, this::takeAnswer);
+        this.lookup = new Lookup(workers, answer -> {
+            answered = answer;
+            show.run();
+        });
         this.books = shelf.books();
-        this.shelfSubscription = shelf.onChange(() -> ui.execute(this::takeBooks));
+        this.shelfSubscription = shelf.onChange(new Coalesced(soon, this::takeBooks));
         this.feedSubscription = feed.onLine(shown -> ui.execute(() -> show(shown)));
-        workers.execute(() -> {
+        reader.execute(() -> {
             List<ChessVariant> known = Variants.all();
             ui.execute(() -> takeVariants(known));
         });
@@ -137,6 +151,7 @@ public final class ViewModel implements AutoCloseable {
             return;
         }
         line = other;
+        say("");
         tell(ViewListener::lineChanged);
         ask();
     }
@@ -144,7 +159,7 @@ public final class ViewModel implements AutoCloseable {
     private void ask() {
         Line asked = line;
         lookup.ask(asked, asked());
-        background(() -> OpeningLookup.of(asked), this::takeOpening);
+        work(reader, () -> OpeningLookup.of(asked), this::takeOpening);
     }
 
     /** Asks the books again, for their content is another one. */
@@ -153,11 +168,16 @@ public final class ViewModel implements AutoCloseable {
     }
 
     /**
-     * Works something out in a worker and hands it over in the user interface's thread, unless another position is shown by then.
+     * Has books asked in a worker, and hands over what came of it in the user interface's thread, unless another position is shown by
+     * then.
      */
     public <T> void background(Supplier<T> work, Consumer<T> then) {
+        work(workers, work, then);
+    }
+
+    private <T> void work(Executor worker, Supplier<T> work, Consumer<T> then) {
         Line asked = line;
-        workers.execute(() -> {
+        worker.execute(() -> {
             if (!asked.equals(line)) {
                 return;
             }
@@ -209,22 +229,26 @@ public final class ViewModel implements AutoCloseable {
     /** Begins anew at the start of that variant, unless that is the one shown. Its rules may have to be read first, by a worker. */
     public void setVariant(ChessVariant variant) {
         if (!variant.name().equals(position().variant().name())) {
-            workers.execute(() -> {
+            reader.execute(() -> {
                 Line start = Line.from(variant.start());
                 ui.execute(() -> show(start));
             });
         }
     }
 
-    /** Shows text from the clipboard: a FEN, or moves from the start of the variant shown; says what is wrong with other texts. */
+    /** Shows text from the clipboard: a FEN, a game, or moves from the start; says what is wrong with other texts. */
     public void read(String text) {
-        ChessVariant variant = position().variant();
-        workers.execute(() -> {
+        if (text.length() > LineText.LONGEST) {
+            say(Texts.of("paste.long", text.length(), LineText.LONGEST));
+            return;
+        }
+        Line shown = line;
+        reader.execute(() -> {
             try {
-                Line line = LineText.read(variant, text);
-                ui.execute(() -> showRead(line));
-            } catch (NotationException e) {
-                ui.execute(() -> say(e.getMessage()));
+                Line read = LineText.read(shown, text);
+                ui.execute(() -> showRead(read));
+            } catch (NotationException | IOException | RuntimeException e) {
+                ui.execute(() -> say(Problems.text(e)));
             }
         });
     }
@@ -241,8 +265,10 @@ public final class ViewModel implements AutoCloseable {
 
     /** Says something to the user. */
     public void say(String text) {
-        message = text;
-        tell(ViewListener::messageChanged);
+        if (!text.equals(message)) {
+            message = text;
+            tell(ViewListener::messageChanged);
+        }
     }
 
     /** Whether that book is asked. */
@@ -269,7 +295,8 @@ public final class ViewModel implements AutoCloseable {
         ask();
     }
 
-    private void take(Rows answer) {
+    private void takeAnswer() {
+        Rows answer = answered;
         if (answer.line().equals(line)) {
             rows = answer;
             tell(ViewListener::rowsChanged);

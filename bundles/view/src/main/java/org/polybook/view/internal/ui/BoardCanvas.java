@@ -4,10 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -144,9 +142,20 @@ public final class BoardCanvas implements ViewListener {
         }
     }
 
-    /** One of several moves between the same squares, such as promotions, by its name. */
+    /** On an empty square, without anything picked up, the pieces in hand are offered: a keyboard does not get to them otherwise. */
+    private void pickOrDrop(Square square) {
+        List<Move> drops = picker.isEmpty() ? picker.drops(square) : List.of();
+        if (drops.isEmpty()) {
+            pick(square);
+        } else {
+            choose(drops);
+        }
+    }
+
+    /** One of several moves to the square of the cursor, such as promotions, by its name. */
     private void choose(List<Move> moves) {
         Menu menu = new Menu(canvas);
+        menu.setLocation(canvas.toDisplay(geometry().middle(cursor)));
         for (Move move : moves) {
             MenuItem item = new MenuItem(menu, SWT.PUSH);
             item.setText(San.of(model.position(), move).text());
@@ -162,7 +171,7 @@ public final class BoardCanvas implements ViewListener {
             case SWT.ARROW_RIGHT -> move(1, 0);
             case SWT.ARROW_UP -> move(0, 1);
             case SWT.ARROW_DOWN -> move(0, -1);
-            case SWT.CR, SWT.KEYPAD_CR, ' ' -> pick(cursor);
+            case SWT.CR, SWT.KEYPAD_CR, ' ' -> pickOrDrop(cursor);
             case SWT.ESC -> picker.clear();
             case SWT.BS -> model.back();
             default -> {
@@ -171,6 +180,7 @@ public final class BoardCanvas implements ViewListener {
         }
         canvas.redraw();
         canvas.getAccessible().setFocus(ACC.CHILDID_SELF);
+        canvas.getAccessible().sendEvent(ACC.EVENT_NAME_CHANGED, null);
     }
 
     private void move(int files, int ranks) {
@@ -195,12 +205,7 @@ public final class BoardCanvas implements ViewListener {
 
     /** What a screen reader says. */
     private void speak() {
-        canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = name();
-            }
-        });
+        Spoken.name(canvas, this::name);
         canvas.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
             @Override
             public void getRole(AccessibleControlEvent event) {
@@ -219,6 +224,7 @@ public final class BoardCanvas implements ViewListener {
 
     private static String words(Piece piece) {
         String color = piece.color() == Color.WHITE ? "white" : "black";
-        return Texts.orElse("piece." + color + "." + piece.type().name(), piece.letter() + "");
+        String other = Texts.of("piece." + color, piece.type().name());
+        return Texts.orElse("piece." + color + "." + piece.type().name(), other);
     }
 }

@@ -6,7 +6,6 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.polybook.view.internal.books.RefusedWatch;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.feed.HostFeed;
@@ -21,10 +20,13 @@ public final class BookBrowser {
     /** In points: less than that is too little for a board and a table side by side. */
     private static final int NARROW = 800;
 
+    /** Books come, and answer, by the hundred; people do not see more than so much. */
+    private static final int PAUSE_MILLIS = 30;
+
     private final Workers lookups = new Workers("opening books", LOOKUPS);
+    private final Workers reader = new Workers("opening books: reading", 1);
     private final Workers changes = new Workers("opening books: changes", 1);
     private final Workers work = new Workers("opening books: work", 1);
-    private final RefusedWatch refused;
     private final ViewModel model;
     private final BookEdits edits;
     private final Tasks tasks;
@@ -41,7 +43,7 @@ public final class BookBrowser {
     /** Fills the parent. */
     public BookBrowser(Composite parent, ShelfBooks shelf, HostFeed feed) {
         Executor ui = Workers.of(parent);
-        this.model = new ViewModel(shelf, feed, ui, lookups);
+        this.model = new ViewModel(shelf, feed, ui, Workers.of(parent, PAUSE_MILLIS), lookups, reader);
         this.edits = new BookEdits(model, ui, changes);
         this.tasks = new Tasks(ui, work, model::say);
         parent.setLayout(Places.grid(3, 4));
@@ -54,14 +56,13 @@ public final class BookBrowser {
         SashForm right = new SashForm(sides, SWT.VERTICAL | SWT.SMOOTH);
         this.tabs = new BookTabs(right, model, edits);
         this.books = new BookList(right, model);
-        new BookMenu(books.control(), shelf, tasks, tabs.findings());
+        new BookMenu(books, shelf, tasks, tabs.findings(), edits);
         right.setWeights(72, 28);
         sides.setWeights(45, 55);
-        parent.addListener(SWT.Resize, event -> turn(sides, parent.getClientArea()));
+        parent.addListener(SWT.Resize, event -> fit(sides, parent.getClientArea()));
         this.taskBar = new TaskBar(parent, tasks);
         this.status = new StatusLine(parent, model);
         this.drop = new FileDrop(parent, model, shelf, tasks);
-        this.refused = new RefusedWatch(shelf);
         parent.addDisposeListener(event -> close());
     }
 
@@ -76,20 +77,21 @@ public final class BookBrowser {
     }
 
     /** Beside each other if there is room, else one above the other, as in the narrow column of an IDE. */
-    private static void turn(SashForm sides, Rectangle room) {
+    private void fit(SashForm sides, Rectangle room) {
         boolean narrow = room.width < NARROW && room.height > room.width * 3 / 4;
         int orientation = narrow ? SWT.VERTICAL : SWT.HORIZONTAL;
         if (sides.getOrientation() != orientation) {
             sides.setOrientation(orientation);
         }
+        breadcrumb.ownRow(room.width < NARROW, variant.control());
     }
 
     private void close() {
         model.close();
         tasks.cancelAll();
-        refused.close();
         lookups.close();
-        changes.close();
+        reader.close();
+        changes.finish(); // what the user has done is done
         work.close();
     }
 

@@ -3,7 +3,9 @@ package org.polybook.view.internal.ui;
 import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -20,13 +22,18 @@ public final class BookList implements ViewListener {
     private static final int STATE = 2;
 
     private final ViewModel model;
+    private final RowTable<ListedBook> rows;
     private final Table table;
 
     /** In that place of the view. */
     public BookList(Composite parent, ViewModel model) {
         this.model = model;
-        this.table = new Table(parent, SWT.CHECK | SWT.FULL_SELECTION | SWT.BORDER | SWT.SINGLE);
-        table.setHeaderVisible(true);
+        Composite whole = new Composite(parent, SWT.NONE);
+        whole.setLayout(Places.grid(1, 0));
+        this.rows = new RowTable<>(
+                whole, "books.shelf", SWT.CHECK, book -> List.of(book.name(), book.origin()), this::write);
+        this.table = rows.control();
+        table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         column("books.name", SWT.LEFT, 190);
         column("books.entries", SWT.RIGHT, 100);
         column("books.state", SWT.LEFT, 420);
@@ -52,19 +59,22 @@ public final class BookList implements ViewListener {
 
     @Override
     public void booksChanged() {
-        List<ListedBook> books = model.books();
-        table.setItemCount(books.size());
-        Theme theme = Theme.of(table);
-        for (int i = 0; i < books.size(); i++) {
-            ListedBook book = books.get(i);
-            TableItem item = table.getItem(i);
-            item.setData(book);
-            item.setChecked(book.book().isPresent() && model.isAsked(book));
-            item.setText(NAME, book.name());
-            item.setText(ENTRIES, entries(book));
-            item.setText(STATE, book.problem().isEmpty() ? state(book) : reason(book));
-            item.setForeground(STATE, book.problem().isEmpty() ? null : theme.problem());
-        }
+        rows.show(model.books());
+    }
+
+    private void write(TableItem item, ListedBook book) {
+        boolean isSound = book.problem().isEmpty();
+        item.setChecked(book.book().isPresent() && model.isAsked(book));
+        item.setText(NAME, book.name());
+        item.setText(ENTRIES, entries(book));
+        item.setText(STATE, isSound ? state(book) : reason(book));
+        item.setForeground(STATE, isSound ? null : Theme.of(table).problem());
+    }
+
+    /** The column is too narrow to begin with the file, which stands in the first. */
+    private static String reason(ListedBook book) {
+        String file = book.origin() + ": ";
+        return book.problem().startsWith(file) ? book.problem().substring(file.length()) : book.problem();
     }
 
     private static String entries(ListedBook book) {
@@ -79,23 +89,17 @@ public final class BookList implements ViewListener {
         return usual ? book.origin() : String.join(", ", book.variants()) + " \u2013 " + book.origin();
     }
 
-    /** Without the file, which the message begins with: the row is about it, and the column has not room for both. */
-    private static String reason(ListedBook book) {
-        String place = book.origin() + ": ";
-        return book.problem().startsWith(place) ? book.problem().substring(place.length()) : book.problem();
+    /** The book that is selected. */
+    Optional<ListedBook> selected() {
+        return rows.selected();
     }
 
     /** The status line has room for what a column may be too narrow for. */
     private void picked(TableItem item, boolean ticked) {
-        if (ticked) {
-            tick(item);
-        } else {
-            model.say(item.getText(NAME) + ": " + item.getText(STATE));
-        }
-    }
-
-    private void tick(TableItem item) {
-        if (item.getData() instanceof ListedBook book && book.book().isPresent()) {
+        ListedBook book = rows.row(item);
+        if (!ticked) {
+            model.say(book.name() + ": " + (book.problem().isEmpty() ? state(book) : book.problem()));
+        } else if (book.book().isPresent()) {
             model.setAsked(book, item.getChecked());
         } else {
             item.setChecked(false);

@@ -1,16 +1,18 @@
 package org.polybook.view.internal.ui;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.eclipse.swt.widgets.Table;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.ShelfBooks;
+import org.polybook.view.internal.edit.BookEdits;
+import org.polybook.view.internal.edit.EditableBook;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.work.CheckBook;
 import org.polybook.view.internal.work.Progress;
@@ -19,19 +21,21 @@ import org.polybook.view.internal.work.Tasks;
 
 /** What can be done with a book of the list. Without the service for it an action is not there. */
 final class BookMenu {
-    private final Table table;
+    private final BookList list;
     private final ShelfBooks shelf;
     private final Tasks tasks;
     private final FindingsTab findings;
+    private final BookEdits edits;
 
-    BookMenu(Table table, ShelfBooks shelf, Tasks tasks, FindingsTab findings) {
-        this.table = table;
+    BookMenu(BookList list, ShelfBooks shelf, Tasks tasks, FindingsTab findings, BookEdits edits) {
+        this.list = list;
+        this.edits = edits;
         this.shelf = shelf;
         this.tasks = tasks;
         this.findings = findings;
-        Menu menu = new Menu(table);
+        Menu menu = new Menu(list.control());
         menu.addListener(SWT.Show, event -> fill(menu));
-        table.setMenu(menu);
+        list.control().setMenu(menu);
     }
 
     /** The actions there are just now for the book that is selected. */
@@ -39,25 +43,23 @@ final class BookMenu {
         for (MenuItem item : menu.getItems()) {
             item.dispose();
         }
-        Optional<ListedBook> book = table.getSelectionCount() == 0
-                ? Optional.empty()
-                : Optional.of((ListedBook) table.getSelection()[0].getData());
-        if (book.flatMap(ListedBook::file).isPresent()
-                && !Providers.all(BookInspector.class).isEmpty()) {
-            item(menu, "books.check", new CheckBook(book.get().file().orElseThrow(), findings::found));
-        }
-        if (book.isPresent() && shelf.shelf().isPresent()) {
-            item(
-                    menu,
-                    "books.remove",
-                    new Unshelve(book.get().name(), shelf.shelf().orElseThrow()));
-        }
+        list.selected().ifPresent(book -> fill(menu, book));
     }
 
-    private void item(Menu menu, String key, Task task) {
+    private void fill(Menu menu, ListedBook book) {
+        Optional<Path> file =
+                book.path().filter(path -> !Providers.all(BookInspector.class).isEmpty());
+        file.ifPresent(path -> item(menu, "books.check", () -> tasks.start(new CheckBook(path, findings::found))));
+        edits.book(book.name())
+                .filter(EditableBook::hasJournal)
+                .ifPresent(changed -> item(menu, "books.setaside", () -> edits.setAside(changed)));
+        shelf.shelf().ifPresent(from -> item(menu, "books.remove", () -> tasks.start(new Unshelve(book.name(), from))));
+    }
+
+    private static void item(Menu menu, String key, Runnable action) {
         MenuItem item = new MenuItem(menu, SWT.PUSH);
         item.setText(Texts.of(key));
-        item.addListener(SWT.Selection, event -> tasks.start(task));
+        item.addListener(SWT.Selection, event -> action.run());
     }
 
     /** Takes a book off the shelf; its file stays. */

@@ -3,14 +3,13 @@ package org.polybook.view.internal.ui;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.model.ViewListener;
@@ -48,18 +47,30 @@ public final class Breadcrumb implements ViewListener {
                         event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
-        canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = Texts.of("line.name", model.line().text());
-            }
-        });
+        Spoken.name(canvas, () -> Texts.of("line.name", model.line().text()));
         model.listen(this);
     }
 
     /** The widget. */
     public Canvas control() {
         return canvas;
+    }
+
+    /** Puts it into a row of its own below that neighbour, where it would have too little room beside it; or back before it. */
+    void ownRow(boolean own, Control neighbour) {
+        GridData place = (GridData) canvas.getLayoutData();
+        int columns = own ? 3 : 1;
+        if (place.horizontalSpan != columns) {
+            place.horizontalSpan = columns;
+            GridData other = new GridData(own ? SWT.END : SWT.FILL, SWT.CENTER, own, false, own ? 2 : 1, 1);
+            neighbour.setLayoutData(other);
+            if (own) {
+                canvas.moveBelow(neighbour);
+            } else {
+                canvas.moveAbove(neighbour);
+            }
+            canvas.getParent().layout();
+        }
     }
 
     @Override

@@ -15,10 +15,10 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
-import org.polybook.chess.notation.San;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.edit.EditableBook;
+import org.polybook.view.internal.line.LineText;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
@@ -52,20 +52,19 @@ public final class EditBar implements ViewListener {
         wrapping.marginLeft = 0;
         wrapping.marginRight = 0;
         bar.setLayout(wrapping);
-        this.book = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
-        book.setToolTipText(Texts.of("edit.book"));
+        this.book = Spoken.namedWithTip(bar, "edit.book", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         book.setLayoutData(new RowData(BOOK_WIDTH, SWT.DEFAULT));
         book.addListener(SWT.Selection, event -> showState());
-        this.move = new Text(bar, SWT.BORDER);
+        this.move = Spoken.named(bar, "edit.move", at -> new Text(at, SWT.BORDER));
         move.setMessage(Texts.of("edit.move"));
         move.setTextLimit(12);
         move.addListener(SWT.DefaultSelection, event -> set());
         move.setLayoutData(new RowData(MOVE_WIDTH, SWT.DEFAULT));
-        this.weight = new Spinner(bar, SWT.BORDER);
+        this.weight = Spoken.namedWithTip(bar, "edit.weight", at -> new Spinner(at, SWT.BORDER));
         weight.setValues(1, 0, MOST, 0, 1, 100);
-        weight.setToolTipText(Texts.of("edit.weight"));
         this.set = button("edit.set", this::set);
         this.remove = button("edit.remove", this::remove);
+        move.addListener(SWT.Modify, event -> enable());
         Composite history = new Composite(bar, SWT.NONE);
         GridLayout row = Places.grid(3, 0);
         row.horizontalSpacing = 0;
@@ -73,6 +72,7 @@ public final class EditBar implements ViewListener {
         this.undo = item(history, Icon.UNDO, "edit.undo", edits::undo);
         this.redo = item(history, Icon.REDO, "edit.redo", edits::redo);
         this.save = item(history, Icon.SAVE, "edit.save", edits::commit);
+        enable();
         edits.onChange(this::editableChanged);
         model.listen(this);
         editableChanged();
@@ -83,6 +83,13 @@ public final class EditBar implements ViewListener {
         button.setText(Texts.of(key));
         button.addListener(SWT.Selection, event -> action.run());
         return button;
+    }
+
+    /** Only what names a move can be changed. */
+    private void enable() {
+        boolean named = !move.getText().isBlank();
+        set.setEnabled(named);
+        remove.setEnabled(named);
     }
 
     private IconButton item(Composite history, Icon icon, String key, Consumer<EditableBook> action) {
@@ -125,7 +132,7 @@ public final class EditBar implements ViewListener {
 
     private void withMove(MoveAction action) {
         try {
-            Move made = San.parse(model.position(), move.getText().strip());
+            Move made = LineText.move(model.position(), move.getText().strip());
             book().ifPresent(changed -> action.apply(changed, made));
         } catch (NotationException e) {
             model.say(e.getMessage());
@@ -139,9 +146,7 @@ public final class EditBar implements ViewListener {
 
     private void editableChanged() {
         List<EditableBook> books = edits.books();
-        String before = book.getText();
-        book.setItems(books.stream().map(EditableBook::name).toArray(String[]::new));
-        book.select(Math.max(0, book.indexOf(before)));
+        Places.setItems(book, books.stream().map(EditableBook::name).toList());
         showState();
         Places.show(bar, !books.isEmpty());
     }

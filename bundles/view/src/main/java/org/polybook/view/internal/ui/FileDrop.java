@@ -1,6 +1,8 @@
 package org.polybook.view.internal.ui;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -14,6 +16,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Problems;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.work.FileIntake;
 import org.polybook.view.internal.work.Task;
@@ -43,10 +46,31 @@ public final class FileDrop {
             @Override
             public void drop(DropTargetEvent event) {
                 if (event.data instanceof String[] names) {
-                    take(List.of(names).stream().map(Path::of).toList(), FileDrop.this::askForBook);
+                    dropped(names);
                 }
             }
         });
+    }
+
+    /** Later, for the program that they come from waits for the end of the event, and this one may ask the user. */
+    private void dropped(String... names) {
+        control.getDisplay().asyncExec(() -> {
+            if (!control.isDisposed()) {
+                take(paths(names), this::askForBook);
+            }
+        });
+    }
+
+    private List<Path> paths(String... names) {
+        List<Path> paths = new ArrayList<>();
+        for (String name : names) {
+            try {
+                paths.add(Path.of(name));
+            } catch (InvalidPathException e) {
+                model.say(Problems.text(e));
+            }
+        }
+        return paths;
     }
 
     /** Takes the files in, asking where to put books made of games. */
@@ -54,9 +78,7 @@ public final class FileDrop {
         FileIntake intake = new FileIntake(bookOf);
         for (Path file : files) {
             Optional<Task> task = intake.task(file, shelf.shelf());
-            task.ifPresentOrElse(
-                    tasks::start,
-                    () -> model.say(Texts.of("drop.unknown", file.getFileName().toString())));
+            task.ifPresentOrElse(tasks::start, () -> model.say(Texts.of("drop.unknown", FileIntake.name(file))));
         }
     }
 

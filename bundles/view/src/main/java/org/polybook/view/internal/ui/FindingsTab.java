@@ -14,10 +14,10 @@ import org.polybook.view.internal.text.Texts;
 
 /** What the last check of a book has found. */
 public final class FindingsTab {
-    private static final List<String> COLUMNS = List.of("severity", "record", "line", "message");
-    private static final int[] WIDTHS = {84, 80, 120, 480};
+    private static final List<String> COLUMNS = List.of("severity", "kind", "record", "line", "message");
+    private static final int[] WIDTHS = {84, 200, 80, 120, 480};
 
-    private static final int LINE = 2;
+    private static final int LINE = COLUMNS.indexOf("line");
 
     private final Composite whole;
     private final Table table;
@@ -29,11 +29,12 @@ public final class FindingsTab {
         this.reveal = reveal;
         this.whole = new Composite(parent, SWT.NONE);
         whole.setLayout(Places.grid(1, 2));
-        this.table = new Table(whole, SWT.FULL_SELECTION | SWT.BORDER);
+        this.table = Spoken.named(whole, "tab.findings", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         table.setHeaderVisible(true);
         table.addListener(SWT.Selection, event -> showFull());
-        this.full = new Text(whole, SWT.READ_ONLY | SWT.WRAP | SWT.MULTI | SWT.V_SCROLL);
+        int style = SWT.READ_ONLY | SWT.WRAP | SWT.MULTI | SWT.V_SCROLL;
+        this.full = Spoken.named(whole, "findings.message", at -> new Text(at, style));
         GridData lines = new GridData(SWT.FILL, SWT.CENTER, true, false);
         lines.heightHint = 3 * full.getLineHeight();
         full.setLayoutData(lines);
@@ -69,8 +70,9 @@ public final class FindingsTab {
         for (BookFinding finding : findings) {
             TableItem item = new TableItem(table, SWT.NONE);
             String severity = Texts.of("findings." + finding.severity().name().toLowerCase(Locale.ROOT));
+            String kind = Texts.orElse("finding." + finding.code(), finding.code());
             String record = finding.entry() < 0 ? "" : Long.toString(finding.entry());
-            item.setText(new String[] {severity, record, finding.line(), finding.message()});
+            item.setText(new String[] {severity, kind, record, finding.line(), finding.message()});
             if (finding.severity() == BookFinding.Severity.ERROR) {
                 item.setForeground(0, Theme.of(table).problem());
             }

@@ -21,10 +21,10 @@ enum Icon {
 
     private static final int SIZE = 16;
 
-    private final String outline;
+    private final Outline outline;
 
     Icon(String outline) {
-        this.outline = outline;
+        this.outline = Outline.of(outline);
     }
 
     /** In the middle of that area. */
@@ -37,7 +37,7 @@ enum Icon {
         Rectangle place =
                 new Rectangle(area.x + (area.width - SIZE) / 2, area.y + (area.height - SIZE) / 2, SIZE, SIZE);
         Path path = new Path(gc.getDevice());
-        new OutlineReader(outline, place).drawInto(path);
+        outline.drawInto(path, place);
         gc.drawPath(path);
         path.dispose();
     }

@@ -2,10 +2,8 @@ package org.polybook.view.internal.ui;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
@@ -39,6 +37,7 @@ final class IconButton {
         place.heightHint = SIDE;
         canvas.setLayoutData(place);
         canvas.setToolTipText(words);
+        Spoken.name(canvas, () -> words);
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
         canvas.addListener(SWT.MouseUp, this::release);
         canvas.addListener(SWT.KeyDown, this::key);
@@ -104,13 +103,8 @@ final class IconButton {
         icon.draw(gc, area, isEnabled() ? theme.text() : theme.disabled());
     }
 
+    /** As a button. */
     private void speak() {
-        canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = words;
-            }
-        });
         canvas.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
             @Override
             public void getRole(AccessibleControlEvent event) {

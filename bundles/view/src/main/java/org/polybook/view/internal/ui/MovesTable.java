@@ -24,9 +24,9 @@ public final class MovesTable implements ViewListener {
     private final ViewModel model;
     private final Composite whole;
     private final Text filter;
+    private final RowTable<MoveRow> rows;
     private final Table table;
     private final EditBar editBar;
-    private List<MoveRow> shown = List.of();
 
     /** In that place of the view. */
     public MovesTable(Composite parent, ViewModel model, BookEdits edits) {
@@ -36,13 +36,15 @@ public final class MovesTable implements ViewListener {
         layout.marginWidth = 0;
         layout.marginHeight = 2;
         whole.setLayout(layout);
-        this.filter = new Text(whole, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+        int search = SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL;
+        this.filter = Spoken.named(whole, "moves.filter", at -> new Text(at, search));
         filter.setMessage(Texts.of("moves.filter"));
         filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         filter.addListener(SWT.Modify, event -> rowsChanged());
-        this.table = new Table(whole, SWT.FULL_SELECTION | SWT.BORDER | SWT.SINGLE);
+        this.rows =
+                new RowTable<>(whole, "tab.moves", SWT.NONE, row -> List.of(row.book(), row.san()), MovesTable::write);
+        this.table = rows.control();
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-        table.setHeaderVisible(true);
         for (MoveColumn each : MoveColumn.values()) {
             column(each);
         }
@@ -90,36 +92,40 @@ public final class MovesTable implements ViewListener {
 
     @Override
     public void rowsChanged() {
-        shown = model.rows().moves().stream()
-                .filter(row -> passes(row, filter.getText().strip()))
+        String words = filter.getText().strip();
+        rows.show(model.rows().moves().stream()
+                .filter(row -> passes(row, words))
                 .sorted(order())
-                .toList();
-        table.setItemCount(shown.size());
-        for (int i = 0; i < shown.size(); i++) {
-            TableItem item = table.getItem(i);
-            item.setData(shown.get(i));
-            for (MoveColumn column : MoveColumn.values()) {
-                item.setText(column.ordinal(), column.text(shown.get(i), Locale.getDefault()));
-            }
-        }
+                .toList());
         hideEmpty();
-        table.redraw();
+    }
+
+    private static void write(TableItem item, MoveRow row) {
+        item.setData(row);
+        for (MoveColumn column : MoveColumn.values()) {
+            item.setText(column.ordinal(), column.text(row, Locale.getDefault()));
+        }
     }
 
     /** A column in which no row has anything takes no room. */
     private void hideEmpty() {
+        List<MoveRow> shown = rows.rows();
         if (shown.isEmpty()) {
             return;
         }
+        boolean changed = false;
         for (MoveColumn each : MoveColumn.values()) {
             TableColumn column = table.getColumn(each.ordinal());
             boolean used = shown.stream().anyMatch(each::has);
             if (used == (column.getWidth() == 0)) {
                 column.setWidth(used ? each.width() : 0);
                 column.setResizable(used);
+                changed = true;
             }
         }
-        fillRoom();
+        if (changed) {
+            fillRoom();
+        }
     }
 
     /** The room that is left goes to the names of the books. */
@@ -177,8 +183,7 @@ public final class MovesTable implements ViewListener {
 
     /** The row that is selected, as far as it is about the shown position. */
     private Optional<MoveRow> selected() {
-        int at = table.getSelectionIndex();
-        return at >= 0 && model.rows().line().equals(model.line()) ? Optional.of(shown.get(at)) : Optional.empty();
+        return rows.selected().filter(row -> model.rows().line().equals(model.line()));
     }
 
     private void pick() {

@@ -54,10 +54,9 @@ final class PiecePainter {
         lines.dispose();
     }
 
-    private Path path(String text, Rectangle area) {
+    private Path path(Outline outline, Rectangle area) {
         Path path = new Path(gc.getDevice());
-        OutlineReader reader = new OutlineReader(text, area);
-        reader.drawInto(path);
+        outline.drawInto(path, area);
         return path;
     }
 

@@ -3,12 +3,7 @@ package org.polybook.view.internal.ui;
 import java.util.Map;
 import org.polybook.chess.PieceType;
 
-/**
- * The orthodox pieces as outlines in a square of 100 by 100, y downwards. Drawn for Polybook.
- *
- * <p>Commands, each with its numbers after it: {@code M x y} goes there, {@code L x y} draws a line, {@code Q x y x y} and
- * {@code C x y x y x y} curves, {@code Z} closes the outline, {@code O x y r} is a circle.
- */
+/** The orthodox pieces. Drawn for Polybook. */
 final class PieceShapes {
     /**
      * A piece.
@@ -16,7 +11,11 @@ final class PieceShapes {
      * @param body filled and outlined
      * @param lines drawn upon it
      */
-    record Shape(String body, String lines) {}
+    record Shape(Outline body, Outline lines) {
+        Shape(String body, String lines) {
+            this(Outline.of(body), Outline.of(lines));
+        }
+    }
 
     private static final String FOOT = "L 77 80 L 77 88 L 23 88 L 23 80";
 

@@ -28,7 +28,7 @@ public final class TaskBar {
         bar.setLayout(Places.grid(3, 0));
         this.name = new Label(bar, SWT.NONE);
         name.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.progress = new ProgressBar(bar, SWT.SMOOTH);
+        this.progress = Spoken.named(bar, "task.progress", at -> new ProgressBar(at, SWT.SMOOTH));
         progress.setMaximum(STEPS);
         this.cancel = new Button(bar, SWT.PUSH);
         cancel.setText(Texts.of("task.cancel"));

@@ -23,6 +23,7 @@ import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Problems;
 import org.polybook.view.internal.text.Texts;
 
 /** The picture of a book as a tree, from the shown position on. */
@@ -37,7 +38,6 @@ public final class TreeTab implements ViewListener {
     private final Combo choice;
     private final ScrolledComposite scrolled;
     private final Canvas canvas;
-    private List<ListedBook> books = List.of();
     private Optional<Image> picture = Optional.empty();
     private String problem = "";
 
@@ -49,8 +49,7 @@ public final class TreeTab implements ViewListener {
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
         whole.setLayout(Places.grid(1, 2));
-        this.choice = new Combo(whole, SWT.READ_ONLY | SWT.DROP_DOWN);
-        choice.setToolTipText(Texts.of("tree.book"));
+        this.choice = Spoken.namedWithTip(whole, "tree.book", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         choice.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         choice.addListener(SWT.Selection, event -> draw());
         this.scrolled = new ScrolledComposite(whole, SWT.H_SCROLL | SWT.V_SCROLL | SWT.BORDER);
@@ -58,13 +57,13 @@ public final class TreeTab implements ViewListener {
         scrolled.setExpandHorizontal(true);
         scrolled.setExpandVertical(true);
         this.canvas = new Canvas(scrolled, SWT.DOUBLE_BUFFERED);
+        Spoken.name(canvas, () -> Texts.of("tab.tree"));
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
         scrolled.setContent(canvas);
         scrolled.addListener(SWT.Resize, event -> fit());
         whole.addListener(SWT.Show, event -> draw());
         whole.addListener(SWT.Dispose, event -> picture.ifPresent(Image::dispose));
         model.listen(this);
-        booksChanged();
     }
 
     /** The widget. */
@@ -79,23 +78,33 @@ public final class TreeTab implements ViewListener {
 
     @Override
     public void booksChanged() {
-        books = model.books().stream()
-                .filter(book -> book.hasRecords() && book.book().isPresent())
-                .toList();
-        String before = choice.getText();
-        choice.setItems(books.stream().map(ListedBook::name).toArray(String[]::new));
-        choice.select(Math.max(0, choice.indexOf(before)));
-        rowsChanged();
+        drawIfSeen();
     }
 
     @Override
+    public void lineChanged() {
+        drawIfSeen();
+    }
+
+    /** The book may have changed; not with each of the books that answer, which may be many. */
+    @Override
     public void rowsChanged() {
+        if (model.rows().complete()) {
+            drawIfSeen();
+        }
+    }
+
+    private void drawIfSeen() {
         if (whole.isVisible()) {
             draw();
         }
     }
 
     private void draw() {
+        List<ListedBook> books = model.books().stream()
+                .filter(book -> book.hasRecords() && book.book().isPresent())
+                .toList();
+        Places.setItems(choice, books.stream().map(ListedBook::name).toList());
         if (books.isEmpty()) {
             show(new Drawn(Optional.empty(), ""));
             return;
@@ -117,7 +126,7 @@ public final class TreeTab implements ViewListener {
                             png);
             return new Drawn(Optional.of(new ImageData(new ByteArrayInputStream(png.toByteArray()))), "");
         } catch (IOException | RuntimeException | LinkageError e) {
-            return new Drawn(Optional.empty(), e.getMessage() == null ? e.toString() : e.getMessage());
+            return new Drawn(Optional.empty(), Problems.text(e));
         }
     }
 

@@ -20,8 +20,7 @@ public final class VariantChoice implements ViewListener {
     /** In that place of the view. */
     public VariantChoice(Composite parent, ViewModel model) {
         this.model = model;
-        this.combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
-        combo.setToolTipText(Texts.of("variant"));
+        this.combo = Spoken.namedWithTip(parent, "variant", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         combo.addListener(SWT.Selection, event -> model.setVariant(variants.get(combo.getSelectionIndex())));
         model.listen(this);
         variantsChanged();

@@ -48,7 +48,7 @@ public final class WhyTab implements ViewListener {
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
         whole.setLayout(Places.grid(3, 2));
-        this.policy = new Combo(whole, SWT.READ_ONLY | SWT.DROP_DOWN);
+        this.policy = Spoken.namedWithTip(whole, "why.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         policy.setItems(
                 POLICY_NAMES.stream().map(name -> Texts.of("why." + name)).toArray(String[]::new));
         policy.select(0);
@@ -58,7 +58,7 @@ public final class WhyTab implements ViewListener {
         again.addListener(SWT.Selection, event -> ask());
         this.chosen = new Label(whole, SWT.NONE);
         chosen.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.table = new Table(whole, SWT.FULL_SELECTION | SWT.BORDER);
+        this.table = Spoken.named(whole, "tab.why", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 3, 1));
         table.setHeaderVisible(true);
         for (int i = 0; i < WIDTHS.length; i++) {
@@ -84,7 +84,19 @@ public final class WhyTab implements ViewListener {
     }
 
     @Override
+    public void lineChanged() {
+        askIfSeen();
+    }
+
+    /** A book may have changed; not with each of the books that answer, which may be many. */
+    @Override
     public void rowsChanged() {
+        if (model.rows().complete()) {
+            askIfSeen();
+        }
+    }
+
+    private void askIfSeen() {
         if (whole.isVisible()) {
             ask();
         }

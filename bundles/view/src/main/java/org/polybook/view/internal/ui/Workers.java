@@ -37,6 +37,12 @@ public final class Workers implements Executor, AutoCloseable {
         };
     }
 
+    /** The same, so many milliseconds later: what changes more often than that is shown when it has come to rest, or meanwhile. */
+    public static Executor of(Control control, int millis) {
+        Executor soon = of(control);
+        return task -> soon.execute(() -> control.getDisplay().timerExec(millis, () -> runIfThere(control, task)));
+    }
+
     private static void runIfThere(Control control, Runnable task) {
         if (!control.isDisposed()) {
             task.run();
@@ -55,6 +61,12 @@ public final class Workers implements Executor, AutoCloseable {
         }
     }
 
+    /** Takes nothing more; what has been taken is done. */
+    void finish() {
+        threads.shutdown();
+    }
+
+    /** Takes nothing more, and interrupts what is at work. */
     @Override
     public void close() {
         threads.shutdownNow();

@@ -1,6 +1,7 @@
 package org.polybook.view.internal.work;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +38,10 @@ public record BuildBook(Path games, Path book, Optional<BookShelf> shelf) implem
                         BuildOptions.DEFAULT,
                         Resources.ofThisMachine(),
                         listener(progress));
+        if (report.written() == 0) {
+            Files.deleteIfExists(book); // which is empty: where there had been anything, the builder refuses
+            return Texts.of("task.nothing", games.getFileName().toString());
+        }
         String built = Texts.of(
                 "task.built",
                 report.booked(),

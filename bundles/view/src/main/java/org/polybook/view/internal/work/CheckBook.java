@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.Books;
+import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.spi.Providers;
@@ -28,10 +29,13 @@ public record CheckBook(Path book, Consumer<List<BookFinding>> findings) impleme
     public String run(Progress progress) throws IOException {
         List<BookFinding> found = new ArrayList<>();
         try (BookFile open = Books.open(book)) {
-            Providers.required(BookInspector.class).check(open, CheckOptions.DEFAULT, finding -> {
-                found.add(finding);
+            Providers.required(BookInspector.class).check(open, CheckOptions.DEFAULT, found::add, share -> {
+                progress.done(share);
                 return !progress.isCancelled();
             });
+        }
+        if (progress.isCancelled()) {
+            throw new BuildCancelledException();
         }
         findings.accept(List.copyOf(found));
         return Texts.of("task.checked", book.getFileName().toString(), found.size());

@@ -32,7 +32,7 @@ public final class FileIntake {
 
     /** The task for that file; empty if it is neither a book nor games, or the user does not want it. */
     public Optional<Task> task(Path file, Optional<BookShelf> shelf) {
-        String name = file.getFileName().toString();
+        String name = name(file);
         if (Books.isBookName(name, Providers.all(BookFormat.class))) {
             return Optional.of(new ShelveBook(file, shelf));
         }
@@ -40,6 +40,12 @@ public final class FileIntake {
             return Optional.ofNullable(bookOf.apply(file)).map(book -> taskOfGames(file, book, shelf));
         }
         return Optional.empty();
+    }
+
+    /** The last name of a path; all of it for a root, which has no names. */
+    public static String name(Path file) {
+        Path last = file.getFileName();
+        return last == null ? file.toString() : last.toString();
     }
 
     private static Task taskOfGames(Path games, Path book, Optional<BookShelf> shelf) {

@@ -32,7 +32,10 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
         try (GameSource source = Games.open(games, GameOptions.FULL);
                 DatabaseWriter writer = Databases.format(database)
                         .writer(database, DatabaseWriting.CREATE, problem -> problems.incrementAndGet())) {
-            writer.writeAll(source, problem -> problems.incrementAndGet(), written -> !progress.isCancelled());
+            writer.writeAll(source, problem -> problems.incrementAndGet(), written -> {
+                progress.done(source.size() > 0 ? (double) source.position() / source.size() : -1);
+                return !progress.isCancelled();
+            });
             if (progress.isCancelled()) {
                 throw new BuildCancelledException();
             }

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.polybook.api.build.BuildCancelledException;
+import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.text.Texts;
 
 /** Runs tasks one after the other in a worker and tells how far they are. All methods are for the user interface's thread. */
 public final class Tasks {
@@ -42,6 +44,7 @@ public final class Tasks {
     public void start(Task task) {
         RunningTask running = new RunningTask(task, () -> ui.execute(this::changed));
         waiting.add(running);
+        says.accept("");
         changed();
         worker.execute(() -> {
             String outcome = outcome(task, running);
@@ -60,15 +63,16 @@ public final class Tasks {
     }
 
     private static String outcome(Task task, RunningTask running) {
+        String cancelled = Texts.of("task.cancelled", task.name());
         if (running.isCancelled()) {
-            return "";
+            return cancelled;
         }
         try {
             return task.run(running);
         } catch (BuildCancelledException e) {
-            return "";
-        } catch (IOException | RuntimeException e) {
-            return e.getMessage() == null ? e.toString() : e.getMessage();
+            return cancelled;
+        } catch (IOException | RuntimeException | Error e) {
+            return Problems.text(e);
         }
     }
 

@@ -34,7 +34,7 @@ class LookupTest {
     }
 
     private static Line line(String moves) throws Exception {
-        return LineText.read(Orthodox.NORMAL, moves);
+        return LineText.read(Line.from(Orthodox.NORMAL.start()), moves);
     }
 
     private Rows ask(String moves) throws Exception {

@@ -2,7 +2,10 @@ package org.polybook.view.internal.line;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.io.IOException;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,8 +17,8 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
 class LineTest {
-    private static Line line(String moves) throws NotationException {
-        return LineText.read(Orthodox.NORMAL, moves);
+    private static Line line(String moves) throws NotationException, IOException {
+        return LineText.read(Line.from(Orthodox.NORMAL.start()), moves);
     }
 
     @Test
@@ -59,7 +62,12 @@ class LineTest {
                 "1.e4 c5 2.Nf3 *",
                 "e2e4 c7c5 g1f3",
                 "e4 c5 Nf3 1/2-1/2",
-                "[Event \"Club\"]\n\n1. e4 {best by test} c5 $1 2. Nf3 ; and on\n"
+                "[Event \"Club\"]\n\n1. e4 {best by test} c5 $1 2. Nf3 ; and on\n",
+                "1. e4 (1. d4 d5 (1... Nf6 2. c4)) 1... c5! 2. Nf3 $14",
+                "1 e4 c5 2 Nf3",
+                "1.e4 1\u2026c5 2.Nf3 \u00bd-\u00bd",
+                "1. e4 c5 2. Nf3 {never closed (",
+                "1. e4 ; (by test\n c5 2. Nf3)"
             })
     void read_movesAsPeopleWriteThem_areTheSameLine(String text) throws Exception {
         assertThat(line(text).text()).isEqualTo("1.e4 c5 2.Nf3");
@@ -77,7 +85,67 @@ class LineTest {
     void read_dropsOfCrazyhouse_arePlayed() throws Exception {
         ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();
 
-        assertThat(LineText.read(crazyhouse, "e4 d5 exd5 Qxd5 P@e4").length()).isEqualTo(5);
+        assertThat(LineText.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5 P@e4")
+                        .length())
+                .isEqualTo(5);
+    }
+
+    @Test
+    void read_gameWithTags_startsWhereItsTagsSay() throws Exception {
+        Line line = line("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 (1. e3) Kd7 2. e5 *\n\n"
+                + "[Event \"the next game is left alone\"]\n\n1. d4 *");
+
+        assertThat(line.text()).isEqualTo("1.e4 Kd7 2.e5");
+        assertThat(Fen.of(line.start()).toString()).startsWith("4k3/8/");
+    }
+
+    @Test
+    void read_gameOfAnotherVariant_isOfThatVariant() throws Exception {
+        Line line = line("[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *");
+
+        assertThat(line.position().variant().name()).isEqualTo("crazyhouse");
+        assertThat(line.length()).isEqualTo(5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[Event \"?\"]\n\n1. e4 e4 *",
+                "[",
+                "[Event \"no moves and no",
+                "[Variant \"unheard of\"]\n\n1. e4 *"
+            })
+    void read_gameThatIsNone_saysWhy(String text) {
+        assertThatThrownBy(() -> line(text).text())
+                .isInstanceOf(IOException.class)
+                .hasMessageMatching("(?s).{5,}");
+    }
+
+    /** What the view copies can be pasted into it again. */
+    @Test
+    void read_movesCopiedFromALineThatBeginsElsewhere_goOnFromThere() throws Exception {
+        Line start = line("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2");
+        Line played = Line.from(start.start(), LineText.moves(start.start(), "Nc6 Nf3"));
+        assertThat(played.text()).isEqualTo("2\u2026Nc6 3.Nf3");
+
+        assertThat(LineText.read(start, played.text())).isEqualTo(played);
+        assertThat(LineText.read(start, "1. d4 d5").text()).isEqualTo("1.d4 d5");
+    }
+
+    /** A worker would be busy with it for hours if the time grew with the square of the length. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{", "(", "[", "[\n", "{(", ";", "1.", "$", "] ", "x", "/"})
+    void read_muchOfTheSame_isSoonRefusedOrIsNoMove(String piece) {
+        String text = piece.repeat(LineText.LONGEST / piece.length());
+
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
+            try {
+                assertThat(line(text).length()).isZero();
+            } catch (NotationException | IOException e) {
+                assertThat(e.getMessage()).isNotBlank().hasSizeLessThan(1000);
+            }
+        });
+        assertThatThrownBy(() -> line(text + "xx".repeat(10))).isInstanceOf(Exception.class);
     }
 
     @Test

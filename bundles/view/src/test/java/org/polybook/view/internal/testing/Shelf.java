@@ -80,6 +80,7 @@ public final class Shelf implements AutoCloseable {
     /** Has the shelf tell of a file that it cannot serve. */
     public void refuse(String name, String problem) {
         rows.add(new ShelvedBook(name, "", List.of(), 0, "/books/" + name + ".bin", 0, 0, problem));
+        books.shelfChanged(rows);
     }
 
     /** A shelf that takes nothing in. */

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TextsTest {
-    private static final Pattern KEY =
-            Pattern.compile("(?:Texts\\.of\\(|orElse\\(|\\(Icon\\.[A-Z]+, |column\\()\\s*\"([a-z]+(?:\\.[a-z]+)*)\"");
+    private static final Pattern KEY = Pattern.compile(
+            "(?:Texts\\.of\\(|orElse\\(|Spoken\\.[a-zA-Z]+\\([a-z]+, |RowTable<>\\([a-z]+, |\\(Icon\\.[A-Z]+, |column\\()\\s*\"([a-z]+(?:\\.[a-z]+)*)\"");
 
     private static Properties words(String language) throws IOException {
         Properties words = new Properties();

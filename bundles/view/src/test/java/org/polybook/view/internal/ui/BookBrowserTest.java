@@ -142,7 +142,7 @@ class BookBrowserTest {
     @Test
     void board_pieceInHandAndSquareClicked_dropsIt() throws Exception {
         ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();
-        browser.model().show(LineText.read(crazyhouse, "e4 d5 exd5 Qxd5"));
+        browser.model().show(LineText.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5"));
         screen.settle();
         BoardGeometry board = browser.board().geometry();
         InHand pawn = InHand.of(browser.model().position(), board).stream()
@@ -317,6 +317,7 @@ class BookBrowserTest {
         CountDownLatch awake = new CountDownLatch(1);
         OpeningBook asleep = new SleepingBook(awake);
         shelf.books().addBook(asleep, Map.of("service.id", 7L, "book.name", "asleep", "service.ranking", 5));
+        screen.await("listed", () -> browser.books().control().getItemCount() == 2);
         awaitMoves("e4", "d4");
 
         clickOn("e2");
@@ -343,7 +344,7 @@ class BookBrowserTest {
 
         screen.close();
         awake.countDown();
-        shelf.books().lookForRefused();
+        shelf.refuse("broken", "truncated");
         feed.show(Orthodox.NORMAL.start());
 
         screen.settle(); // an exception would come out of here

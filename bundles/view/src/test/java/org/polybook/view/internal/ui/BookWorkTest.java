@@ -4,17 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Widget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.Books;
 import org.polybook.api.database.Databases;
 import org.polybook.api.database.GameDatabase;
@@ -24,12 +28,13 @@ import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 import org.polybook.view.internal.work.BuildBook;
+import org.polybook.view.internal.work.CheckBook;
 import org.polybook.view.internal.work.FileIntake;
 import org.polybook.view.internal.work.Progress;
 import org.polybook.view.internal.work.ShelveBook;
 import org.polybook.view.internal.work.Task;
 
-/** What is done with books in the view: changed, built, checked, explained, drawn. */
+/** What is done with books in the view: built, checked, explained, drawn. */
 @NeedsDisplay
 class BookWorkTest {
     private static final String GAMES =
@@ -71,72 +76,62 @@ class BookWorkTest {
         screen.settle();
     }
 
-    private void awaitRows(String... rows) {
-        screen.await("rows " + List.of(rows) + ", not " + rows(), () -> rows().equals(List.of(rows)));
-    }
+    @Test
+    void check_ofABook_saysHowFarItIsAndNamesWhatItFinds() throws Exception {
+        List<Double> told = new ArrayList<>();
+        List<BookFinding> found = new ArrayList<>();
+        String said = new CheckBook(book, found::addAll).run(new Progress() {
+            @Override
+            public void done(double share) {
+                told.add(share);
+            }
 
-    private long written() throws Exception {
-        return Files.size(book) / 16;
+            @Override
+            public boolean isCancelled() {
+                return false;
+            }
+        });
+
+        assertThat(told).isNotEmpty().isSorted();
+        assertThat(said).contains("club.bin");
+        browser.books().control().setSelection(0);
+        push(menuItem("Check"));
+        screen.await("checked", () -> browser.tabs().findings().table().getItemCount() == found.size());
     }
 
     @Test
-    void weight_set_isSeenUndoneRedoneAndWritten() throws Exception {
-        EditBar bar = browser.moves().editBar();
-        browser.moves().control().setSelection(1);
-        push(browser.moves().control());
-        assertThat(bar.move().getText()).isEqualTo("d4");
-        assertThat(bar.weight().getSelection()).isEqualTo(10);
+    void check_cancelled_isSaidAndShowsNothing() {
+        List<BookFinding> found = new ArrayList<>();
+        browser.tasks().start(new CheckBook(book, found::addAll));
+        browser.tasks().cancel();
 
-        bar.weight().setSelection(90);
-        push(bar.setButton());
-        awaitRows("d4 90", "e4 30");
-        screen.await("undo", () -> bar.undo().isEnabled());
-
-        bar.undo().push();
-        awaitRows("e4 30", "d4 10");
-        screen.await("redo", () -> bar.redo().isEnabled());
-
-        bar.redo().push();
-        awaitRows("d4 90", "e4 30");
-        screen.await("save", () -> bar.undo().isEnabled());
-        bar.save().push();
-        screen.await("written", () -> !bar.undo().isEnabled());
-        try (BookFile written = Books.open(book)) {
-            assertThat(written.moves(Orthodox.NORMAL.start()))
-                    .anySatisfy(move -> assertThat(move.entry().weight()).isEqualTo(90));
-        }
+        screen.await("cancelled", () -> browser.status().text().contains("cancelled"));
+        assertThat(found).isEmpty();
     }
 
     @Test
-    void move_addedAndRemoved_isInTheBookAndNotAnyMore() throws Exception {
-        EditBar bar = browser.moves().editBar();
-        bar.move().setText("Nf3");
-        bar.weight().setSelection(5);
-        push(bar.setButton());
-        awaitRows("e4 30", "d4 10", "Nf3 5");
+    void task_failingBadly_isSaidAndTheNextOneRuns() {
+        browser.tasks().start(new Task() {
+            @Override
+            public String name() {
+                return "too much";
+            }
 
-        push(bar.removeButton());
-        awaitRows("e4 30", "d4 10");
-        assertThat(written())
-                .as("records in the file, which is written by a commit alone")
-                .isEqualTo(3);
+            @Override
+            public String run(Progress progress) {
+                throw new OutOfMemoryError("expected in a test");
+            }
+        });
+
+        screen.await("said", () -> browser.status().text().equals("expected in a test"));
+        assertThat(browser.tasks().running()).isEmpty();
     }
 
     @Test
-    void move_thatIsNone_isSaid() {
-        EditBar bar = browser.moves().editBar();
-        bar.move().setText("Ke5");
-        push(bar.setButton());
+    void drop_rootOfTheDisk_isSaid() {
+        browser.drop().take(List.of(folder.getRoot()), FileIntake::beside);
 
-        assertThat(browser.status().text()).contains("Ke5");
-    }
-
-    @Test
-    void book_thatIsNoFile_cannotBeChanged() {
-        shelf.remove("club");
-
-        screen.await("no book to change", () -> browser.edits().books().isEmpty());
-        assertThat(browser.moves().editBar().control().getVisible()).isFalse();
+        assertThat(browser.status().text()).startsWith(folder.getRoot().toString());
     }
 
     @Test
@@ -150,6 +145,17 @@ class BookWorkTest {
         try (BookFile built = Books.open(folder.resolve("games.bin"))) {
             assertThat(built.moves(Orthodox.NORMAL.start())).hasSize(1);
         }
+    }
+
+    @Test
+    void games_droppedThatAreNone_leaveNoBookBehind() throws Exception {
+        Path games = Files.writeString(folder.resolve("noise.pgn"), "\u0001\u0002 (((( [[[ 1. Ke9 e9 *");
+
+        browser.drop().take(List.of(games), FileIntake::beside);
+
+        screen.await("done", () -> browser.tasks().running().isEmpty());
+        assertThat(browser.status().text()).startsWith("noise.pgn: there is no move");
+        assertThat(folder.resolve("noise.bin")).doesNotExist();
     }
 
     @Test
@@ -240,5 +246,14 @@ class BookWorkTest {
 
         screen.await("a name", () -> browser.model().opening().isPresent());
         assertThat(browser.model().opening().orElseThrow().eco()).isEqualTo("B20");
+    }
+
+    private MenuItem menuItem(String words) {
+        Menu menu = browser.books().control().getMenu();
+        menu.notifyListeners(SWT.Show, new Event());
+        return Arrays.stream(menu.getItems())
+                .filter(item -> item.getText().contains(words))
+                .findFirst()
+                .orElseThrow();
     }
 }

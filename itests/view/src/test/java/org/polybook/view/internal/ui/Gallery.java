@@ -66,7 +66,8 @@ public final class Gallery {
                     () -> browser.model().rows().complete()
                             && !browser.model().rows().moves().isEmpty());
             screen.picture("start-" + suffix);
-            Line line = LineText.read(Orthodox.NORMAL, "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3");
+            Line line = LineText.read(
+                    Line.from(Orthodox.NORMAL.start()), "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3");
             browser.model().show(line.goTo(3));
             screen.await(
                     "sicilian",

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
@@ -19,8 +20,12 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.books.Rows;
 import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.line.Line;
+import org.polybook.view.internal.line.LineText;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
@@ -30,6 +35,9 @@ import org.polybook.view.internal.testing.Shelf;
 class WatchdogIT {
     private static final int RECORD = 16;
     private static final int GAMES = 12;
+    private static final int BOOKS = 300;
+    private static final int MOVES = 7;
+    private static final String LINE = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6";
 
     @TempDir
     Path folder;
@@ -61,19 +69,65 @@ class WatchdogIT {
         }
     }
 
+    /** Each of them answers by itself, and each comes by itself. */
+    @Test
+    void books_byTheHundred_neverBlockTheUserInterface() throws Exception {
+        Path book = Shelf.write(folder.resolve("small.bin"), lines());
+        try (Shelf shelf = new Shelf();
+                Screen screen = new Screen(1000, 640)) {
+            BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
+            screen.open();
+            shelf.put("first", book);
+            screen.await("the book's moves", () -> browser.moves().control().getItemCount() > 0);
+            browser.model().read(LINE);
+            screen.await("the line", () -> browser.model().line().length() > 1);
+            try (Watchdog watchdog = new Watchdog()) {
+                screen.watch(watchdog);
+                for (int i = 0; i < BOOKS; i++) {
+                    shelf.put("book " + i, book);
+                    screen.settle();
+                }
+                screen.await("all books", () -> browser.books().control().getItemCount() == BOOKS + 1);
+                for (int ply = 0; ply <= LINE.split(" ").length; ply++) {
+                    browser.model().goTo(ply);
+                    awaitAnswers(screen, browser);
+                    assertThat(browser.moves().control().getItemCount()).isGreaterThanOrEqualTo(MOVES * BOOKS);
+                }
+                System.out.println(BOOKS + " books: " + watchdog);
+                assertThat(watchdog.stalls()).as("over 50 ms: %s", watchdog).isEmpty();
+            }
+        }
+    }
+
+    private static void awaitAnswers(Screen screen, BookBrowser browser) {
+        screen.await("answers", () -> {
+            Rows rows = browser.model().rows();
+            return rows.complete() && rows.line().equals(browser.model().line());
+        });
+    }
+
+    /** Moves in each of the positions of a line, and the line's own. */
+    private static String[] lines() throws Exception {
+        List<String> lines = new ArrayList<>();
+        String line = "";
+        for (String move : (LINE + " O-O").split(" ")) {
+            Line reached = Line.from(Orthodox.NORMAL.start(), LineText.moves(Orthodox.NORMAL.start(), line));
+            Position position = reached.position();
+            for (Move each : position.legalMoves().subList(0, MOVES)) {
+                lines.add((line + " " + San.of(position, each).text()).strip() + " = 5");
+            }
+            line = (line + " " + move).strip();
+        }
+        return lines.toArray(String[]::new);
+    }
+
     /** Goes down from the start by moves of the book that are drawn, scrolls, and goes back. */
     private static int play(Screen screen, BookBrowser browser, long seed) {
         Random random = new Random(seed);
         browser.model().goTo(0);
         int positions = 0;
         while (positions < 20) {
-            screen.await(
-                    "answers",
-                    () -> browser.model().rows().complete()
-                            && browser.model()
-                                    .rows()
-                                    .line()
-                                    .equals(browser.model().line()));
+            awaitAnswers(screen, browser);
             Table table = browser.moves().control();
             if (table.getItemCount() == 0) {
                 break;

@@ -1,0 +1,84 @@
+package org.polybook.view.internal.line;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The moves in a text as people and programs write it, word by word: without move numbers, a result, comments, tags, annotations and
+ * variations. Takes time for the length of the text, whatever is in it.
+ */
+final class MoveWords {
+    private static final Pattern NUMBER = Pattern.compile("^(?:\\d*[.\u2026]+|\\d+$)");
+    private static final Set<String> NO_MOVES = Set.of("", "1-0", "0-1", "1/2-1/2", "\u00bd-\u00bd", "*", "e.p.");
+
+    private final String text;
+    private final List<String> words = new ArrayList<>();
+    private final StringBuilder word = new StringBuilder();
+    private int at;
+    private int variations;
+
+    private MoveWords(String text) {
+        this.text = text;
+    }
+
+    /** The words that should be moves, in their order. */
+    static List<String> of(String text) {
+        MoveWords reader = new MoveWords(text);
+        reader.read();
+        return reader.words;
+    }
+
+    private void read() {
+        while (at < text.length()) {
+            char next = text.charAt(at++);
+            switch (next) {
+                case '{' -> skipTo('}');
+                case ';' -> skipTo('\n');
+                case '(' -> variation(1);
+                case ')' -> variation(-1);
+                case '[' -> tagOrCharacter(next);
+                default -> character(next);
+            }
+        }
+        end();
+    }
+
+    private void skipTo(char last) {
+        end();
+        int found = text.indexOf(last, at);
+        at = found < 0 ? text.length() : found + 1;
+    }
+
+    private void variation(int more) {
+        end();
+        variations = Math.max(0, variations + more);
+    }
+
+    /** A tag stands at the beginning of its line. */
+    private void tagOrCharacter(char bracket) {
+        boolean begins = at == 1 || text.charAt(at - 2) == '\n';
+        if (begins) {
+            skipTo('\n');
+        } else {
+            character(bracket);
+        }
+    }
+
+    private void character(char next) {
+        if (Character.isWhitespace(next)) {
+            end();
+        } else if (variations == 0) {
+            word.append(next);
+        }
+    }
+
+    private void end() {
+        String move = NUMBER.matcher(word).replaceFirst("");
+        word.setLength(0);
+        if (!NO_MOVES.contains(move) && !move.startsWith("$")) {
+            words.add(move);
+        }
+    }
+}

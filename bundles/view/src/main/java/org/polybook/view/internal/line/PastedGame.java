@@ -1,0 +1,72 @@
+package org.polybook.view.internal.line;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.Games;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+
+/** The first game of a text in PGN, with the start and the variant that its tags name. */
+final class PastedGame implements GameVisitor {
+    private final List<Move> moves = new ArrayList<>();
+    private Position start;
+    private String problem = "";
+    private boolean over;
+
+    private PastedGame() {}
+
+    /**
+     * The line of its main moves.
+     *
+     * @param variant taken for granted if no tag names one
+     * @throws IOException if it is no good game, or nothing reads PGN
+     */
+    static Line read(ChessVariant variant, String text) throws IOException {
+        PastedGame game = new PastedGame();
+        try (GameSource source = Games.openText(text, GameOptions.MAIN_LINE.withVariant(variant.name()))) {
+            GameBlock block = source.next(null);
+            if (block != null) {
+                source.decoder().decode(block, game);
+            }
+        }
+        if (!game.problem.isEmpty()) {
+            throw new IOException(game.problem);
+        }
+        if (game.start == null || game.moves.isEmpty() && game.start.equals(variant.start())) {
+            throw new IOException("there are tags, but no moves");
+        }
+        return Line.from(game.start, game.moves);
+    }
+
+    @Override
+    public Next startMoves(Replayer position) {
+        if (over) {
+            return Next.SKIP_GAME;
+        }
+        over = true;
+        start = position.toPosition();
+        return Next.GO_ON;
+    }
+
+    @Override
+    public Next move(Replayer before, int move) {
+        moves.add(CoreMove.toMove(move, start.board().size()));
+        return Next.GO_ON;
+    }
+
+    @Override
+    public void problem(GameProblem found) {
+        if (found.isFatal() && found.place().game() <= 1) {
+            problem = found.message();
+        }
+    }
+}

@@ -1,0 +1,227 @@
+package org.polybook.view.internal.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Widget;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.JournalState;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.edit.EditableBook;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.testing.NeedsDisplay;
+import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.Shelf;
+
+/** Books that are changed in the view. */
+@NeedsDisplay
+class BookEditTest {
+    @TempDir
+    Path folder;
+
+    private final Shelf shelf = new Shelf();
+    private Path book;
+    private Screen screen;
+    private BookBrowser browser;
+
+    @BeforeEach
+    void open() throws Exception {
+        book = Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6");
+        shelf.put("club", book);
+        screen = new Screen(1000, 640);
+        browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
+        screen.open();
+        screen.await("rows", () -> rows().size() == 2);
+        screen.await("an editor", () -> browser.edits().books().size() == 1);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        screen.close();
+        shelf.close();
+    }
+
+    private List<String> rows() {
+        return Arrays.stream(browser.moves().control().getItems())
+                .map(item -> item.getText(MoveColumn.MOVE.ordinal()) + ' ' + item.getText(MoveColumn.WEIGHT.ordinal()))
+                .toList();
+    }
+
+    private void push(Widget widget) {
+        widget.notifyListeners(SWT.Selection, new Event());
+        screen.settle();
+    }
+
+    private void awaitRows(String... rows) {
+        screen.await("rows " + List.of(rows) + ", not " + rows(), () -> rows().equals(List.of(rows)));
+    }
+
+    private long written() throws Exception {
+        return Files.size(book) / 16;
+    }
+
+    @Test
+    void weight_set_isSeenUndoneRedoneAndWritten() throws Exception {
+        EditBar bar = browser.moves().editBar();
+        browser.moves().control().setSelection(1);
+        push(browser.moves().control());
+        assertThat(bar.move().getText()).isEqualTo("d4");
+        assertThat(bar.weight().getSelection()).isEqualTo(10);
+
+        bar.weight().setSelection(90);
+        push(bar.setButton());
+        awaitRows("d4 90", "e4 30");
+        screen.await("undo", () -> bar.undo().isEnabled());
+
+        bar.undo().push();
+        awaitRows("e4 30", "d4 10");
+        screen.await("redo", () -> bar.redo().isEnabled());
+
+        bar.redo().push();
+        awaitRows("d4 90", "e4 30");
+        screen.await("save", () -> bar.undo().isEnabled());
+        bar.save().push();
+        screen.await("written", () -> !bar.undo().isEnabled());
+        try (BookFile written = Books.open(book)) {
+            assertThat(written.moves(Orthodox.NORMAL.start()))
+                    .anySatisfy(move -> assertThat(move.entry().weight()).isEqualTo(90));
+        }
+    }
+
+    @Test
+    void weight_set_isSaidNotToBeInTheFileAndTheRowStaysSelected() throws Exception {
+        EditBar bar = browser.moves().editBar();
+        browser.moves().control().setSelection(1);
+        push(browser.moves().control());
+        bar.weight().setSelection(90);
+        push(bar.setButton());
+
+        awaitRows("d4 90", "e4 30");
+        assertThat(browser.moves().control().getSelectionIndex()).isZero();
+        screen.await("said", () -> browser.status().text().startsWith("club: one change is not in the file yet"));
+        bar.undo().push();
+        awaitRows("e4 30", "d4 10");
+        screen.await("no word of it", () -> !browser.status().text().contains("not in the file"));
+    }
+
+    @Test
+    void move_notNamed_cannotBeChanged() {
+        EditBar bar = browser.moves().editBar();
+        assertThat(bar.setButton().getEnabled()).isFalse();
+
+        bar.move().setText("d4");
+        assertThat(bar.setButton().getEnabled()).isTrue();
+        assertThat(bar.removeButton().getEnabled()).isTrue();
+
+        browser.model().read("1. e4");
+        screen.await("another position", () -> browser.model().line().ply() == 1);
+        assertThat(bar.setButton().getEnabled()).isFalse();
+        assertThat(bar.removeButton().getEnabled()).isFalse();
+    }
+
+    @Test
+    void move_inCoordinates_isTakenToo() {
+        EditBar bar = browser.moves().editBar();
+        bar.move().setText("g1f3");
+        bar.weight().setSelection(5);
+        push(bar.setButton());
+
+        awaitRows("e4 30", "d4 10", "Nf3 5");
+    }
+
+    @Test
+    void book_replacedWhileChangesAreNotWritten_canBeUsedAgainWithoutThem() throws Exception {
+        EditBar bar = browser.moves().editBar();
+        bar.move().setText("Nf3");
+        push(bar.setButton());
+        screen.await("a change", () -> bar.undo().isEnabled());
+        Shelf.write(folder.resolve("club.bin"), "c4 = 3", "c4 c5 = 1");
+        bar.undo().push();
+        screen.await("a word on what can be done", () -> browser.status().text().contains("aside"));
+
+        browser.books().control().setSelection(0);
+        MenuItem setAside = menuItem("aside");
+        push(setAside);
+
+        screen.await("set aside", () -> browser.edits().books().stream().noneMatch(EditableBook::hasJournal));
+        assertThat(browser.status().text()).contains("club.bin");
+        bar.move().setText("d4");
+        push(bar.setButton());
+        screen.await("changes again", () -> bar.undo().isEnabled());
+    }
+
+    @Test
+    void change_madeJustBeforeTheViewIsClosed_isMade() throws Exception {
+        EditBar bar = browser.moves().editBar();
+        for (int weight = 1; weight <= 20; weight++) {
+            bar.move().setText("Nf3");
+            bar.weight().setSelection(weight);
+            bar.setButton().notifyListeners(SWT.Selection, new Event());
+        }
+        screen.close();
+
+        BookEditor editor = Providers.forBook(BookEditor.class, book);
+        long end = System.nanoTime() + 10_000_000_000L;
+        int changes = 0;
+        while (changes < 20 && System.nanoTime() < end) {
+            changes = editor.state(book).map(JournalState::changes).orElse(0);
+            Thread.onSpinWait();
+        }
+        assertThat(changes).isEqualTo(20);
+    }
+
+    @Test
+    void move_addedAndRemoved_isInTheBookAndNotAnyMore() throws Exception {
+        EditBar bar = browser.moves().editBar();
+        bar.move().setText("Nf3");
+        bar.weight().setSelection(5);
+        push(bar.setButton());
+        awaitRows("e4 30", "d4 10", "Nf3 5");
+
+        push(bar.removeButton());
+        awaitRows("e4 30", "d4 10");
+        assertThat(written())
+                .as("records in the file, which is written by a commit alone")
+                .isEqualTo(3);
+    }
+
+    @Test
+    void move_thatIsNone_isSaid() {
+        EditBar bar = browser.moves().editBar();
+        bar.move().setText("Ke5");
+        push(bar.setButton());
+
+        assertThat(browser.status().text()).contains("Ke5");
+    }
+
+    @Test
+    void book_thatIsNoFile_cannotBeChanged() {
+        shelf.remove("club");
+
+        screen.await("no book to change", () -> browser.edits().books().isEmpty());
+        assertThat(browser.moves().editBar().control().getVisible()).isFalse();
+    }
+
+    private MenuItem menuItem(String words) {
+        Menu menu = browser.books().control().getMenu();
+        menu.notifyListeners(SWT.Show, new Event());
+        return Arrays.stream(menu.getItems())
+                .filter(item -> item.getText().contains(words))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,169 @@
+package org.polybook.view.internal.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Sash;
+import org.eclipse.swt.widgets.TabFolder;
+import org.eclipse.swt.widgets.Table;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.testing.NeedsDisplay;
+import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.Shelf;
+
+/** How the controls lie, what stays selected in them, and what they are called by those who cannot see them. */
+@NeedsDisplay
+class ControlsTest {
+    @TempDir
+    Path folder;
+
+    private final Shelf shelf = new Shelf();
+    private Screen screen;
+    private BookBrowser browser;
+
+    @BeforeEach
+    void open() {
+        screen = new Screen(1000, 640);
+        browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
+        screen.open();
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        screen.close();
+        shelf.close();
+    }
+
+    @Test
+    void window_narrow_keepsTheLineInSight() throws Exception {
+        browser.model().read("1. e4 c5 2. Nf3");
+        screen.await("line", () -> browser.model().line().length() == 3);
+        Control crumbs = browser.breadcrumb().control();
+        Control variant = browser.variant().control();
+        screen.shell().setSize(400, 860);
+        screen.await("a row of its own", () -> crumbs.getLocation().y > variant.getLocation().y + 10);
+
+        assertThat(crumbs.getSize().x).isGreaterThan(300);
+        assertThat(browser.breadcrumb().words()).hasSize(4);
+
+        screen.shell().setSize(1000, 640);
+        screen.await("beside the variant", () -> {
+            Rectangle line = crumbs.getBounds();
+            return line.x + line.width <= variant.getLocation().x
+                    && line.y < variant.getLocation().y + variant.getSize().y;
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a b c, a b c",
+        "a b c, b",
+        "a b c, a x b c y",
+        "a b c, c b a",
+        "a b c, ''",
+        "'', a b",
+        "a b c, b c d",
+        "a b, a a b b"
+    })
+    void choice_otherItems_areThoseAndTheChosenOneStays(String before, String after) {
+        Combo choice = new Combo(screen.shell(), SWT.READ_ONLY);
+        Places.setItems(choice, List.of(before.split(" ")));
+        choice.setText("b");
+        String chosen = choice.getText();
+
+        List<String> names = List.of(after.split(" "));
+        Places.setItems(choice, names);
+
+        assertThat(choice.getItems()).containsExactlyElementsOf(names);
+        assertThat(choice.getText()).isEqualTo(names.contains(chosen) ? chosen : names.get(0));
+    }
+
+    /** Once a book came before the one that was selected, "take off the shelf" meant another. */
+    @Test
+    void selection_booksComeBeforeTheSelectedOne_staysWithIt() throws Exception {
+        Table books = browser.books().control();
+        shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 1"));
+        screen.await("a book", () -> books.getItemCount() == 1);
+        books.setSelection(0);
+
+        shelf.put("a book before", Shelf.write(folder.resolve("a.bin"), "c4 = 1"));
+
+        screen.await("another book", () -> books.getItemCount() == 2);
+        assertThat(books.getItem(0).getText(0)).isEqualTo("a book before");
+        assertThat(browser.books().selected().orElseThrow().name()).isEqualTo("club");
+        assertThat(books.getSelectionIndex()).isEqualTo(1);
+        shelf.remove("club");
+        screen.await("one book", () -> books.getItemCount() == 1);
+        assertThat(browser.books().selected()).isEmpty();
+    }
+
+    @Test
+    void paste_muchTooLong_isRefusedAtOnce() {
+        browser.model().read("Nf3 Nf6 Ng1 Ng8 ".repeat(10_000));
+
+        assertThat(browser.status().text()).containsPattern("160.?000");
+        assertThat(browser.model().line().length()).isZero();
+    }
+
+    @Test
+    void message_aboutWhatIsOver_isGoneWithTheNextMove() {
+        browser.model().read("this is no move");
+        screen.await("a complaint", () -> browser.status().text().contains("\"this\""));
+
+        browser.model().play(browser.model().position().legalMoves().get(0));
+
+        screen.await("nothing of it", () -> browser.status().text().startsWith("There are no books"));
+    }
+
+    /** A screen reader has nothing else to go by. */
+    @Test
+    void controls_withoutALabel_haveANameToSpeak() {
+        List<String> silent = new ArrayList<>();
+        for (Control control : controls(screen.shell())) {
+            boolean speaks = control instanceof Label
+                    || control instanceof Sash
+                    || control instanceof TabFolder
+                    || control instanceof Button button && !button.getText().isEmpty()
+                    || control instanceof Composite frame && isFrame(frame)
+                    || Spoken.of(control).map(name -> !name.isEmpty()).orElse(false);
+            if (!speaks) {
+                silent.add(control.toString());
+            }
+        }
+
+        assertThat(silent).isEmpty();
+    }
+
+    private static boolean isFrame(Composite composite) {
+        Class<?> type = composite.getClass();
+        return type == Composite.class || type == SashForm.class || type == ScrolledComposite.class;
+    }
+
+    private static List<Control> controls(Composite parent) {
+        List<Control> all = new ArrayList<>();
+        for (Control child : parent.getChildren()) {
+            all.add(child);
+            if (child instanceof Composite inner) {
+                all.addAll(controls(inner));
+            }
+        }
+        return all;
+    }
+}
