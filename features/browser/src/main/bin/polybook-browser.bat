@@ -31,5 +31,10 @@ if not exist "%POLYBOOK_BOOKS%\" (
   echo polybook-browser: %POLYBOOK_BOOKS% is not a folder; --books names the folder of books 1>&2
   exit /b 1
 )
-"%POLYBOOK_JAVA%" %POLYBOOK_JAVA_OPTS% "-Dorg.polybook.bookshelf.folder=%POLYBOOK_BOOKS%" "-Dosgi.sharedConfiguration.area=file:%POLYBOOK_DIR%\configuration" "-Dosgi.configuration.area=%POLYBOOK_STATE%\browser\configuration" -Dosgi.configuration.cascaded=true "-Dosgi.instance.area=%POLYBOOK_STATE%\browser\workspace" -jar "%POLYBOOK_DIR%\plugins\org.eclipse.equinox.launcher.jar" -install "%POLYBOOK_DIR%" -nosplash %1 %2 %3 %4 %5 %6 %7 %8 %9
+rem The framework remembers its bundles, so each browser, and each version in the same folder, has a place of its own for that.
+set "POLYBOOK_BUILD=%POLYBOOK_DIR:\=-%"
+set "POLYBOOK_BUILD=%POLYBOOK_BUILD::=%"
+set POLYBOOK_SIZE=0
+for %%I in ("%POLYBOOK_DIR%\plugins\*.jar") do set /a POLYBOOK_SIZE+=%%~zI
+"%POLYBOOK_JAVA%" %POLYBOOK_JAVA_OPTS% "-Dorg.polybook.bookshelf.folder=%POLYBOOK_BOOKS%" "-Dosgi.sharedConfiguration.area=file:%POLYBOOK_DIR%\configuration" "-Dosgi.configuration.area=%POLYBOOK_STATE%\browser\configuration-%POLYBOOK_BUILD%-%POLYBOOK_SIZE%" -Dosgi.configuration.cascaded=true "-Dosgi.instance.area=%POLYBOOK_STATE%\browser\workspace" -jar "%POLYBOOK_DIR%\plugins\org.eclipse.equinox.launcher.jar" -install "%POLYBOOK_DIR%" -nosplash %1 %2 %3 %4 %5 %6 %7 %8 %9
 exit /b %ERRORLEVEL%

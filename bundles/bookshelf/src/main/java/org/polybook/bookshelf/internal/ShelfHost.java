@@ -262,6 +262,11 @@ public final class ShelfHost {
         worker.execute(() -> shelf.leave(key));
     }
 
+    /** Looks into the folders and at every file, and returns when that is done; at once if the shelf is closed. */
+    void lookNow() throws InterruptedException {
+        worker.await(shelf::poll);
+    }
+
     /** Whether the caller is the shelf's own thread, so that waiting for the shelf would be waiting for itself. */
     boolean isOwnThread() {
         return worker.isCaller();

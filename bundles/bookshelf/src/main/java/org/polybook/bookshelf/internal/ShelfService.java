@@ -32,6 +32,12 @@ public final class ShelfService implements BookShelf {
 
     private final Listing listing;
     private final BooleanSupplier isShelfThread;
+    private final Look look;
+
+    /** Has the shelf look into its folders and at its files, and waits until it has. */
+    interface Look {
+        void now() throws InterruptedException;
+    }
 
     @Reference(
             cardinality = ReferenceCardinality.OPTIONAL,
@@ -41,12 +47,13 @@ public final class ShelfService implements BookShelf {
 
     @Activate
     public ShelfService(@Reference ShelfHost shelf) {
-        this(shelf.listing(), shelf::isOwnThread);
+        this(shelf.listing(), shelf::isOwnThread, shelf::lookNow);
     }
 
-    ShelfService(Listing listing, BooleanSupplier isShelfThread) {
+    ShelfService(Listing listing, BooleanSupplier isShelfThread, Look look) {
         this.listing = listing;
         this.isShelfThread = isShelfThread;
+        this.look = look;
     }
 
     void store(SettingsStore now) {
@@ -62,6 +69,7 @@ public final class ShelfService implements BookShelf {
     public ShelvedBook add(Path path, String name, int priority) throws IOException {
         SettingsStore configurations = store("add");
         Path file = existing(path);
+        awaitLook(); // it may have come into a watched folder just now
         refuseDoubles(file, name.isBlank() ? BookSettings.nameOf(path) : name.trim());
         String pid = configurations.create(path.toAbsolutePath(), name.trim(), priority);
         ShelvedBook book = await(rows -> find(rows, pid).filter(Row::isDecided).map(Row::book))
@@ -152,8 +160,20 @@ public final class ShelfService implements BookShelf {
         try {
             return listing.await(question, LIMIT);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new InterruptedIOException("interrupted while waiting for the shelf");
+            throw interrupted();
         }
+    }
+
+    private void awaitLook() throws IOException {
+        try {
+            look.now();
+        } catch (InterruptedException e) {
+            throw interrupted();
+        }
+    }
+
+    private static InterruptedIOException interrupted() {
+        Thread.currentThread().interrupt();
+        return new InterruptedIOException("interrupted while waiting for the shelf");
     }
 }

@@ -3,6 +3,7 @@ package org.polybook.bookshelf.internal;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -56,6 +57,22 @@ final class Worker {
             thread.execute(guarded(work));
         } catch (RejectedExecutionException e) {
             LOG.log(Level.DEBUG, "The shelf has been closed; nothing is left to do.", e);
+        }
+    }
+
+    /** Returns when that has been done, in its turn, or will not be, for the thread has been closed. Not for the thread itself. */
+    void await(Runnable work) throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(1);
+        execute(() -> {
+            try {
+                work.run();
+            } finally {
+                done.countDown();
+            }
+        });
+        boolean isDone = false;
+        while (!isDone && !thread.isShutdown()) {
+            isDone = done.await(1, TimeUnit.SECONDS);
         }
     }
 

@@ -28,7 +28,7 @@ class ShelfDetailsTest {
     Path folder;
 
     private final TestShelf shelf = new TestShelf();
-    private final ShelfService service = new ShelfService(shelf.listing, () -> false);
+    private final ShelfService service = new ShelfService(shelf.listing, () -> false, shelf.shelf::poll);
     private Path file;
 
     @BeforeEach

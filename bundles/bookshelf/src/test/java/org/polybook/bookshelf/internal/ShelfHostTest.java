@@ -373,7 +373,7 @@ class ShelfHostTest {
         });
         BlockingQueue<List<ShelvedBook>> later = new LinkedBlockingQueue<>();
         listeners.addListener(later::add);
-        assertThat(later.take()).isEqualTo(new ShelfService(host.listing(), host::isOwnThread).books());
+        assertThat(later.take()).isEqualTo(new ShelfService(host.listing(), host::isOwnThread, host::lookNow).books());
         assertThat(told).isEmpty();
 
         listeners.removeListener(listener);

@@ -25,7 +25,7 @@ class ShelfServiceTest {
     private final TestShelf shelf = new TestShelf();
     private final Map<String, Path> configurations = new HashMap<>();
     private boolean inShelfThread;
-    private final ShelfService service = new ShelfService(shelf.listing, () -> inShelfThread);
+    private final ShelfService service = new ShelfService(shelf.listing, () -> inShelfThread, shelf.shelf::poll);
     private Path file;
 
     @BeforeEach
@@ -49,6 +49,17 @@ class ShelfServiceTest {
             assertThat(configurations.remove(pid)).isNotNull();
             shelf.shelf.remove(pid);
         }
+    }
+
+    /** Nobody has looked since it came; a configuration would keep it on the shelf after its file is gone. */
+    @Test
+    void add_bookThatHasComeIntoAWatchedFolder_isRefusedAsThereAlready() {
+        shelf.shelf.watch("folder", new WatchedFolder(folder, name -> true, true));
+
+        assertThatIOException()
+                .isThrownBy(() -> service.add(file, "", 0))
+                .withMessageContaining("is on the shelf already");
+        assertThat(configurations).isEmpty();
     }
 
     @Test

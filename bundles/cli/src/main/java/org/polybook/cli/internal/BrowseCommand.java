@@ -25,6 +25,9 @@ final class BrowseCommand implements Callable<Integer> {
             description = "The folder to watch; the browser's sample bookshelf if left out.")
     private Path folder;
 
+    private Process browser;
+    private boolean isEnding;
+
     @Override
     public Integer call() throws IOException, BadInputException {
         Layout layout = Layout.ofProcess()
@@ -40,15 +43,30 @@ final class BrowseCommand implements Callable<Integer> {
             command.add("--books");
             command.add(folder.toAbsolutePath().toString());
         }
-        Process browser = new ProcessBuilder(command).inheritIO().start();
-        Runtime.getRuntime().addShutdownHook(new Thread(browser::destroy, "polybook-browse"));
-        return wait(browser);
+        // first, so that there is no moment at which this process could end alone
+        Runtime.getRuntime().addShutdownHook(new Thread(this::end, "polybook-browse"));
+        return wait(start(command));
     }
 
-    private static int wait(Process browser) throws IOException {
+    private synchronized Process start(List<String> command) throws IOException {
+        if (isEnding) {
+            throw new IOException("ended before the browser was started");
+        }
+        browser = new ProcessBuilder(command).inheritIO().start();
+        return browser;
+    }
+
+    private synchronized void end() {
+        isEnding = true;
+        if (browser != null) {
+            browser.destroy();
+        }
+    }
+
+    private static int wait(Process started) throws IOException {
         try {
             // what went wrong it has said itself
-            return browser.waitFor() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+            return started.waitFor() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while the browser was open", e);

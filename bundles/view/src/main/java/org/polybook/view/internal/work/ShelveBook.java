@@ -17,9 +17,22 @@ public record ShelveBook(Path book, Optional<BookShelf> shelf) implements Task {
 
     @Override
     public String run(Progress progress) throws IOException {
-        ShelvedBook shelved = shelf.orElseThrow(() -> new IOException(Providers.missing(BookShelf.class)))
-                .add(book, "", 0);
+        BookShelf there = shelf.orElseThrow(() -> new IOException(Providers.missing(BookShelf.class)));
+        ShelvedBook shelved = put(there);
         return shelved.problem().isEmpty() ? Texts.of("task.shelved", shelved.name()) : shelved.problem();
+    }
+
+    /** A book in a folder that the shelf watches stands there by itself. */
+    private ShelvedBook put(BookShelf there) throws IOException {
+        try {
+            return there.add(book, "", 0);
+        } catch (IOException e) {
+            String origin = book.toRealPath().toString();
+            return there.books().stream()
+                    .filter(known -> known.isServed() && known.origin().equals(origin))
+                    .findFirst()
+                    .orElseThrow(() -> e);
+        }
     }
 
     /** What came of it, for work that has made the book and is done, whatever the shelf makes of it. */
