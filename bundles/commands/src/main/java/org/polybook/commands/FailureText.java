@@ -49,11 +49,11 @@ public final class FailureText {
     }
 
     private static String reason(FileSystemException failure) {
-        if (failure instanceof AccessDeniedException) {
-            return "permission denied";
-        }
         if (failure.getReason() != null) {
             return failure.getReason();
+        }
+        if (failure instanceof AccessDeniedException) {
+            return "permission denied";
         }
         if (failure instanceof NoSuchFileException) {
             return "no such file";

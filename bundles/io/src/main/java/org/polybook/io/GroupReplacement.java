@@ -4,8 +4,6 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -109,9 +107,6 @@ public final class GroupReplacement implements AutoCloseable {
             if (!targets.isEmpty() && !target.getParent().equals(targets.get(0).getParent())) {
                 throw new IOException(target + ": is in another folder than " + targets.get(0)
                         + ", but files that belong together are replaced in one folder only");
-            }
-            if (Files.exists(target) && !Files.isWritable(target)) {
-                throw new AccessDeniedException(target.toString(), null, "is write-protected");
             }
             targets.add(target);
         }

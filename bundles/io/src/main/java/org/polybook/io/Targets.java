@@ -1,6 +1,7 @@
 package org.polybook.io;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -14,7 +15,8 @@ final class Targets {
      * The one path of the file that would be written under that name, whether or not there is one: links are followed, also to a
      * file that is not there yet.
      *
-     * @throws IOException if it cannot be replaced by a file, or its folder is not there
+     * @throws IOException if it cannot be replaced by a file, its folder is not there, or it is write-protected: a rename would not
+     *     mind, but whoever protects a file does
      */
     static Path writable(Path file) throws IOException {
         Path target = real(file);
@@ -23,6 +25,9 @@ final class Targets {
         }
         if (Files.exists(target) && !Files.isRegularFile(target)) {
             throw new IOException(file + ": is a device, pipe or socket, which no file may replace");
+        }
+        if (Files.exists(target) && !Files.isWritable(target)) {
+            throw new AccessDeniedException(target.toString(), null, "is write-protected");
         }
         Path parent = target.getParent();
         if (parent == null || !Files.isDirectory(parent)) {

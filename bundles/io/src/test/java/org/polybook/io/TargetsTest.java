@@ -2,8 +2,10 @@ package org.polybook.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,6 +33,16 @@ class TargetsTest {
             Files.createSymbolicLink(folder.resolve("link" + i), Path.of(next));
         }
         return folder.resolve("link0");
+    }
+
+    @Test
+    void writable_protectedFile_isRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("book.bin"), "x");
+        assumeTrue(file.toFile().setWritable(false) && !Files.isWritable(file), "a user who may write to every file");
+
+        assertThatThrownBy(() -> Targets.writable(file))
+                .isInstanceOf(AccessDeniedException.class)
+                .hasMessage(file + ": is write-protected");
     }
 
     @Test

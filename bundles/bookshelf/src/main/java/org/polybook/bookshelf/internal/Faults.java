@@ -16,11 +16,11 @@ final class Faults {
     }
 
     static String text(Throwable fault) {
-        if (fault instanceof AccessDeniedException) {
-            return "permission denied";
-        }
         if (fault instanceof FileSystemException system && system.getReason() != null) {
             return system.getReason();
+        }
+        if (fault instanceof AccessDeniedException) {
+            return "permission denied";
         }
         if (fault instanceof UncheckedIOException unchecked) {
             return text(unchecked.getCause());

@@ -37,10 +37,12 @@ public final class ScidCpuTime {
             long start = threads.getCurrentThreadCpuTime();
             read(base);
             ours[round] = threads.getCurrentThreadCpuTime() - start;
-            first[round] = firstGame(base);
             if (round % 3 == 0) {
                 peers[round / 3] = PeerTime.seconds(arguments[0], name);
             }
+        }
+        for (int round = 0; round < first.length; round++) { // afterwards, for its visitor is of another class
+            first[round] = firstGame(base);
         }
         Arrays.sort(ours);
         Arrays.sort(first);
