@@ -45,10 +45,13 @@ public interface BookInspector {
      * The same for those who wait for it: a check of a large book takes minutes.
      *
      * <pre>{@code
-     * inspector.check(book, CheckOptions.DEFAULT, findings::add, share -> {
-     *     System.out.printf("%.0f %%%n", 100 * share);
-     *     return !Thread.interrupted();
-     * });
+     * BookInspector inspector = Providers.required(BookInspector.class);
+     * try (BookFile file = Books.open(path)) {
+     *     inspector.check(file, CheckOptions.DEFAULT, finding -> true, share -> {
+     *         System.out.printf("%.0f %%%n", 100 * share);
+     *         return !Thread.interrupted();
+     *     });
+     * }
      * }</pre>
      *
      * @param progress is told every now and then, in this thread, how much is done, from 0 to 1 and never less than before, and

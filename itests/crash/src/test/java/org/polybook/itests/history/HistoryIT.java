@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Whatever several processes do to one book at once, and whichever of them is killed: what all of them saw is explained by one
  * order of the operations that were acknowledged.
  */
+@Tag("once")
 class HistoryIT {
     private static final long SEED = Long.getLong("history.seed", System.nanoTime());
 

@@ -35,6 +35,7 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
 /** Dialects, learners and selectors as services, while books and configurations come, change and go. */
+@Tag("once")
 class LearnIT {
     private static final Move E2E4 = Move.normal(Squares.E2, Squares.E4);
     private static final int SECONDS = Integer.getInteger("polybook.learn.seconds", 3);

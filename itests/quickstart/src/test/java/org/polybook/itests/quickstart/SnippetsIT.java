@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every piece of Java in a README, and every example in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view}, compiles against the built jars. */
+@Tag("once")
 class SnippetsIT {
     /** What a user of the library begins with. */
     private static final List<String> TO_BEGIN_WITH = List.of(

@@ -23,6 +23,7 @@ final class BarPainter {
     private final int width;
     private final int height;
     private final Theme theme;
+    private final Color bar;
 
     BarPainter(Event cell, int width, Theme theme) {
         this.gc = cell.gc;
@@ -31,12 +32,14 @@ final class BarPainter {
         this.width = width;
         this.height = cell.height;
         this.theme = theme;
+        boolean isSelected = (cell.detail & SWT.SELECTED) != 0; // on a ground that may be the accent itself
+        this.bar = isSelected ? cell.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT) : theme.accent();
     }
 
     /** A share from 0 to 1, after its number. */
     void share(double share) {
         int room = width - NUMBER - 2 * MARGIN;
-        gc.setBackground(theme.accent());
+        gc.setBackground(bar);
         gc.fillRectangle(x + NUMBER, y + MARGIN + 1, (int) Math.round(room * share), height - 2 * MARGIN - 2);
     }
 

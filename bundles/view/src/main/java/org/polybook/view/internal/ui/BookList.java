@@ -1,5 +1,6 @@
 package org.polybook.view.internal.ui;
 
+import java.io.File;
 import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
@@ -67,7 +68,7 @@ public final class BookList implements ViewListener {
         item.setChecked(book.book().isPresent() && model.isAsked(book));
         item.setText(NAME, book.name());
         item.setText(ENTRIES, entries(book));
-        item.setText(STATE, isSound ? state(book) : reason(book));
+        item.setText(STATE, isSound ? state(book, fileFirst(book.origin())) : reason(book));
         item.setForeground(STATE, isSound ? null : Theme.of(table).problem());
     }
 
@@ -84,9 +85,17 @@ public final class BookList implements ViewListener {
     }
 
     /** Its variants if it is not for the usual chess, and where it is from. */
-    private static String state(ListedBook book) {
+    private static String state(ListedBook book, String place) {
         boolean usual = book.variants().equals(List.of("normal"));
-        return usual ? book.origin() : String.join(", ", book.variants()) + " \u2013 " + book.origin();
+        return usual ? place : String.join(", ", book.variants()) + " \u2013 " + place;
+    }
+
+    /** A long folder is cut at the end, where it tells least. */
+    private static String fileFirst(String origin) {
+        int folder = origin.lastIndexOf(File.separatorChar);
+        return folder < 0
+                ? origin
+                : origin.substring(folder + 1) + " \u2013 " + origin.substring(0, Math.max(1, folder));
     }
 
     /** The book that is selected. */
@@ -98,7 +107,7 @@ public final class BookList implements ViewListener {
     private void picked(TableItem item, boolean ticked) {
         ListedBook book = rows.row(item);
         if (!ticked) {
-            model.say(book.name() + ": " + (book.problem().isEmpty() ? state(book) : book.problem()));
+            model.say(book.name() + ": " + (book.problem().isEmpty() ? state(book, book.origin()) : book.problem()));
         } else if (book.book().isPresent()) {
             model.setAsked(book, item.getChecked());
         } else {
