@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.PaletteData;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,9 +36,20 @@ class GalleryIT {
     @TempDir
     Path folder;
 
+    /** The browser's own tests keep pictures in English, in both themes and sizes. */
+    @Test
+    void view_inRussian_isPictured() throws Exception {
+        picture("Adwaita:dark", 1, "ru");
+    }
+
+    @Tag("long")
     @ParameterizedTest
-    @CsvSource({"Adwaita, 1, en", "Adwaita, 2, ru", "Adwaita:dark, 1, ru", "Adwaita:dark, 2, en"})
+    @CsvSource({"Adwaita, 1, en", "Adwaita, 2, ru", "Adwaita:dark, 2, en"})
     void view_inThemeSizeAndLanguage_isPictured(String theme, int scale, String language) throws Exception {
+        picture(theme, scale, language);
+    }
+
+    private void picture(String theme, int scale, String language) throws Exception {
         boolean dark = theme.endsWith("dark");
         String suffix = (dark ? "dark-" : "light-") + 100 * scale + "-" + language;
         Path log = folder.resolve("log");
