@@ -1,37 +1,39 @@
 package org.polybook.chess;
 
-/** One player's back rank, as far as the letters of castling rights need it. */
+/**
+ * One player's back rank, and the rule by which a letter of the castling field names a right. {@link FenCastlingReader} and
+ * {@link FenWriter} both go by it:
+ *
+ * <ul>
+ *   <li>{@code K} and {@code Q} name the outermost rook between the king and that edge, the corner without such a rook or
+ *       without a king;
+ *   <li>any other letter names the rook on its file; that rook belongs to the side of the king on which it is, to the nearer edge
+ *       if the king is on the same file or missing.
+ * </ul>
+ */
 final class BackRank {
+    /** A file whose letter is that of a right to the h-side; boards of eleven or twelve files have it. */
+    private static final int FILE_OF_LETTER_K = 'K' - 'A';
+
     private final Board board;
     private final Color color;
-    private final PieceType king;
     private final int rank;
     private final int kingFile;
 
-    /** {@code king}: the piece whose rights {@code K} and {@code Q} name. */
-    BackRank(Board board, Color color, PieceType king) {
+    /** {@code shape}: says which king castles, see {@link FenShape#kingFile}. */
+    BackRank(Board board, Color color, FenShape shape) {
         this.board = board;
         this.color = color;
-        this.king = king;
         this.rank = color == Color.WHITE ? 0 : board.size().ranks() - 1;
-        this.kingFile = findKing();
+        this.kingFile = shape.kingFile(board, color);
     }
 
-    /** File of the king, of the one nearest the h-side if there are several; −1 without a king here. */
+    /** File of the king that castles; −1 without one. */
     int kingFile() {
         return kingFile;
     }
 
-    private int findKing() {
-        for (int file = lastFile(); file >= 0; file--) {
-            if (board.has(Square.of(file, rank), color, king)) {
-                return file;
-            }
-        }
-        return -1;
-    }
-
-    /** The rook that {@code K} or {@code Q} means: the outermost beyond the king; the corner if there is none. */
+    /** File of the rook that {@code K} or {@code Q} names. */
     int outermostRook(CastlingSide side) {
         boolean h = side == CastlingSide.H_SIDE;
         int corner = h ? lastFile() : 0;
@@ -46,15 +48,20 @@ final class BackRank {
         return corner;
     }
 
-    /** The side a rook's file letter belongs to; the nearer edge where the king cannot tell. */
+    /** The side that a file's letter names. */
     CastlingSide sideOf(int file) {
         boolean h = kingFile < 0 || kingFile == file ? file > lastFile() / 2 : file > kingFile;
         return h ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
     }
 
+    /** Whether a letter names the right to castle to that side with the rook on that file. */
+    boolean isNamed(CastlingSide side, int rookFile) {
+        return outermostRook(side) == rookFile || sideOf(rookFile) == side && rookFile != FILE_OF_LETTER_K;
+    }
+
     /** The letter for a right with the rook on that file, upper case. */
-    char letter(CastlingSide side, int rookFile, FenStyle style) {
-        if (style != FenStyle.SHREDDER && outermostRook(side) == rookFile) {
+    private char letter(CastlingSide side, int rookFile, boolean ofFile) {
+        if (outermostRook(side) == rookFile && (!ofFile || rookFile == FILE_OF_LETTER_K)) {
             return side == CastlingSide.H_SIDE ? 'K' : 'Q';
         }
         return (char) ('A' + rookFile);
@@ -62,25 +69,37 @@ final class BackRank {
 
     /** The letters of all the player's rights, h-side first, upper case. */
     String letters(CastlingRights rights, FenStyle style) {
+        return letters(rights, style == FenStyle.SHREDDER);
+    }
+
+    private String letters(CastlingRights rights, boolean ofFiles) {
         StringBuilder letters = new StringBuilder();
         for (CastlingSide side : CastlingSide.values()) {
             if (rights.has(color, side)) {
-                letters.append(letter(side, rights.rookFile(color, side), style));
+                letters.append(letter(side, rights.rookFile(color, side), ofFiles));
             }
         }
         return letters.toString();
     }
 
-    /** The letters of rights as {@code KQ}, and of the files to gate on that they do not imply. */
-    String gatingLetters(CastlingRights rights, int files) {
-        String castling = letters(rights, FenStyle.X_FEN);
-        StringBuilder letters = new StringBuilder(castling);
-        int rest = castling.isEmpty() || kingFile < 0 ? files : files & ~(1 << kingFile);
+    /**
+     * The letters of rights, and of the files to gate on. {@code KQ} imply the files of king and rooks. Where a right needs its
+     * rook's file, all rights are written so, and again all files with those of king and rooks: {@code GAABCDEFG}.
+     */
+    String gatingLetters(CastlingRights rights, int files, FenStyle style) {
+        int implied = 0;
+        boolean ofFiles = style == FenStyle.SHREDDER;
         for (CastlingSide side : CastlingSide.values()) {
-            rest &= rights.has(color, side) ? ~(1 << rights.rookFile(color, side)) : -1;
+            if (rights.has(color, side)) {
+                int rookFile = rights.rookFile(color, side);
+                implied |= 1 << rookFile | (kingFile < 0 ? 0 : 1 << kingFile);
+                ofFiles |= outermostRook(side) != rookFile;
+            }
         }
+        StringBuilder letters = new StringBuilder(letters(rights, ofFiles));
+        int gates = ofFiles ? files | implied : files & ~implied;
         for (int file = 0; file <= lastFile(); file++) {
-            letters.append((rest >>> file & 1) == 0 ? "" : String.valueOf((char) ('A' + file)));
+            letters.append((gates >>> file & 1) == 0 ? "" : String.valueOf((char) ('A' + file)));
         }
         return letters.toString();
     }

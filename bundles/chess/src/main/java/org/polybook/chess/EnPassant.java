@@ -6,10 +6,15 @@ import java.util.List;
 final class EnPassant {
     private EnPassant() {}
 
+    /** A square that is occupied is where a lion has just been taken, which every mode writes. */
     static boolean isWritten(Position position, Square square, EnPassantMode mode) {
+        if (position.board().pieceAt(square).isPresent()) {
+            return true;
+        }
         return switch (mode) {
             case ALWAYS -> true;
-            case PSEUDO_LEGAL -> isPawnBeside(position, square);
+            // some variants' pawns take from elsewhere: straight ahead, across the edge
+            case PSEUDO_LEGAL -> isPawnBeside(position, square) || hasLegalCapture(position.legalMoves(), square);
             case LEGAL -> hasLegalCapture(position.legalMoves(), square);
         };
     }

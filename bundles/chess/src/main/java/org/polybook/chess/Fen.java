@@ -17,7 +17,8 @@ import java.util.Optional;
  * <ul>
  *   <li>several spaces, tabs or line ends between fields and around the text;
  *   <li>the counters left out, one or both, or given as {@code -}; move number 0, read as 1; leading zeros;
- *   <li>castling letters in any order, and twice if they name the same rook;
+ *   <li>castling letters in any order, and twice if they name the same rook; where letters name files to gate on, the second
+ *       mention of a file is the right of the rook there ({@code HAABCDEFGH});
  *   <li>a right without its king or rook: {@code K} is kept as the h-side corner then, {@code Q} as the a-side corner, and a
  *       file letter counts for the nearer edge if the king's place cannot tell the side;
  *   <li>any square of the board as the en-passant square;
@@ -254,8 +255,8 @@ public final class Fen {
     /**
      * The text.
      *
-     * @throws IllegalArgumentException if the notation cannot say it: a piece without a symbol, or pieces in hand where there are
-     *     none
+     * @throws IllegalArgumentException if the notation cannot say it: a piece without a symbol, pieces in hand where there are
+     *     none, or a castling right with a rook on the other side of the king
      */
     public String format(FenStyle style) {
         return FenWriter.write(this, style, true);

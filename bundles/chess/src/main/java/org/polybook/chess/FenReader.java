@@ -20,11 +20,6 @@ final class FenReader {
 
     private Board board;
 
-    private Map<Piece, Integer> holdings = Map.of();
-
-    /** The files of gating, as {@link Extras} has them. */
-    private long gating;
-
     /** Number of the square of the pawn that has passed, plus 1; 0 if it is not said. */
     private int passedPawn;
 
@@ -64,13 +59,14 @@ final class FenReader {
         read.notation = notation;
         board = boardReader.board();
         read.board = board;
-        holdings = boardReader.holdings();
+        Map<Piece, Integer> holdings = boardReader.holdings();
         read.holdings = holdings;
         read.turn = turn();
         read.extras = checks();
         if (notation.fen().castlingField()) {
-            read.castlingRights = castling(read.board);
-            read.extras |= gating;
+            FenCastlingReader castling = new FenCastlingReader(notation, board, holdings, faults);
+            read.castlingRights = castling.read(field(2, "castling rights (letters as in KQkq, or -)"));
+            read.extras |= castling.gating();
             read.enPassantSquare = enPassant(field(3, "en-passant square (or -)"));
             counters(4, read);
         } else {
@@ -153,65 +149,6 @@ final class FenReader {
             fault(field.column(0), "turn", "the side to move is w or b, not " + Quoting.quote(field.text()));
         }
         return field != null && field.text().equals("b") ? Color.BLACK : Color.WHITE;
-    }
-
-    private CastlingRights castling(Board board) {
-        CastlingRights rights = CastlingRights.NONE;
-        Field field = field(2, "castling rights (letters as in KQkq, or -)");
-        if (field == null || field.text().equals("-")) {
-            return rights;
-        }
-        PieceType king = notation.fen().castlingKing();
-        BackRank white = new BackRank(board, Color.WHITE, king);
-        BackRank black = new BackRank(board, Color.BLACK, king);
-        for (int i = 0; i < field.text().length(); i++) {
-            char c = field.text().charAt(i);
-            Color color = c >= 'a' ? Color.BLACK : Color.WHITE;
-            rights = castling(rights, color, color == Color.WHITE ? white : black, c, field.column(i));
-        }
-        return rights;
-    }
-
-    private CastlingRights castling(CastlingRights rights, Color color, BackRank rank, char c, int column) {
-        char letter = (char) (color == Color.BLACK ? c - 32 : c);
-        int file = letter - 'A';
-        CastlingSide side;
-        if (letter == 'K' || letter == 'Q') {
-            side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
-            file = rank.outermostRook(side);
-            gate(color, file);
-            gate(color, rank.kingFile());
-        } else if (notation.fen().gatingLetters()
-                && file >= 0
-                && file < notation.size().files()) {
-            gate(color, file);
-            return rights;
-        } else if (file >= 0 && file < notation.size().files()) {
-            side = rank.sideOf(file);
-        } else {
-            fault(
-                    column,
-                    "castling",
-                    Quoting.quote(c) + " is no castling right (expected K, Q, k, q or the letter of a rook's file)");
-            return rights;
-        }
-        int before = rights.rookFile(color, side);
-        if (before != CastlingRights.NO_ROOK && before != file) {
-            String who = color == Color.WHITE ? "White" : "Black";
-            fault(
-                    column,
-                    "castling",
-                    Quoting.quote(c) + " gives " + who + " a second right on the same side of the king");
-            return rights;
-        }
-        return rights.with(color, side, file);
-    }
-
-    private void gate(Color color, int file) {
-        boolean mayGate = holdings.keySet().stream().anyMatch(piece -> piece.color() == color);
-        if (notation.fen().gatingLetters() && file >= 0 && mayGate) {
-            gating = Extras.withGatingFiles(gating, color, Extras.gatingFiles(gating, color) | 1 << file);
-        }
     }
 
     private Optional<Square> enPassant(Field field) {

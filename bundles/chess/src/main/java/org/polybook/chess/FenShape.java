@@ -13,6 +13,9 @@ import java.util.Objects;
  *     those of king and rook besides the right: {@code KQBCDFGkqbcdfg}; a side with nothing in hand has no such files
  * @param checks how checks are counted
  * @param castlingKing the piece whose rights {@code K} and {@code Q} name
+ * @param castlingKingFile the file, from 0, of the king that castles, whether or not a king is there; {@link #ANY_FILE} if it castles
+ *     from any file. A variant in which a side may have several kings names a file: which of them castles would otherwise change
+ *     as the others move
  * @param passedPawn whether the square of the pawn that has just passed stands before the en-passant square, as in berolina chess,
  *     where it could be one of two: {@code f5e6}, in either order; kept in {@link Extras#own} as the number of its square plus 1. The square alone is
  *     read, too
@@ -23,9 +26,14 @@ public record FenShape(
         boolean gatingLetters,
         Checks checks,
         PieceType castlingKing,
+        int castlingKingFile,
         boolean passedPawn) {
+    /** In place of a file: the king castles from any file. */
+    public static final int ANY_FILE = -1;
+
     /** Orthodox chess and Chess960: nothing in hand, castling rights, no checks counted. */
-    public static final FenShape ORTHODOX = new FenShape(Hands.NONE, true, false, Checks.NONE, PieceType.KING, false);
+    public static final FenShape ORTHODOX =
+            new FenShape(Hands.NONE, true, false, Checks.NONE, PieceType.KING, ANY_FILE, false);
 
     /** Where the pieces in hand are written. */
     public enum Hands {
@@ -51,35 +59,61 @@ public record FenShape(
         Objects.requireNonNull(hands, "hands");
         Objects.requireNonNull(checks, "checks");
         Objects.requireNonNull(castlingKing, "castlingKing");
+        if (castlingKingFile < ANY_FILE || castlingKingFile >= Square.LIMIT) {
+            throw new IllegalArgumentException("castlingKingFile: -1 (any) or 0 to 11, not " + castlingKingFile);
+        }
+    }
+
+    /**
+     * The file of the king that castles, by which letters of rooks' files belong to one side or the other: {@link
+     * #castlingKingFile} if the variant names a file, otherwise that of the king on the back rank, of several the one nearest the
+     * last file; −1 without a king there or without such a file on the board.
+     */
+    public int kingFile(Board board, Color color) {
+        int last = board.size().files() - 1;
+        if (castlingKingFile != ANY_FILE) {
+            return castlingKingFile <= last ? castlingKingFile : -1;
+        }
+        int rank = color == Color.WHITE ? 0 : board.size().ranks() - 1;
+        int file = last;
+        while (file >= 0 && !board.has(Square.of(file, rank), color, castlingKing)) {
+            file--;
+        }
+        return file;
     }
 
     /** With pieces in hand written so. */
     public FenShape withHands(Hands other) {
-        return new FenShape(other, castlingField, gatingLetters, checks, castlingKing, passedPawn);
+        return new FenShape(other, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, passedPawn);
     }
 
     /** With or without a field for castling rights. */
     public FenShape withCastlingField(boolean other) {
-        return new FenShape(hands, other, gatingLetters, checks, castlingKing, passedPawn);
+        return new FenShape(hands, other, gatingLetters, checks, castlingKing, castlingKingFile, passedPawn);
     }
 
     /** With letters of files to gate on, or without. */
     public FenShape withGatingLetters(boolean other) {
-        return new FenShape(hands, castlingField, other, checks, castlingKing, passedPawn);
+        return new FenShape(hands, castlingField, other, checks, castlingKing, castlingKingFile, passedPawn);
     }
 
     /** With checks counted so. */
     public FenShape withChecks(Checks other) {
-        return new FenShape(hands, castlingField, gatingLetters, other, castlingKing, passedPawn);
+        return new FenShape(hands, castlingField, gatingLetters, other, castlingKing, castlingKingFile, passedPawn);
     }
 
     /** With another piece that castles. */
     public FenShape withCastlingKing(PieceType other) {
-        return new FenShape(hands, castlingField, gatingLetters, checks, other, passedPawn);
+        return new FenShape(hands, castlingField, gatingLetters, checks, other, castlingKingFile, passedPawn);
+    }
+
+    /** With the king that castles on that file, or on any with {@link #ANY_FILE}. */
+    public FenShape withCastlingKingFile(int other) {
+        return new FenShape(hands, castlingField, gatingLetters, checks, castlingKing, other, passedPawn);
     }
 
     /** With the pawn that has passed named beside the en-passant square, or not. */
     public FenShape withPassedPawn(boolean other) {
-        return new FenShape(hands, castlingField, gatingLetters, checks, castlingKing, other);
+        return new FenShape(hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, other);
     }
 }

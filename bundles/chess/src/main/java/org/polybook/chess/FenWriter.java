@@ -91,10 +91,25 @@ final class FenWriter {
     }
 
     private String letters(Fen fen, Color color, FenStyle style) {
-        BackRank rank = new BackRank(fen.board(), color, notation.fen().castlingKing());
+        BackRank rank = new BackRank(fen.board(), color, notation.fen());
+        if (strict) {
+            checkNamed(fen, color, rank);
+        }
         return notation.fen().gatingLetters()
-                ? rank.gatingLetters(fen.castlingRights(), Extras.gatingFiles(fen.extras(), color))
+                ? rank.gatingLetters(fen.castlingRights(), Extras.gatingFiles(fen.extras(), color), style)
                 : rank.letters(fen.castlingRights(), style);
+    }
+
+    private static void checkNamed(Fen fen, Color color, BackRank rank) {
+        for (CastlingSide side : CastlingSide.values()) {
+            int file = fen.castlingRights().rookFile(color, side);
+            if (file != CastlingRights.NO_ROOK && !rank.isNamed(side, file)) {
+                String who = color == Color.WHITE ? "White" : "Black";
+                throw new IllegalArgumentException("no letter names " + who + "'s right to castle with the rook on "
+                        + (char) ('a' + file) + " towards the " + (side == CastlingSide.H_SIDE ? "last" : "first")
+                        + " file");
+            }
+        }
     }
 
     private void enPassant(Fen fen) {

@@ -78,6 +78,103 @@ class FenTest {
         assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo(board + " w " + shredder + " - 0 1");
     }
 
+    /** The king on the e-file castles, wherever the others are. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "r3k1kr/8/8/8/8/8/8/R3KK1R | KQkq | 7 0 7 0 | KQkq | HAha",
+                "r3k1kr/8/8/8/8/8/8/R3KK1R | fQ | -1 0 5 -1 | Qf | Af",
+                "6k1/8/8/8/8/8/8/1R1K4 | Ff | 5 -1 5 -1 | Ff | Ff",
+                "8/8/8/8/8/8/8/8 | Ed | 4 -1 -1 3 | Ed | Ed",
+                "8/8/8/8/8/8/8/K2RR1RK | KQ | 6 3 -1 -1 | KQ | GD",
+            })
+    void parse_severalKings_rightsAreThoseOfTheFileThatTheVariantNames(
+            String board, String written, String files, String xFen, String shredder) throws Exception {
+        Notation twoKings = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withCastlingKingFile(4));
+
+        Fen fen = Fen.parse(board + " w " + written + " - 0 1", twoKings);
+
+        CastlingRights rights = fen.castlingRights();
+        assertThat(rights.whiteHSide() + " " + rights.whiteASide() + " " + rights.blackHSide() + " "
+                        + rights.blackASide())
+                .isEqualTo(files);
+        assertThat(fen.format(FenStyle.X_FEN)).isEqualTo(board + " w " + xFen + " - 0 1");
+        assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo(board + " w " + shredder + " - 0 1");
+    }
+
+    @Test
+    void format_rookOnTheOtherSideOfTheKing_refused() throws Exception {
+        Fen fen = Fen.parse("6k1/8/8/8/8/8/8/4K3 b - - 0 1")
+                .withCastlingRights(CastlingRights.NONE.with(Color.BLACK, CastlingSide.H_SIDE, 5));
+
+        assertThatThrownBy(() -> fen.format(FenStyle.X_FEN))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("Black's right to castle with the rook on f towards the last file");
+    }
+
+    /** The letter of the k-file is that of a right; it names the rook there only if that is the outermost. */
+    @Test
+    void format_twelveFiles_kIsTheOutermostRook() throws Exception {
+        Notation wide = Notation.ORTHODOX.withSize(new BoardSize(12, 2));
+        CastlingRights kFile = CastlingRights.NONE.with(Color.WHITE, CastlingSide.H_SIDE, 10);
+
+        Fen outermost = Fen.parse("12/5K4R1 w K - 0 1", wide);
+        Fen inner = Fen.parse("12/5K4RR w - - 0 1", wide).withCastlingRights(kFile);
+        Fen left = Fen.parse("12/10RK w Q - 0 1", wide);
+
+        assertThat(outermost.castlingRights()).isEqualTo(kFile);
+        assertThat(outermost.format(FenStyle.SHREDDER)).isEqualTo("12/5K4R1 w K - 0 1");
+        assertThat(left.format(FenStyle.SHREDDER)).isEqualTo("12/10RK w Q - 0 1");
+        assertThatThrownBy(() -> inner.format(FenStyle.X_FEN)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // board, rights as written, rook files and files to gate on as read, as X-FEN, as Shredder-FEN
+                "R3K2R[Q] | KQBCDFG | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
+                "R3K2R[Q] | KQABCDEFGH | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
+                "R3K2R[Q] | HAABCDEFGH | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
+                "R3K2R[Q] | HA | -1 -1 | ah | AH | AH",
+                "R3K2R[Q] | E | -1 -1 | e | E | E",
+                // Fairy-Stockfish writes an inner rook by its file, before all files to gate on
+                "R3K1RR[Q] | GAABCDEFG | 6 0 | abcdefg | GAABCDEFG | GAABCDEFG",
+                "R3K1RR[Q] | KQG | 7 0 | aegh | KQG | HAAEGH",
+                // nothing in hand, nothing to gate
+                "R3K1RR[] | GAAEG | 6 0 | '' | GAAEG | GAAEG",
+                "R3K1RR[] | KQ | 7 0 | '' | KQ | HAAEH",
+            })
+    void parse_gatingLetters_filesMentionedTwiceAreRights(
+            String rank, String written, String files, String gates, String xFen, String shredder) throws Exception {
+        Notation seirawan = Notation.ORTHODOX
+                .withSize(new BoardSize(8, 2))
+                .withFen(FenShape.ORTHODOX.withGatingLetters(true).withHands(FenShape.Hands.BRACKETS));
+
+        Fen fen = Fen.parse("8/" + rank + " w " + written + " - 0 1", seirawan);
+
+        int gating = Extras.gatingFiles(fen.extras(), Color.WHITE);
+        assertThat(fen.castlingRights().whiteHSide() + " "
+                        + fen.castlingRights().whiteASide())
+                .isEqualTo(files);
+        assertThat("abcdefgh".chars().filter(c -> (gating >>> c - 'a' & 1) != 0).mapToObj(Character::toString))
+                .containsExactly(gates.isEmpty() ? new String[0] : gates.split(""));
+        assertThat(fen.format(FenStyle.X_FEN)).isEqualTo("8/" + rank + " w " + xFen + " - 0 1");
+        assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo("8/" + rank + " w " + shredder + " - 0 1");
+    }
+
+    @Test
+    void castlingKingFile_beyondEveryBoard_refused() {
+        assertThatThrownBy(() -> FenShape.ORTHODOX.withCastlingKingFile(12))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("12");
+        assertThat(FenShape.ORTHODOX
+                        .withCastlingKingFile(9)
+                        .kingFile(Board.builder(BoardSize.ORTHODOX).build(), Color.WHITE))
+                .isEqualTo(-1);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'",

@@ -22,7 +22,6 @@ final class RuleParts {
     final List<Symbol> synonyms = new ArrayList<>();
     final Set<Rule> rules = EnumSet.noneOf(Rule.class);
     Optional<CastlingFiles> castling = Optional.empty();
-    int kingFile = -1;
     FenShape fen = FenShape.ORTHODOX.withCastlingField(false);
     CoordinateShape coordinates = CoordinateShape.ORTHODOX;
     String dropped = "";
@@ -41,7 +40,6 @@ final class RuleParts {
         copy.synonyms.addAll(synonyms);
         copy.rules.addAll(rules);
         copy.castling = castling;
-        copy.kingFile = kingFile;
         copy.fen = fen;
         copy.coordinates = coordinates;
         copy.dropped = dropped;

@@ -195,9 +195,12 @@ public final class Rules {
         });
     }
 
-    /** The file, from 0, that rights to castle belong to even if no king stands there. */
+    /**
+     * The file, from 0, that rights to castle belong to even if no king stands there. Rules by which a side may have several kings
+     * name it if FENs have a castling field.
+     */
     public Rules kingFile(int file) {
-        return with(parts -> parts.kingFile = file);
+        return fen(shape -> shape.withCastlingKingFile(file));
     }
 
     /** Nobody castles, and FENs do not speak of it. */
@@ -293,7 +296,7 @@ public final class Rules {
 
     /** File of the king's right to castle from 0, −1 if it is wherever the king stands. */
     public int kingFile() {
-        return parts.kingFile;
+        return parts.fen.castlingKingFile();
     }
 
     /** Whether kings and rooks castle from any file. */

@@ -135,6 +135,8 @@ class RuledVariantTest {
                 Arguments.of(Rules.orthodox(10, 8), "start: "),
                 Arguments.of(Rules.orthodox().start("8/8/8/8/8/8/8/4K3 w - - 0 1"), "Black has 0 kings"),
                 Arguments.of(Rules.orthodox().drops("X"), "no piece is written X"),
+                Arguments.of(Rules.orthodox().rule(Rule.NO_CHECK), "kingFile names the file of the one that castles"),
+                Arguments.of(Rules.orthodox().rule(Rule.ALL_KINGS), "a side may have several kings"),
                 Arguments.of(Rules.orthodox().start("nonsense"), "nonsense"));
     }
 

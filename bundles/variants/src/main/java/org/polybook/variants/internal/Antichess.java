@@ -22,11 +22,12 @@ public final class Antichess extends RuledVariant {
                 .rule(Rule.STALEMATE_WINS);
     }
 
-    /** What suicide and giveaway have in common with it; rights to castle are kept in FENs, but nobody castles. */
+    /** The rules that suicide and giveaway share with it. FENs keep rights to castle, those of the king on the e-file, but nobody castles. */
     static Rules takeAll() {
         return Rules.orthodox()
                 .noCastling()
                 .fen(fen -> fen.withCastlingField(true))
+                .kingFile(4)
                 .promotes(Promotion.of("P", "N B R Q K"))
                 .rule(Rule.NO_CHECK, Rule.FORCED_CAPTURE, Rule.ANNIHILATION_WINS);
     }

@@ -45,18 +45,46 @@ class RandomGamesTest {
         play(variant, 100_000);
     }
 
+    static List<String[]> once() {
+        return Vectors.rows("fens-misread-once.tsv");
+    }
+
+    /** The position, each that a move leads to, and a game. */
+    @ParameterizedTest
+    @MethodSource("once")
+    void fen_misreadOnce_isReadAsItIsWritten(String variant, String fen) throws NotationException {
+        Coding coding = Engines.coding(variant);
+        Position position = Engines.position(variant, fen);
+        Replayer replayer = position.replayer();
+        long key = coding.keys().keyOfFen(fen);
+        check(coding, position, key);
+        int[] moves = new int[Replayer.MAX_MOVES];
+        int count = replayer.legalMoves(moves);
+        for (int i = 0; i < count; i++) {
+            long next = coding.keys().after(key, replayer, moves[i]);
+            check(coding, position, replayer, moves[i], count(replayer));
+            replayer.play(moves[i]);
+            check(coding, replayer.toPosition(), next);
+            replayer.undo();
+        }
+        game(coding, replayer, new Random(SEED), LONGEST);
+    }
+
+    private int count(Replayer replayer) {
+        return replayer.legalMoves(legal);
+    }
+
     private void play(String variant, int plies) throws NotationException {
         Coding coding = Engines.coding(variant);
         Random random = new Random(SEED);
         int played = 0;
         while (played < plies) {
-            played += game(coding, random, Math.min(LONGEST, plies - played));
+            played += game(coding, coding.variant().replayer(), random, Math.min(LONGEST, plies - played));
         }
     }
 
     /** Returns how many plies it had. */
-    private int game(Coding coding, Random random, int plies) throws NotationException {
-        Replayer replayer = coding.variant().replayer();
+    private int game(Coding coding, Replayer replayer, Random random, int plies) throws NotationException {
         long key = coding.keys().key(replayer);
         for (int ply = 0; ply < plies; ply++) {
             Position position = replayer.toPosition();

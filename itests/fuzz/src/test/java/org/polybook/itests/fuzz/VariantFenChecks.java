@@ -4,17 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.api.variant.StartPositions;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
 import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
@@ -22,7 +25,7 @@ import org.polybook.chess.Replayer;
 final class VariantFenChecks {
     static final List<ChessVariant> VARIANTS = Variants.all();
 
-    private static final Map<ChessVariant, Optional<Coding>> CODINGS = new ConcurrentHashMap<>();
+    private static final Map<ChessVariant, List<Coding>> CODINGS = new ConcurrentHashMap<>();
 
     private VariantFenChecks() {}
 
@@ -48,38 +51,64 @@ final class VariantFenChecks {
 
     /** The position is that of its own FEN, its key that of the FEN's text; its moves lead to positions of which that is true, too. */
     private static void check(Position position, String text) {
-        ChessVariant variant = position.variant();
-        Optional<Coding> coding = CODINGS.computeIfAbsent(variant, rules -> Schemes.coding("xboard", rules));
-        checkWritten(position, text, coding);
+        Keys keys = new Keys(position);
+        written(position, text);
+        writtenMoves(position, text);
         Replayer replayer = position.replayer();
         int[] moves = new int[Replayer.MAX_MOVES];
         int count = replayer.legalMoves(moves);
         for (int i = 0; i < count; i += 1 + count / 40) {
-            int move = moves[i];
-            Optional<Long> key = coding.map(known -> known.keys().after(known.key(position), replayer, move));
-            replayer.play(move);
+            Keys after = new Keys(keys);
+            after.play(replayer, moves[i]);
+            replayer.play(moves[i]);
             Position next = replayer.toPosition();
-            assertThat(key).as(text).isEqualTo(coding.map(known -> known.key(next)));
-            checkWritten(next, text, coding);
+            written(next, text);
+            after.check(next, text);
             replayer.undo();
         }
+        keys.check(replayer.toPosition(), text);
         assertThat(replayer.toPosition()).as(text).isEqualTo(position);
     }
 
-    private static void checkWritten(Position position, String text, Optional<Coding> coding) {
-        Fen fen = Fen.of(position);
-        try {
-            assertThat(position.variant().position(read(position.variant(), fen.toString())))
-                    .as(text)
-                    .isEqualTo(position);
-            if (coding.isPresent()) {
-                PositionKeys keys = coding.get().keys();
-                assertThat(keys.keyOfFen(fen.toString()))
-                        .as(text)
-                        .isEqualTo(coding.get().key(position));
+    /** The position is that of its FEN in every style. */
+    static void written(Position position, String text) {
+        String before = null;
+        for (FenStyle style : FenStyle.values()) {
+            String written = Fen.of(position).format(style);
+            if (!written.equals(before)) {
+                assertThat(position(position.variant(), written, text))
+                        .as("%s: %s, from %s", position.variant(), written, text)
+                        .isEqualTo(position);
             }
-        } catch (IllegalPositionException | InvalidNotationException e) {
-            throw new AssertionError(position.variant() + ": refused what came of " + text, e);
+            before = written;
+        }
+    }
+
+    /** The position of its FEN has the same moves, also where the FEN omits an en-passant square, and as the FEN tag of a game. */
+    static void writtenMoves(Position position, String text) {
+        ChessVariant variant = position.variant();
+        for (EnPassantMode mode : EnPassantMode.values()) {
+            Position again = position(variant, Fen.of(position, mode).toString(), text);
+            assertThat(again.legalMoves())
+                    .as("%s: %s, from %s", variant, position, text)
+                    .containsExactlyInAnyOrderElementsOf(position.legalMoves());
+            assertThat(again.isOver()).isEqualTo(position.isOver());
+        }
+        StartPositions starts = new StartPositions();
+        try {
+            Replayer start = starts.start(variant, Fen.of(position).toString());
+            assertThat(start.toPosition()).as("%s, from %s", position, text).isEqualTo(position);
+            assertThat(starts.dropped()).as("%s, from %s", position, text).isEmpty();
+        } catch (NotationException e) {
+            throw new AssertionError(variant + ": refused " + position + ", which came of " + text, e);
+        }
+    }
+
+    private static Position position(ChessVariant variant, String written, String text) {
+        try {
+            return variant.position(read(variant, written));
+        } catch (IllegalPositionException e) {
+            throw new AssertionError(variant + ": refused " + written + ", which came of " + text, e);
         }
     }
 
@@ -88,6 +117,57 @@ final class VariantFenChecks {
             return Fen.parse(written, variant.notation());
         } catch (InvalidNotationException e) {
             throw new AssertionError(variant + ": refused what Fen wrote: " + written, e);
+        }
+    }
+
+    /** The keys of a position in every scheme, kept up to date move by move. */
+    static final class Keys {
+        private final List<Coding> codings;
+        private final long[] keys;
+
+        Keys(Position position) {
+            codings = CODINGS.computeIfAbsent(position.variant(), Keys::codings);
+            keys = codings.stream().mapToLong(coding -> coding.key(position)).toArray();
+        }
+
+        Keys(Keys other) {
+            codings = other.codings;
+            keys = other.keys.clone();
+        }
+
+        private static List<Coding> codings(ChessVariant variant) {
+            return Stream.of(Schemes.POLYGLOT, "xboard", "document")
+                    .flatMap(scheme -> Schemes.coding(scheme, variant).stream())
+                    .toList();
+        }
+
+        /** Goes on to the keys after a move, which is still to be played. */
+        void play(Replayer replayer, int move) {
+            for (int i = 0; i < keys.length; i++) {
+                keys[i] = codings.get(i).keys().after(keys[i], replayer, move);
+            }
+        }
+
+        /** The keys are those of the position, and of the texts of its FEN. */
+        void check(Position position, String text) {
+            for (int i = 0; i < keys.length; i++) {
+                assertThat(codings.get(i).key(position))
+                        .as("%s: %s, from %s", position.variant(), position, text)
+                        .isEqualTo(keys[i]);
+                for (FenStyle style : FenStyle.values()) {
+                    checkText(codings.get(i).keys(), Fen.of(position).format(style), keys[i], text);
+                }
+            }
+        }
+
+        private static void checkText(PositionKeys keys, String written, long key, String text) {
+            try {
+                assertThat(keys.keyOfFen(written))
+                        .as("%s, from %s", written, text)
+                        .isEqualTo(key);
+            } catch (InvalidNotationException e) {
+                throw new AssertionError("refused " + written + ", which came of " + text, e);
+            }
         }
     }
 }

@@ -57,6 +57,9 @@ final class Player {
         int piece = s.board[from];
         int captured = s.board[to];
         s.rights &= s.keptRights[from] & s.keptRights[to];
+        if (s.rights != 0 && t.castlesFromAnyFile && piece >> 1 == t.kingType) {
+            s.rights &= ~(3 << 2 * s.turn); // also of a king that has not begun on its square
+        }
         if (captured != 0) {
             take(s, to);
         } else if (t.pawn[piece]) {

@@ -73,7 +73,7 @@ final class RuledPosition implements Position {
     private int rookFile(int right) {
         return (state.rights >>> right & 1) == 0
                 ? CastlingRights.NO_ROOK
-                : state.rooks[right] % at.size().files();
+                : state.rook(right) % at.size().files();
     }
 
     @Override

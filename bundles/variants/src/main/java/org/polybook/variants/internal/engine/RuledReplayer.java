@@ -74,7 +74,7 @@ final class RuledReplayer implements Replayer {
 
     @Override
     public int castlingRook(int right) {
-        return (state.rights & right) == 0 ? -1 : state.rooks[Integer.numberOfTrailingZeros(right)];
+        return (state.rights & right) == 0 ? -1 : state.rook(Integer.numberOfTrailingZeros(right));
     }
 
     @Override
@@ -218,7 +218,7 @@ final class RuledReplayer implements Replayer {
                 && Arrays.equals(state.hand, o.hand)
                 && state.turn == o.turn
                 && state.rights == o.rights
-                && hasSameRooks(o)
+                && hasSameCastling(o)
                 && state.passed == o.passed
                 && state.passedPawn == o.passedPawn
                 && state.clock == o.clock
@@ -226,9 +226,13 @@ final class RuledReplayer implements Replayer {
                 && state.extras == o.extras;
     }
 
-    private boolean hasSameRooks(State other) {
+    /** Rights of the same kings and rooks; where the king is missing only the right counts. */
+    private boolean hasSameCastling(State other) {
         for (int right = 0; right < 4; right++) {
-            if ((state.rights >>> right & 1) != 0 && state.rooks[right] != other.rooks[right]) {
+            int side = right >> 1;
+            boolean isHeld = (state.rights >>> right & 1) != 0;
+            boolean isOtherKing = state.hasCastlingKing(side) && state.castleFrom[side] != other.castleFrom[side];
+            if (isHeld && (isOtherKing || state.rook(right) != other.rook(right))) {
                 return false;
             }
         }

@@ -72,6 +72,7 @@ final class Setup {
 
     private void rights() {
         for (Color color : Color.values()) {
+            int king = t.notation.fen().kingFile(fen.board(), color);
             for (CastlingSide side : CastlingSide.values()) {
                 int file = fen.castlingRights().rookFile(color, side);
                 if (file < 0) {
@@ -82,34 +83,31 @@ final class Setup {
                 } else if (!t.notation.fen().castlingField()) {
                     fault("castling", "nobody castles in this variant");
                 } else {
-                    right(color.ordinal(), 2 * color.ordinal() + side.ordinal(), file);
+                    right(color.ordinal(), side, king, file);
                 }
             }
         }
     }
 
-    private void right(int side, int right, int file) {
+    /**
+     * A right without its king belongs to the square on which the king began and to the corner. It cannot be used, but counts in
+     * keys.
+     */
+    private void right(int side, CastlingSide castling, int kingFile, int rookFile) {
+        int right = 2 * side + castling.ordinal();
         int backRank = side == 0 ? 0 : t.geometry.squares - t.geometry.files;
-        int king = backRank + kingFile(side, backRank);
         state.rights |= 1 << right;
-        state.rooks[right] = backRank + file;
-        state.castleFrom[side] = king;
-        state.keptRights[backRank + file] &= (byte) ~(1 << right);
-        state.keptRights[king] &= (byte) ~(1 << right);
-    }
-
-    /** Where the rules say, else where a king stands, of several the one nearest the last file, else where it began. */
-    private int kingFile(int side, int backRank) {
-        int said = t.rules.kingFile();
-        if (said >= 0) {
-            return said;
+        state.castleFrom[side] = backRank + (kingFile < 0 ? t.kingFiles[side] : kingFile);
+        state.rooks[right] = backRank + rookFile;
+        boolean isOnSide = kingFile == rookFile || kingFile < rookFile == (castling == CastlingSide.H_SIDE);
+        if (state.hasCastlingKing(side) && !isOnSide) {
+            fault(
+                    "castling",
+                    "the rook on " + t.size.square(backRank + rookFile) + " is on the other side of the king");
         }
-        for (int file = t.geometry.files - 1; file >= 0; file--) {
-            if (state.board[backRank + file] == (t.kingType << 1 | side)) {
-                return file;
-            }
-        }
-        return t.kingFiles[side];
+        state.rooks[right] = state.rook(right);
+        state.keptRights[state.rooks[right]] &= (byte) ~(1 << right);
+        state.keptRights[state.castleFrom[side]] &= (byte) ~(1 << right);
     }
 
     private void extras() {

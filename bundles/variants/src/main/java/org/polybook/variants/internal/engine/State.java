@@ -22,7 +22,7 @@ final class State {
     final int[] king = {-1, -1};
 
     final int[] rooks = {-1, -1, -1, -1};
-    /** Squares from which the sides castle, −1 without a right. */
+    /** Squares from which the sides castle, −1 without a right; see {@link #hasCastlingKing}. */
     final int[] castleFrom = {-1, -1};
 
     /** {@code byte[squares]}: rights that outlive a move from or to the square. */
@@ -128,6 +128,22 @@ final class State {
         clock = log.clock();
         extras = log.extras();
         log.end();
+    }
+
+    /** Whether the king that castles is in its place. */
+    boolean hasCastlingKing(int side) {
+        int square = castleFrom[side];
+        return square >= 0 && board[square] == (tables.kingType << 1 | side) && tables.kingType != 0;
+    }
+
+    /** Square of the rook that the right of that number names: without the king that castles, the corner. */
+    int rook(int right) {
+        if (hasCastlingKing(right >> 1)) {
+            return rooks[right];
+        }
+        int files = tables.geometry.files;
+        int backRank = rooks[right] - rooks[right] % files;
+        return (right & 1) == 0 ? backRank + files - 1 : backRank;
     }
 
     /** Where castling with the right of that number takes the king. */

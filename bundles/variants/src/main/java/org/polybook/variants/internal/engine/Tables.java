@@ -3,6 +3,7 @@ package org.polybook.variants.internal.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.polybook.chess.BoardSize;
+import org.polybook.chess.FenShape;
 import org.polybook.chess.Notation;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
@@ -80,6 +81,8 @@ final class Tables extends RuleFlags {
     final CastlingFiles castling;
     final int rookType;
     final int kingType;
+    /** Whether the rights of a side are those of its only king, wherever that began. */
+    final boolean castlesFromAnyFile;
 
     Tables(Rules rules, Notation notation) {
         super(rules);
@@ -125,6 +128,17 @@ final class Tables extends RuleFlags {
         castling = rules.castling().orElse(null);
         rookType = number(PieceType.ROOK);
         kingType = number(notation.fen().castlingKing());
+        castlesFromAnyFile = notation.fen().castlingKingFile() == FenShape.ANY_FILE;
+        checkCastlingKing();
+    }
+
+    /** A FEN names the king that castles by its file alone. */
+    private void checkCastlingKing() {
+        boolean several = !checks || firstKing || allKings || lastKing || !royal[2 * kingType];
+        if (several && kingType != 0 && notation.fen().castlingField() && castlesFromAnyFile) {
+            throw new IllegalArgumentException(
+                    "castling: a side may have several kings; kingFile names the file of the one that castles");
+        }
     }
 
     /** By number of the type. */

@@ -1,0 +1,92 @@
+package org.polybook.chess;
+
+import java.util.List;
+import java.util.Map;
+
+/** Reads the castling field of a FEN, letter by letter; {@link BackRank} says which right a letter names. */
+final class FenCastlingReader {
+    private final Notation notation;
+    private final BackRank[] ranks = new BackRank[2];
+    private final boolean[] mayGate = new boolean[2];
+    private final List<Fault> faults;
+
+    /** Files whose letter has appeared, a bit each, by color. */
+    private final int[] listed = new int[2];
+
+    private CastlingRights rights = CastlingRights.NONE;
+    private long gating = Extras.NONE;
+
+    FenCastlingReader(Notation notation, Board board, Map<Piece, Integer> holdings, List<Fault> faults) {
+        this.notation = notation;
+        this.faults = faults;
+        for (Color color : Color.values()) {
+            ranks[color.ordinal()] = new BackRank(board, color, notation.fen());
+        }
+        for (Piece piece : holdings.keySet()) {
+            mayGate[piece.color().ordinal()] = notation.fen().gatingLetters();
+        }
+    }
+
+    /** The files to gate on, in the layout of {@link Extras}. */
+    long gating() {
+        return gating;
+    }
+
+    /** The rights; a field that is null is a fault that the caller has reported. */
+    CastlingRights read(FenReader.Field field) {
+        if (field != null && !field.text().equals("-")) {
+            for (int i = 0; i < field.text().length(); i++) {
+                letter(field.text().charAt(i), field.column(i));
+            }
+        }
+        return rights;
+    }
+
+    private void letter(char c, int column) {
+        Color color = c >= 'a' ? Color.BLACK : Color.WHITE;
+        BackRank rank = ranks[color.ordinal()];
+        char letter = (char) (color == Color.BLACK ? c - 32 : c);
+        int file = letter - 'A';
+        if (letter == 'K' || letter == 'Q') {
+            CastlingSide side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
+            right(color, side, rank.outermostRook(side), c, column);
+        } else if (file < 0 || file >= notation.size().files()) {
+            fault(
+                    column,
+                    Quoting.quote(c) + " is no castling right (expected K, Q, k, q or the letter of a rook's file)");
+        } else if (notation.fen().gatingLetters() && isFirst(color, file)) {
+            gate(color, file);
+        } else {
+            right(color, rank.sideOf(file), file, c, column);
+        }
+    }
+
+    /** Whether the letter of that file appears for the first time. */
+    private boolean isFirst(Color color, int file) {
+        int before = listed[color.ordinal()];
+        listed[color.ordinal()] = before | 1 << file;
+        return before != listed[color.ordinal()];
+    }
+
+    private void right(Color color, CastlingSide side, int file, char c, int column) {
+        int before = rights.rookFile(color, side);
+        if (before != CastlingRights.NO_ROOK && before != file) {
+            String who = color == Color.WHITE ? "White" : "Black";
+            fault(column, Quoting.quote(c) + " gives " + who + " a second right on the same side of the king");
+            return;
+        }
+        rights = rights.with(color, side, file);
+        gate(color, file);
+        gate(color, ranks[color.ordinal()].kingFile());
+    }
+
+    private void gate(Color color, int file) {
+        if (file >= 0 && mayGate[color.ordinal()]) {
+            gating = Extras.withGatingFiles(gating, color, Extras.gatingFiles(gating, color) | 1 << file);
+        }
+    }
+
+    private void fault(int column, String message) {
+        faults.add(new Fault(column, "castling", message));
+    }
+}

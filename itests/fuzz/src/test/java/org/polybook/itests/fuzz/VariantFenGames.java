@@ -1,0 +1,158 @@
+package org.polybook.itests.fuzz;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Fen;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.Symbol;
+
+/** Random FENs and random games of a variant; a seed always gives the same ones. */
+final class VariantFenGames {
+    private static final String LETTERS = "pnbrqkaclwPNBRQKSGEMHL123456789//    wb-KQkqABCDEFGHahef36019[]~+*";
+    private static final int PLIES = 60;
+    private static final int LONGEST = 200;
+    private static final int TRIES = 40;
+    /** One ply of so many is checked in full, since that takes as long as a hundred plies. */
+    private static final int IN_FULL = 16;
+
+    private final ChessVariant variant;
+    private final Random random;
+    private final int[] moves = new int[Replayer.MAX_MOVES];
+
+    VariantFenGames(ChessVariant variant, long seed) {
+        this.variant = variant;
+        this.random = new Random(seed);
+    }
+
+    /** A position some plies after the start. */
+    Position played() {
+        Replayer replayer = variant.replayer();
+        for (int plies = random.nextInt(PLIES); plies > 0 && play(replayer); plies--) {}
+        return replayer.toPosition();
+    }
+
+    private boolean play(Replayer replayer) {
+        int count = replayer.isOver() ? 0 : replayer.legalMoves(moves);
+        if (count > 0) {
+            replayer.play(moves[random.nextInt(count)]);
+        }
+        return count > 0;
+    }
+
+    /** The FEN of a position of a game, with up to so many characters changed, inserted, deleted or exchanged. */
+    String damaged(int most) {
+        StringBuilder text = new StringBuilder(Fen.of(played()).toString());
+        for (int i = random.nextInt(most + 1); i > 0; i--) {
+            char letter = LETTERS.charAt(random.nextInt(LETTERS.length()));
+            int at = random.nextInt(text.length());
+            switch (random.nextInt(4)) {
+                case 0 -> text.setCharAt(at, letter);
+                case 1 -> text.insert(at, letter);
+                case 2 -> text.deleteCharAt(at);
+                default -> text.setCharAt(at, text.charAt(random.nextInt(text.length())));
+            }
+        }
+        return text.toString();
+    }
+
+    /** The FEN of the start with other back ranks, of kings, rooks and a few other pieces, and any castling rights. */
+    String rearranged() {
+        String[] fields = Fen.of(variant.start()).toString().split(" ");
+        String hands = fields[0].replaceFirst("^[^\\[]*", "");
+        String[] ranks =
+                fields[0].substring(0, fields[0].length() - hands.length()).split("/");
+        int files = variant.size().files();
+        for (int rank = 1; rank < ranks.length - 1; rank++) {
+            ranks[rank] = random.nextBoolean() || ranks[rank].matches(".*[Kk].*") ? String.valueOf(files) : ranks[rank];
+        }
+        ranks[0] = backRank(files).toLowerCase(Locale.ROOT);
+        ranks[ranks.length - 1] = backRank(files);
+        fields[0] = String.join("/", ranks) + (random.nextInt(4) == 0 && !hands.isEmpty() ? "[]" : hands);
+        fields[1] = random.nextBoolean() ? "w" : "b";
+        if (variant.notation().fen().castlingField()) {
+            fields[2] = rights(files);
+        }
+        return String.join(" ", fields);
+    }
+
+    private String backRank(int files) {
+        List<Symbol> symbols = variant.notation().symbols();
+        StringBuilder rank = new StringBuilder();
+        int empty = 0;
+        int king = random.nextInt(files);
+        for (int file = 0; file < files; file++) {
+            String piece = null;
+            switch (random.nextInt(8)) {
+                case 0, 1 -> piece = "R";
+                case 2 -> piece = symbols.get(random.nextInt(symbols.size())).text();
+                case 3 -> piece = random.nextInt(3) == 0 ? "K" : null;
+                default -> {}
+            }
+            piece = file == king && random.nextInt(8) > 0 ? "K" : piece;
+            if (piece == null) {
+                empty++;
+            } else {
+                rank.append(empty == 0 ? "" : empty).append(piece);
+                empty = 0;
+            }
+        }
+        return rank.append(empty == 0 ? "" : empty).toString();
+    }
+
+    private String rights(int files) {
+        StringBuilder rights = new StringBuilder();
+        for (int i = random.nextInt(variant.notation().fen().gatingLetters() ? 12 : 5); i >= 0; i--) {
+            char letter = random.nextBoolean() ? "KQ".charAt(random.nextInt(2)) : (char) ('A' + random.nextInt(files));
+            rights.append(random.nextBoolean() ? letter : Character.toLowerCase(letter));
+        }
+        return rights.toString();
+    }
+
+    /** A game to its end, from the start or from another position that the rules allow; checks each of its positions. */
+    void checkGame() {
+        Position begin = beginning();
+        String seen = begin.toString();
+        Replayer replayer = begin.replayer();
+        VariantFenChecks.Keys keys = new VariantFenChecks.Keys(begin);
+        for (int ply = 0; ply < LONGEST; ply++) {
+            Position position = replayer.toPosition();
+            VariantFenChecks.written(position, seen);
+            keys.check(position, seen);
+            if (random.nextInt(IN_FULL) == 0) {
+                VariantFenChecks.writtenMoves(position, seen);
+            }
+            int count = replayer.isOver() ? 0 : replayer.legalMoves(moves);
+            if (count == 0) {
+                return;
+            }
+            int move = moves[random.nextInt(count)];
+            keys.play(replayer, move);
+            replayer.play(move);
+        }
+    }
+
+    private Position beginning() {
+        int kind = random.nextInt(4);
+        for (int i = 0; i < TRIES && kind > 0; i++) {
+            Optional<Position> position = position(kind == 1 ? damaged(4) : rearranged());
+            if (position.isPresent()) {
+                return position.get();
+            }
+        }
+        return variant.start();
+    }
+
+    private Optional<Position> position(String text) {
+        try {
+            return Optional.of(variant.position(Fen.parse(text, variant.notation())));
+        } catch (InvalidNotationException | IllegalPositionException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.polybook.itests.fuzz;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.polybook.chess.ChessVariant;
+
+/**
+ * Games of all variants from one seed after another, each position read back from its FEN. What it finds becomes a row of {@code
+ * fens-misread-once.tsv} of {@code zobrist}.
+ *
+ * <p>{@code -Dpolybook.fen.seed=N} is the first seed, {@code -Dpolybook.fen.seconds=N} says how long it goes on.
+ */
+@Tag("long")
+class VariantFenGamesIT {
+    private static final long SEED = Long.getLong("polybook.fen.seed", 1);
+    private static final Duration TIME = Duration.ofSeconds(Long.getLong("polybook.fen.seconds", 60));
+
+    @Test
+    void fen_ofEveryPositionOfManyGames_isThatPositionWithItsKey() {
+        long start = System.nanoTime();
+        long seed = SEED;
+        do {
+            for (ChessVariant variant : VariantFenChecks.VARIANTS) {
+                check(variant, seed);
+            }
+            seed++;
+        } while (System.nanoTime() - start < TIME.toNanos());
+        System.out.println("FENs of games of " + VariantFenChecks.VARIANTS.size() + " variants: seeds " + SEED + " to "
+                + (seed - 1));
+    }
+
+    private static void check(ChessVariant variant, long seed) {
+        try {
+            new VariantFenGames(variant, seed).checkGame();
+            VariantFenChecks.anyText(variant, new VariantFenGames(variant, seed).damaged(4));
+            VariantFenChecks.anyText(variant, new VariantFenGames(variant, seed).rearranged());
+        } catch (AssertionError | RuntimeException e) {
+            throw new AssertionError(variant + ": -Dpolybook.fen.seed=" + seed, e);
+        }
+    }
+}
