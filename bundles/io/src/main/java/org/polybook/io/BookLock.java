@@ -1,17 +1,17 @@
 package org.polybook.io;
 
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -32,6 +32,7 @@ public final class BookLock implements AutoCloseable {
     /** The byte that is locked; far beyond the text, which others may then read on every system. */
     private static final long LOCKED_BYTE = 1L << 40;
 
+    private static final System.Logger LOG = System.getLogger(BookLock.class.getName());
     private static final int LONGEST_NOTE = 1000;
     private static final int TRIES = 10_000;
     private static final Duration LONGEST_WAIT = Duration.ofDays(365);
@@ -71,7 +72,7 @@ public final class BookLock implements AutoCloseable {
      * @throws BookLockedException if another process or thread holds it
      */
     public static BookLock take(Path realBook) throws IOException {
-        String property = PROPERTY + realBook;
+        String property = PROPERTY + SideNames.text(realBook);
         String mine = "this process, thread \"" + Thread.currentThread().getName() + "\", since " + now();
         Object holder = System.getProperties().putIfAbsent(property, mine);
         if (holder != null) {
@@ -79,7 +80,7 @@ public final class BookLock implements AutoCloseable {
         }
         boolean taken = false;
         try {
-            Path file = realBook.resolveSibling("." + realBook.getFileName() + ".polybook-lock");
+            Path file = SideNames.beside(realBook, "lock");
             BookLock lock = new BookLock(realBook, file, property, held(realBook, file));
             taken = true;
             return lock;
@@ -118,11 +119,11 @@ public final class BookLock implements AutoCloseable {
     /** The lock on the file of that name, which the holder before may have deleted just now. */
     private static Held held(Path book, Path file) throws IOException {
         for (int i = 0; i < TRIES; i++) {
-            FileChannel channel = open(file);
+            FileChannel channel = open(file, book);
             FileChannel named = null;
             try {
                 lock(book, file, channel);
-                named = named(file, sign(channel));
+                named = named(file, sign(channel, file));
             } finally {
                 if (named == null) {
                     channel.close();
@@ -153,15 +154,41 @@ public final class BookLock implements AutoCloseable {
      *
      * @return its text now, which no other lock file has
      */
-    static String sign(FileChannel channel) throws IOException {
+    static String sign(FileChannel channel, Path file) throws IOException {
         // ProcessHandle.info() knows the user as well, but takes milliseconds of a fresh process's first edit
         String user = System.getProperty("user.name", "an unknown user");
         String shortName = user.substring(0, Math.min(user.length(), LONGEST_NOTE / 10));
         String text = MARK + "process " + ProcessHandle.current().pid() + " of " + shortName + ", since " + now() + "\n"
                 + Long.toHexString(System.nanoTime()) + "\n";
-        channel.truncate(0);
-        channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
+        try {
+            channel.truncate(0);
+            FileWrites.all(channel.position(0), ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), file);
+        } catch (IOException e) {
+            deleteUnsigned(channel, file, e);
+            throw e;
+        }
         return text;
+    }
+
+    /** A lock that could not be signed, as on a full disk, does not stay, unless its name denotes another file by now. */
+    private static void deleteUnsigned(FileChannel channel, Path file, IOException failure) {
+        try {
+            channel.truncate(0);
+            deleteIfLockedHere(file);
+        } catch (IOException stays) {
+            failure.addSuppressed(stays);
+        }
+    }
+
+    /** Deletes it while it is open, for closing it may give the lock up. */
+    private static void deleteIfLockedHere(Path file) throws IOException {
+        try (FileChannel named = NamedFile.openOwnToChange(file)) {
+            try (FileLock another = named.tryLock(LOCKED_BYTE, 1, false)) {
+                LOG.log(Level.DEBUG, "{0} is another lock by now ({1})", file, another);
+            } catch (OverlappingFileLockException isOurs) {
+                Files.deleteIfExists(file);
+            }
+        }
     }
 
     /**
@@ -173,7 +200,7 @@ public final class BookLock implements AutoCloseable {
     static FileChannel named(Path file, String text) throws IOException {
         FileChannel channel;
         try {
-            channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+            channel = NamedFile.openOwn(file);
         } catch (NoSuchFileException | AccessDeniedException goneOrAboutToGo) {
             return null;
         }
@@ -188,16 +215,13 @@ public final class BookLock implements AutoCloseable {
         }
     }
 
-    private static FileChannel open(Path file) throws IOException {
-        if (Files.isSymbolicLink(file)) {
-            throw new FileSystemException(file.toString(), null, "is a link, expected a lock; move it away");
+    private static FileChannel open(Path file, Path book) throws IOException {
+        try {
+            return NamedFile.makeOwn(file, book);
+        } catch (NotAFileException e) {
+            throw new FileSystemException(
+                    file.toString(), null, e.getReason().replace("expected a file", "expected a lock; move it away"));
         }
-        return FileChannel.open(
-                file,
-                StandardOpenOption.CREATE,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE,
-                LinkOption.NOFOLLOW_LINKS);
     }
 
     private static BookLockedException locked(Path book, String holder) {

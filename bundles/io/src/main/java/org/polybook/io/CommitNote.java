@@ -65,7 +65,7 @@ final class CommitNote {
     }
 
     static Path of(Path leader) {
-        return leader.resolveSibling("." + leader.getFileName() + ".polybook-commit");
+        return SideNames.beside(leader, "commit");
     }
 
     static boolean isThere(Path leader) {
@@ -127,6 +127,7 @@ final class CommitNote {
             FileWrites.all(channel, ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8)), note);
             channel.force(true);
         }
+        FileModes.beside(note, targets.get(0));
         FileWrites.forceFolder(workspace.folder());
     }
 
@@ -189,12 +190,7 @@ final class CommitNote {
     private static Optional<CommitNote> read(List<Path> targets) throws IOException {
         Path leader = targets.get(0);
         Path note = of(leader);
-        if (!Files.isRegularFile(note, LinkOption.NOFOLLOW_LINKS) || Files.size(note) > LONGEST) {
-            return Optional.empty();
-        }
-        List<String> lines = new String(Files.readAllBytes(note), StandardCharsets.UTF_8)
-                .lines()
-                .toList();
+        List<String> lines = lines(note);
         boolean fits = !lines.isEmpty() && lines.get(0).equals(MARK_FITTING);
         if (lines.size() < 3
                 || !fits && !lines.get(0).equals(MARK)
@@ -211,6 +207,18 @@ final class CommitNote {
         }
         Path workspace = leader.resolveSibling(Workspace.prefix(leader) + lines.get(1));
         return Optional.of(new CommitNote(note, targets, fits, workspace, steps));
+    }
+
+    /** None if it is not a file, or longer than any note. */
+    private static List<String> lines(Path note) throws IOException {
+        try {
+            byte[] bytes = NamedFile.readStart(note, LONGEST + 1);
+            return bytes.length > LONGEST
+                    ? List.of()
+                    : new String(bytes, StandardCharsets.UTF_8).lines().toList();
+        } catch (NotAFileException e) {
+            return List.of();
+        }
     }
 
     private static Step step(String line, List<Path> targets) {

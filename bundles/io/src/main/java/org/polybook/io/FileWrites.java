@@ -40,7 +40,7 @@ public final class FileWrites {
     /** Forces a folder's names to disk, so that they outlive a power cut; a file system that cannot needs no forcing. */
     public static void forceFolder(Path folder) throws IOException {
         if (Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null) {
-            try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            try (FileChannel channel = FileChannel.open(NamedFile.inside(folder), StandardOpenOption.READ)) {
                 channel.force(true);
             }
         }

@@ -156,7 +156,7 @@ public final class GroupReplacement implements AutoCloseable {
         Path to = targets.get(target);
         long end = before.get(target).map(FileState::size).orElse(0L);
         try (FileChannel from = FileChannel.open(workspace.file(added), StandardOpenOption.READ);
-                FileChannel channel = FileChannel.open(to, StandardOpenOption.WRITE)) {
+                FileChannel channel = NamedFile.openToChange(to)) {
             if (channel.size() != end) {
                 throw Replacement.changed(to);
             }

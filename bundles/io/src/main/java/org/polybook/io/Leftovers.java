@@ -38,9 +38,11 @@ final class Leftovers {
     }
 
     void delete(Path parent) throws IOException {
-        try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, this::isCandidate)) {
-            for (Path folder : folders) {
-                deleteIfAbandoned(folder);
+        try (DirectoryStream<Path> entries = NamedFile.list(parent)) {
+            for (Path entry : entries) {
+                if (isCandidate(entry)) {
+                    deleteIfAbandoned(entry);
+                }
             }
         }
     }

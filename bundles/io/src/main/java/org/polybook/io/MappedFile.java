@@ -3,7 +3,6 @@ package org.polybook.io;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 
 /**
@@ -43,7 +42,7 @@ public final class MappedFile implements AutoCloseable {
 
     static MappedFile open(Path path, int chunkBits) throws IOException {
         MappingFaults.settle();
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+        try (FileChannel channel = NamedFile.open(path)) {
             long size = channel.size();
             return new MappedFile(path, size, MappedBytes.map(channel, size, chunkBits));
         }

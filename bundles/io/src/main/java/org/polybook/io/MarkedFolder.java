@@ -21,6 +21,7 @@ import java.nio.file.attribute.FileOwnerAttributeView;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -49,11 +50,15 @@ final class MarkedFolder implements Closeable {
 
     /** @throws IOException if it is no folder, also if it is a link to one */
     static MarkedFolder open(Path folder) throws IOException {
-        DirectoryStream<Path> parent = Files.newDirectoryStream(folder.getParent());
+        DirectoryStream<Path> parent = Files.newDirectoryStream(NamedFile.inside(folder.getParent()));
         boolean opened = false;
         try {
+            BasicFileAttributes found = found(folder, parent);
             MarkedFolder marked = new MarkedFolder(folder, parent, entries(folder, parent));
-            opened = true;
+            opened = marked.isThat(found);
+            if (!opened) {
+                throw new IOException(folder + ": was replaced while it was opened");
+            }
             return marked;
         } finally {
             if (!opened) {
@@ -62,24 +67,36 @@ final class MarkedFolder implements Closeable {
         }
     }
 
-    private static DirectoryStream<Path> entries(Path folder, DirectoryStream<Path> parent) throws IOException {
-        if (parent instanceof SecureDirectoryStream<Path> secure) {
-            // asked first, for Java 25 leaves a file open that it could not open as a folder
-            requireFolder(
-                    folder,
-                    secure.getFileAttributeView(
-                                    folder.getFileName(), BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
-                            .readAttributes());
-            return secure.newDirectoryStream(folder.getFileName(), LinkOption.NOFOLLOW_LINKS);
+    private boolean isThat(BasicFileAttributes found) throws IOException {
+        boolean same = false;
+        try {
+            same = Objects.equals(key(), found.fileKey());
+        } finally {
+            if (!same) {
+                entries.close();
+            }
         }
-        requireFolder(folder, Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
-        return Files.newDirectoryStream(folder);
+        return same;
     }
 
-    private static void requireFolder(Path folder, BasicFileAttributes found) throws IOException {
+    /** Asked before it is opened, for Java 25 leaves a file open that it could not open as a folder. */
+    private static BasicFileAttributes found(Path folder, DirectoryStream<Path> parent) throws IOException {
+        BasicFileAttributes found = parent instanceof SecureDirectoryStream<Path> secure
+                ? secure.getFileAttributeView(
+                                folder.getFileName(), BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                        .readAttributes()
+                : Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         if (!found.isDirectory()) {
             throw new IOException(folder + ": is no folder");
         }
+        return found;
+    }
+
+    /** By a name that the system does not open a pipe by; it does not keep the system from following a link, so the folder is compared. */
+    private static DirectoryStream<Path> entries(Path folder, DirectoryStream<Path> parent) throws IOException {
+        return parent instanceof SecureDirectoryStream<Path> secure
+                ? secure.newDirectoryStream(NamedFile.inside(folder.getFileName()), LinkOption.NOFOLLOW_LINKS)
+                : Files.newDirectoryStream(NamedFile.inside(folder));
     }
 
     private <V extends java.nio.file.attribute.FileAttributeView> V view(Class<V> type) {
@@ -143,7 +160,7 @@ final class MarkedFolder implements Closeable {
             return false;
         }
         try (SeekableByteChannel channel = channel(LOCK)) {
-            if (!(channel instanceof FileChannel file) || !isMarked(channel)) {
+            if (!(channel instanceof FileChannel file) || !isMarked(file)) {
                 return false;
             }
             try (FileLock lock = file.tryLock()) {
@@ -162,9 +179,9 @@ final class MarkedFolder implements Closeable {
                 && attributes(NEW_LOCK).size() <= MARK.length();
     }
 
-    private static boolean isMarked(SeekableByteChannel channel) throws IOException {
+    private static boolean isMarked(FileChannel channel) throws IOException {
         ByteBuffer start = ByteBuffer.allocate(MARK.length());
-        while (start.hasRemaining() && channel.read(start) >= 0) {
+        while (start.hasRemaining() && channel.read(start, start.position()) >= 0) {
             // until it is full or the file ends
         }
         return MARK.equals(new String(start.array(), 0, start.position(), StandardCharsets.US_ASCII));

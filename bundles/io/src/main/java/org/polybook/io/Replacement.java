@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -122,20 +121,8 @@ public final class Replacement implements AutoCloseable {
         PosixFileAttributeView made = Files.getFileAttributeView(newContent, PosixFileAttributeView.class);
         if (made != null && Files.exists(target)) {
             PosixFileAttributes old = Files.readAttributes(target, PosixFileAttributes.class);
-            keepGroup(made, old);
+            FileModes.keepGroup(made, made.readAttributes(), old);
             made.setPermissions(old.permissions());
-        }
-    }
-
-    /** If this user is in it: a file that several people write to stays theirs. */
-    private static void keepGroup(PosixFileAttributeView made, PosixFileAttributes old) throws IOException {
-        if (made.readAttributes().group().equals(old.group())) {
-            return;
-        }
-        try {
-            made.setGroup(old.group());
-        } catch (FileSystemException notPermitted) {
-            // the file has this user's group from now on
         }
     }
 

@@ -62,7 +62,7 @@ public final class Workspace implements AutoCloseable {
 
     /** How the name of every workspace beside that file begins. */
     static String prefix(Path target) {
-        return "." + target.getFileName() + INFIX;
+        return SideNames.workspacePrefix(target);
     }
 
     Path folder() {

@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -18,6 +21,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -140,11 +144,11 @@ class BookLockTest {
         try (FileChannel deleted =
                 FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             Files.delete(lockFile);
-            String text = BookLock.sign(deleted);
+            String text = BookLock.sign(deleted, lockFile);
             assertThat(BookLock.named(lockFile, text)).as("none of that name").isNull();
             try (FileChannel anew =
                     FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                String other = BookLock.sign(anew);
+                String other = BookLock.sign(anew, lockFile);
                 assertThat(BookLock.named(lockFile, text)).as("another's").isNull();
                 try (FileChannel same = BookLock.named(lockFile, other)) {
                     assertThat(same).as("its own").isNotNull();
@@ -201,5 +205,72 @@ class BookLockTest {
         assertThat(Thread.interrupted()).isTrue();
         BookLock.take(book).close();
         assertThat(lockFile).doesNotExist();
+    }
+
+    @Test
+    void take_pipeOfThatName_isNamedAtOnce() throws Exception {
+        Pipes.make(lockFile);
+        assertThatThrownBy(() -> BookLock.take(book))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessage(lockFile + ": is a device, pipe or socket, expected a lock; move it away");
+        Files.delete(lockFile);
+        BookLock.take(book).close();
+    }
+
+    @Test
+    void take_folderOfThatName_isNamed() throws IOException {
+        Files.createDirectory(lockFile);
+        assertThatThrownBy(() -> BookLock.take(book))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessage(lockFile + ": is a directory, expected a lock; move it away");
+    }
+
+    /** Who may change the book may take the lock that a killed process has left, whatever that process's umask was. */
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no modes")
+    void take_bookOfSeveralUsers_locksWithItsMode() throws IOException {
+        for (String mode : List.of("rw-rw-rw-", "rw-rw----", "rw-------", "rwxrwxr-x", "r--r--r--")) {
+            Files.setPosixFilePermissions(book, PosixFilePermissions.fromString(mode));
+            String expected = mode.replace('x', '-').replaceFirst("^r-", "rw");
+            try (BookLock lock = BookLock.take(book)) {
+                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(lockFile)))
+                        .as("lock of %s with the mode %s", lock.book(), mode)
+                        .isEqualTo(expected);
+                assertThat(Files.readAttributes(lockFile, PosixFileAttributes.class)
+                                .group())
+                        .isEqualTo(Files.readAttributes(book, PosixFileAttributes.class)
+                                .group());
+            }
+        }
+    }
+
+    /** Like a full disk, but for one process alone. */
+    @Test
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "limits a process's files by a shell")
+    void take_noRoomToSignIt_leavesNoLock() throws Exception {
+        for (String before : List.of("", "polybook lock: process 999999999 of nobody, since 2026-01-01T00:00:00Z")) {
+            if (!before.isEmpty()) {
+                Files.writeString(lockFile, before);
+            }
+            Process limited = new ProcessBuilder(
+                            "sh",
+                            "-c",
+                            "ulimit -f 0; exec \"$@\"",
+                            "sh",
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-XX:-UsePerfData",
+                            "-XX:TieredStopAtLevel=1",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            Holder.class.getName(),
+                            book.toString())
+                    .redirectErrorStream(true)
+                    .start();
+            limited.getOutputStream().close();
+            assertThat(new String(limited.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .contains(lockFile + ": cannot be written: ");
+            assertThat(lockFile).doesNotExist();
+        }
     }
 }

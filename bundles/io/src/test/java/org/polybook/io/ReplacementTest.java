@@ -221,10 +221,10 @@ class ReplacementTest {
         assertThat(book).hasContent("new");
     }
 
-    /** A workspace's name is longer than that of a lock. */
+    /** The lock of such a name has a shorter one. */
     @Test
-    void of_nameTooLongForItsWorkspace_letsTheLockGo() throws IOException {
-        Path longest = folder.resolve("b".repeat(236) + ".bin");
+    void of_nameTooLongForAnyFile_letsTheLockGo() throws IOException {
+        Path longest = folder.resolve("b".repeat(252) + ".bin");
         assertThatThrownBy(() -> Replacement.of(longest)).isInstanceOf(IOException.class);
         assertThat(names()).containsExactly("book.bin");
         BookLock.take(longest).close();

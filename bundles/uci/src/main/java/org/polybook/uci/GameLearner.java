@@ -1,11 +1,18 @@
 package org.polybook.uci;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
+import java.util.Set;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.polybook.api.edit.EditOptions;
@@ -17,45 +24,125 @@ import org.polybook.api.learn.LearnSide;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
+import org.polybook.io.BookLockedException;
 
-/** Records games one after the other in a thread of its own, so that a book that others are editing delays nothing else. */
+/**
+ * Records games in order in a separate thread, so that a book that others are editing delays nothing else. A game that a book's lock
+ * keeps out is kept and recorded when the lock is free, at the latest by {@link #close()}.
+ */
 final class GameLearner implements AutoCloseable {
+    private static final Logger LOG = System.getLogger(GameLearner.class.getName());
+    /** Before it is said that a game waits, and for each book at the end. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
 
-    private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> Threads.make("learner", work));
+    private static final long RETRY_MILLIS = 500;
+
+    private final ScheduledExecutorService thread =
+            Executors.newSingleThreadScheduledExecutor(work -> Threads.make("learner", work));
 
     private final Consumer<String> remarks;
+    private final Consumer<String> losses;
+    /** Of the learner's thread, and of the closing one afterwards. */
+    private final Deque<Lesson> waiting = new ArrayDeque<>();
 
-    /** @param remarks told what could not be learned, in that thread */
-    GameLearner(Consumer<String> remarks) {
+    private boolean isSaid;
+
+    /**
+     * @param remarks receives what has to wait, in the learner's thread
+     * @param losses receives what could not be learned, in the learner's thread or that of {@link #close()}; for a person to see
+     */
+    GameLearner(Consumer<String> remarks, Consumer<String> losses) {
         this.remarks = remarks;
+        this.losses = losses;
     }
 
     /** @param side for which the books have played */
     record FinishedGame(Position start, List<Move> moves, GameResult result, LearnSide side) {}
 
+    /** A game that one book has yet to learn, since that time in nanoseconds. */
+    private record Lesson(FinishedGame game, Path book, long since) {}
+
     /** Records it in all books, soon. */
     void learn(FinishedGame game, List<Path> books) {
-        thread.execute(() -> books.forEach(book -> record(game, book)));
+        thread.execute(() -> {
+            boolean first = waiting.isEmpty();
+            long now = System.nanoTime();
+            books.forEach(book -> waiting.add(new Lesson(game, book, now)));
+            recordWaiting(Duration.ZERO);
+            if (first) {
+                tryLater();
+            }
+        });
     }
 
-    private void record(FinishedGame game, Path book) {
-        LearnOptions options = LearnOptions.DEFAULT.withEditing(EditOptions.DEFAULT.withTimeout(LONGEST_WAIT));
-        try (LearnSession session = Providers.forBook(BookLearner.class, book).open(book, options)) {
-            session.record(game.start(), game.moves(), game.result(), game.side());
-        } catch (IOException | RuntimeException e) {
-            remarks.accept("nothing learned: " + (e.getMessage() == null ? e : e.getMessage()));
+    private void tryLater() {
+        if (!waiting.isEmpty() && !thread.isShutdown()) {
+            var unused = thread.schedule(this::tryAgain, RETRY_MILLIS, TimeUnit.MILLISECONDS);
         }
     }
 
-    /** Once all games have been recorded. */
+    private void tryAgain() {
+        Set<String> locked = recordWaiting(Duration.ZERO);
+        if (waiting.isEmpty()) {
+            isSaid = false;
+        } else if (!isSaid && System.nanoTime() - waiting.element().since() > LONGEST_WAIT.toNanos()) {
+            isSaid = true;
+            locked.forEach(message -> remarks.accept("a result waits for its book: " + message));
+        }
+        tryLater();
+    }
+
+    /**
+     * Records what waits, for each book in order.
+     *
+     * @param wait for the lock of each book
+     * @return who holds the locks of the books that have to wait on
+     */
+    private Set<String> recordWaiting(Duration wait) {
+        Set<String> locked = new HashSet<>();
+        Set<Path> busy = new HashSet<>();
+        for (Lesson lesson : new ArrayList<>(waiting)) {
+            if (!busy.contains(lesson.book())) {
+                try {
+                    record(lesson, wait);
+                    waiting.remove(lesson);
+                } catch (BookLockedException e) {
+                    busy.add(lesson.book());
+                    locked.add(e.getMessage());
+                }
+            }
+        }
+        return locked;
+    }
+
+    private void record(Lesson lesson, Duration wait) throws BookLockedException {
+        FinishedGame game = lesson.game();
+        LearnOptions options = LearnOptions.DEFAULT.withEditing(EditOptions.DEFAULT.withTimeout(wait));
+        try (LearnSession session =
+                Providers.forBook(BookLearner.class, lesson.book()).open(lesson.book(), options)) {
+            session.record(game.start(), game.moves(), game.result(), game.side());
+        } catch (BookLockedException e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            lost(e.getMessage() == null ? e.toString() : e.getMessage());
+        }
+    }
+
+    private void lost(String reason) {
+        String loss = "nothing learned: " + reason;
+        LOG.log(Level.WARNING, "{0}", loss); // a GUI that has been closed shows nothing any more
+        losses.accept(loss);
+    }
+
+    /** Ends once all games have been recorded, or books that are still locked have been reported. */
     @Override
     public void close() {
-        thread.shutdown();
+        thread.shutdown(); // games that have been told are recorded, and a retry that is due is the last
         boolean interrupted = false;
         while (!isDone()) {
             interrupted = true;
         }
+        recordWaiting(LONGEST_WAIT).forEach(this::lost);
         if (interrupted) {
             Thread.currentThread().interrupt();
         }

@@ -38,7 +38,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private long awaited;
 
     private final Pongs pongs = new Pongs();
-    private final GameLearner learner = new GameLearner(this::remark);
+    private final GameLearner learner = new GameLearner(this::remark, this::tellUser);
 
     private boolean analyzing;
     private boolean showsThinking;
@@ -94,6 +94,16 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private synchronized void remark(String words) {
         try {
             say("# " + words.replaceAll("\\R", " "));
+            out.flush();
+        } catch (IOException e) {
+            ending.with(e);
+        }
+    }
+
+    /** GUIs show it in a window. */
+    private synchronized void tellUser(String words) {
+        try {
+            say("tellusererror " + words.replaceAll("\\R", " "));
             out.flush();
         } catch (IOException e) {
             ending.with(e);

@@ -7,16 +7,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /** A GUI that says and hears lines. */
 final class ScriptedGui implements AutoCloseable {
-    private final PipedOutputStream say = new PipedOutputStream();
+    /** Ends a hang, however slow the machine is. */
+    static final int PATIENCE_SECONDS = 300;
+
+    private final OutputStream say;
     private final BufferedReader hear;
     private final CompletableFuture<Integer> status;
 
@@ -27,12 +30,16 @@ final class ScriptedGui implements AutoCloseable {
 
     ScriptedGui(Adapter adapter) {
         try {
-            PipedInputStream in = new PipedInputStream(say, 1 << 16);
-            PipedInputStream out = new PipedInputStream(1 << 22);
-            OutputStream to = new PipedOutputStream(out);
-            hear = new BufferedReader(new InputStreamReader(out, UTF_8));
+            // the system's: those of java.io end when the thread does that wrote last, though another may go on writing
+            Pipe said = Pipe.open();
+            Pipe heard = Pipe.open();
+            say = Channels.newOutputStream(said.sink());
+            hear = new BufferedReader(new InputStreamReader(Channels.newInputStream(heard.source()), UTF_8));
+            InputStream in = Channels.newInputStream(said.source());
+            OutputStream to = Channels.newOutputStream(heard.sink());
             status = CompletableFuture.supplyAsync(() -> {
-                try (to) {
+                try (to;
+                        in) {
                     return adapter.run(in, to);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
@@ -71,5 +78,6 @@ final class ScriptedGui implements AutoCloseable {
     public void close() throws IOException {
         say.close();
         status.join();
+        hear.close();
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.select.BookUse;
 
 /** The adapter between a GUI that is a script and an engine that is a process of its own. */
-@Timeout(60)
+@Timeout(ScriptedGui.PATIENCE_SECONDS)
 class UciAdapterTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 0x31c;
@@ -88,6 +88,8 @@ class UciAdapterTest {
     void quit_rightAfterACommand_losesNothingOfWhatTheEngineSays() throws Exception {
         for (int i = 0; i < 10; i++) {
             try (ScriptedGui gui = gui()) {
+                gui.say("isready");
+                gui.until("readyok"); // an engine that is slow to start is not waited for
                 gui.say("uci", "quit");
                 assertThat(gui.until("uciok")).isNotEmpty();
                 assertThat(gui.status()).isZero();

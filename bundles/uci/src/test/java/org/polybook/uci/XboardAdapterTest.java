@@ -18,9 +18,10 @@ import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.select.BookUse;
 import org.polybook.api.spi.Providers;
+import org.polybook.io.BookLock;
 
 /** The adapter between a GUI that is a script of CECP and an engine that is a process of its own. */
-@Timeout(60)
+@Timeout(ScriptedGui.PATIENCE_SECONDS)
 class XboardAdapterTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
@@ -154,6 +155,35 @@ class XboardAdapterTest {
         }
         assertThat(learn(AFTER_E4)).isZero();
         assertThat(learn(START)).isEqualTo(0x0001_0002);
+    }
+
+    /** Somebody edits the book for longer than a person wants to wait, and ends before the game does. */
+    @Test
+    void result_whileTheBookIsLocked_isLearnedWhenTheLockIsFree() throws Exception {
+        try (ScriptedGui gui = gui("true")) {
+            BookLock lock = BookLock.take(book.toRealPath());
+            gui.say("xboard", "protover 2", "new", "usermove e2e4");
+            assertThat(gui.until("move")).last().isEqualTo("move e7e5");
+            gui.say("result 0-1 {White resigns}");
+            assertThat(gui.until("# a result waits")).last().asString().contains("is being changed by");
+            lock.close();
+        }
+        assertThat(learn(AFTER_E4)).isNotZero();
+    }
+
+    @Test
+    void result_bookLockedToTheEnd_isToldToAPerson() throws Exception {
+        BookLock lock = BookLock.take(book.toRealPath());
+        try (ScriptedGui gui = gui("true")) {
+            gui.say("xboard", "protover 2", "new", "usermove e2e4");
+            assertThat(gui.until("move")).last().isEqualTo("move e7e5");
+            gui.say("result 0-1 {White resigns}", "quit");
+            assertThat(gui.status()).isZero();
+            assertThat(gui.until("tellusererror")).last().asString().startsWith("tellusererror nothing learned: ");
+        } finally {
+            lock.close();
+        }
+        assertThat(learn(AFTER_E4)).isZero();
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.polybook.io.SideNames;
 
 /**
  * What is wanted of one book.
@@ -47,10 +48,19 @@ record BookSettings(String name, Path path, List<String> variants, String scheme
                 && ".~#".indexOf(name.charAt(0)) < 0;
     }
 
-    /** The file's name without {@code .bin}. */
+    /** A text that only this path has. */
+    static String text(Path path) {
+        return SideNames.text(path);
+    }
+
+    /** The file's name without {@code .bin}; with the bytes that are not text as a URI has them. */
     static String nameOf(Path path) {
         Path last = path.getFileName();
         String file = last == null ? path.toString() : last.toString();
+        if (!SideNames.text(path).equals(path.toString())) {
+            String uri = SideNames.text(path);
+            file = uri.substring(uri.lastIndexOf('/') + 1);
+        }
         boolean ends = file.toLowerCase(Locale.ROOT).endsWith(ENDING) && file.length() > ENDING.length();
         return ends ? file.substring(0, file.length() - ENDING.length()) : file;
     }

@@ -18,7 +18,15 @@ record BookSettingsReader(BookSettings settings, List<String> problems, String n
 
     /** Reads them; a relative path starts at that folder. */
     static BookSettingsReader read(Map<String, ?> properties, Path folder) {
-        ConfigValues values = new ConfigValues(properties);
+        return read(new ConfigValues(properties), folder);
+    }
+
+    /** Like {@link #read}, but the problems do not repeat the values. */
+    static BookSettingsReader readUnquoted(Map<String, ?> properties, Path folder) {
+        return read(ConfigValues.unquoted(properties), folder);
+    }
+
+    private static BookSettingsReader read(ConfigValues values, Path folder) {
         String path = values.text("path");
         String name = values.text("name");
         List<String> variants = values.list("variants");
@@ -26,13 +34,13 @@ record BookSettingsReader(BookSettings settings, List<String> problems, String n
         int priority = (int) values.number("priority", 0, Integer.MIN_VALUE, Integer.MAX_VALUE);
         long copyUpTo = values.number("copyUpTo", BookSettings.AS_THE_SHELF, BookSettings.AS_THE_SHELF, Long.MAX_VALUE);
         List<String> problems = new ArrayList<>(values.faults());
-        Path file = file(path, folder, problems);
+        Path file = file(path, folder, values, problems);
         BookSettings settings =
                 problems.isEmpty() ? new BookSettings(name, file, variants, scheme, priority, copyUpTo) : null;
         return new BookSettingsReader(settings, List.copyOf(problems), name, path);
     }
 
-    private static Path file(String path, Path folder, List<String> problems) {
+    private static Path file(String path, Path folder, ConfigValues values, List<String> problems) {
         if (path.isEmpty()) {
             problems.add("it has no \"path\", expected a book file");
             return folder;
@@ -40,7 +48,7 @@ record BookSettingsReader(BookSettings settings, List<String> problems, String n
         try {
             return folder.resolve(path);
         } catch (InvalidPathException e) {
-            problems.add("path is \"" + path + "\": " + e.getReason());
+            problems.add("path is " + values.shown(path) + ": " + e.getReason());
             return folder;
         }
     }

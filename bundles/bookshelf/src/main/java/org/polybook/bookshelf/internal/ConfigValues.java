@@ -16,10 +16,27 @@ final class ConfigValues {
     private static final int MOST_SHOWN = 60;
 
     private final Map<String, ?> values;
+    private final boolean quoted;
     private final List<String> faults = new ArrayList<>();
 
     ConfigValues(Map<String, ?> values) {
+        this(values, true);
+    }
+
+    private ConfigValues(Map<String, ?> values, boolean quoted) {
         this.values = values;
+        this.quoted = quoted;
+    }
+
+    /** Those of a file that others may have put there: its faults do not repeat the values. */
+    static ConfigValues unquoted(Map<String, ?> values) {
+        return new ConfigValues(values, false);
+    }
+
+    /** A value as faults have it. */
+    String shown(String value) {
+        String text = value.length() > MOST_SHOWN ? value.substring(0, MOST_SHOWN) + "..." : value;
+        return quoted ? '"' + text + '"' : "something else";
     }
 
     /** What is wrong with the values asked for so far, each with its key. */
@@ -103,7 +120,6 @@ final class ConfigValues {
 
     private void fault(String key, Object value, String expected) {
         String shown = value instanceof String text ? text : value.getClass().getSimpleName() + " " + value;
-        shown = shown.length() > MOST_SHOWN ? shown.substring(0, MOST_SHOWN) + "..." : shown;
-        faults.add(key + " is \"" + shown + "\", expected " + expected);
+        faults.add(key + " is " + shown(shown) + ", expected " + expected);
     }
 }

@@ -8,11 +8,18 @@ import java.nio.file.Path;
 
 /** What to tell people of an exception. */
 final class Faults {
+    private static final int LONGEST = 10_000;
+
     private Faults() {}
 
     /** The text with the file in front, once. */
     static String at(Path path, String text) {
         return text.startsWith(path.toString()) ? text : path + ": " + text;
+    }
+
+    /** A text of a length that people read; paths alone may have 4096 characters. */
+    static String shortened(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
     }
 
     static String text(Throwable fault) {

@@ -1,6 +1,7 @@
 package org.polybook.bookshelf.internal;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -35,26 +36,33 @@ record FileStamp(Path path, long size, FileTime modified, FileTime changed, Obje
     /**
      * What stands there now, null if nothing does.
      *
+     * @param links whether the stamp is of a link itself
      * @throws IOException if that cannot be found out
      */
-    static FileStamp of(Path path) throws IOException {
+    static FileStamp of(Path path, LinkOption... links) throws IOException {
         try {
             boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
-            return unix ? ofUnix(path) : ofAny(path);
+            return unix ? ofUnix(path, links) : ofAny(path, links);
         } catch (NoSuchFileException nothing) {
             return null;
+        } catch (FileSystemException e) {
+            Path folder = path.getParent();
+            if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
+                return null; // which has become something else
+            }
+            throw e;
         }
     }
 
-    private static FileStamp ofAny(Path path) throws IOException {
-        BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
+    private static FileStamp ofAny(Path path, LinkOption... links) throws IOException {
+        BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class, links);
         FileTime modified = now.lastModifiedTime();
         Kind kind = kind(now.isRegularFile(), now.isDirectory());
         return new FileStamp(path, now.size(), modified, modified, now.fileKey(), kind);
     }
 
-    private static FileStamp ofUnix(Path path) throws IOException {
-        Map<String, Object> now = Files.readAttributes(path, UNIX);
+    private static FileStamp ofUnix(Path path, LinkOption... links) throws IOException {
+        Map<String, Object> now = Files.readAttributes(path, UNIX, links);
         return new FileStamp(
                 path,
                 (Long) now.get("size"),

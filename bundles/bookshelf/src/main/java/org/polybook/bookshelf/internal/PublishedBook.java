@@ -206,6 +206,7 @@ final class PublishedBook {
         return List.of(nameProblem, refusal, unknown, unknownScheme(), fault, ownProblem).stream()
                 .filter(text -> !text.isEmpty())
                 .reduce((one, other) -> one + "; " + other)
+                .map(Faults::shortened)
                 .orElse("");
     }
 

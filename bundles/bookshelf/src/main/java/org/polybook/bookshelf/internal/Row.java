@@ -31,7 +31,7 @@ record Row(String key, boolean configured, ShelvedBook book) {
     }
 
     private static ShelvedBook line(String name, String path, String problem) {
-        return new ShelvedBook(name, "", List.of(), 0, path, 0, 0, problem);
+        return new ShelvedBook(name, "", List.of(), 0, path, 0, 0, Faults.shortened(problem));
     }
 
     /** Whether the shelf has made up its mind about it. */

@@ -37,6 +37,8 @@ final class Shelf {
     private BookOpener opener = new BookOpener(List.of(), List.of());
     private final BookParts parts = new BookParts(opener);
     private ShelfOptions options;
+    private List<Row> rows = List.of();
+    private boolean atRest;
 
     /** An empty shelf that tells of each new state of its list. */
     Shelf(ShelfContext context, ShelfOptions options, Consumer<List<Row>> published) {
@@ -175,7 +177,15 @@ final class Shelf {
             names.look(file, options);
         }
         files.stream().filter(ShelvedFile::isMissing).forEach(this::letGo);
-        published.accept(Row.of(files, unusable.values()));
+        List<Row> now = Row.of(files, unusable.values());
+        atRest = now.equals(rows) && files.stream().allMatch(ShelvedFile::isAtRest);
+        rows = now;
+        published.accept(now);
+    }
+
+    /** Whether the last look found that nothing had changed or was about to. */
+    boolean isAtRest() {
+        return atRest;
     }
 
     private void letGo(ShelvedFile missing) {
@@ -249,10 +259,11 @@ final class Shelf {
     /** The sources by the file they mean: configurations first, then by age. A side file that a folder tells of is no book. */
     private Map<Path, List<Source>> groups() {
         Map<Path, List<Source>> groups = new LinkedHashMap<>();
+        Identities identities = new Identities();
         for (Source.Kind kind : Source.Kind.values()) {
             for (Source source : sources.values()) {
                 if (source.kind() == kind) {
-                    Path file = FileStamp.identity(source.settings().path());
+                    Path file = identities.of(source.settings().path());
                     groups.computeIfAbsent(file, path -> new ArrayList<>(1)).add(source);
                 }
             }

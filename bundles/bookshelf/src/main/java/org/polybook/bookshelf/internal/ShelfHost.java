@@ -82,7 +82,7 @@ public final class ShelfHost {
                 this::isKnown,
                 name -> Schemes.named(name).isPresent());
         shelf = new Shelf(context, settings.options(), listing::publish);
-        worker = new Worker(shelf::poll, settings.options().poll());
+        worker = new Worker(shelf::poll, shelf::isAtRest, settings.options().poll());
         memory = memory(bundle);
     }
 

@@ -42,6 +42,7 @@ final class ShelvedFile {
     private boolean missing;
     private String layingProblem = "";
     private String lastWarning = "";
+    private boolean atRest;
 
     ShelvedFile(ShelfContext context, CopyLimit copies, BookParts parts, Path identity, List<Source> sources) {
         this.time = context.time();
@@ -70,6 +71,11 @@ final class ShelvedFile {
 
     PublishedBook book() {
         return book;
+    }
+
+    /** Whether the last look found it as it is going to stay, for all that is known. */
+    boolean isAtRest() {
+        return atRest && !orphaned;
     }
 
     /** Whether the file has been found absent. */
@@ -104,6 +110,7 @@ final class ShelvedFile {
     /** Looks at the file and does what follows from it. */
     void look(ShelfOptions current) {
         options = current;
+        atRest = false;
         step("cannot be looked at", this::lookAtFile);
         if (orphaned) {
             step("cannot be taken off", this::orphaned);
@@ -129,7 +136,9 @@ final class ShelvedFile {
 
     private void lookAtFile() throws IOException {
         BookStamp now = BookStamp.of(parts.of(identity, format));
-        switch (watch.look(now, options)) {
+        FileWatch.Sight sight = watch.look(now, options);
+        atRest = sight == FileWatch.Sight.ABSENT || sight == FileWatch.Sight.SETTLED;
+        switch (sight) {
             case ABSENT -> gone();
             case SETTLED -> settled(now);
             case VANISHED, CHANGING -> {}

@@ -6,15 +6,19 @@ import java.lang.System.Logger.Level;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.polybook.io.NamedFile;
+import org.polybook.io.QuietFolders;
 
 /**
  * A folder of books, listed from time to time. Whatever else lies there is data that nobody looks at, but for {@link
@@ -29,6 +33,10 @@ final class WatchedFolder {
     private Map<String, Source> sources = Map.of();
     private List<Row> faults = List.of();
     private boolean unreadable;
+    private final FolderSettings settings = new FolderSettings();
+    private final QuietFolders quiet = new QuietFolders();
+    /** The entries at the last listing, and whether each is a file itself, which it is as long as the folder is quiet. */
+    private SortedMap<Path, Boolean> entries = new TreeMap<>();
 
     /**
      * Nothing is listed before the first scan.
@@ -53,17 +61,20 @@ final class WatchedFolder {
     }
 
     /**
-     * Lists it anew. A folder that is gone is empty; one that cannot be read is as it was.
+     * Lists it anew if a name in it has changed. A folder that is gone is empty; one that cannot be read is as it was.
      *
      * @param formats whether a format takes a file of that name for a book; a file that once was one stays, as long as it is there
      */
     void scan(Predicate<String> formats) {
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-            TreeSet<Path> sorted = new TreeSet<>();
-            entries.forEach(sorted::add);
-            take(sorted, formats);
+        try {
+            quiet.look();
+            if (!quiet.isQuiet(folder) || unreadable) {
+                list();
+            }
+            take(formats);
             unreadable = false;
         } catch (NoSuchFileException | NotDirectoryException e) {
+            entries = new TreeMap<>();
             sources = Map.of();
             faults = List.of();
         } catch (IOException | DirectoryIteratorException | SecurityException e) {
@@ -74,21 +85,46 @@ final class WatchedFolder {
         }
     }
 
-    private void take(Iterable<Path> entries, Predicate<String> formats) {
+    private void list() throws IOException {
+        SortedMap<Path, Boolean> found = new TreeMap<>();
+        try (DirectoryStream<Path> now = NamedFile.list(folder)) {
+            now.forEach(entry -> found.put(entry, false));
+        }
+        entries = found;
+    }
+
+    private void take(Predicate<String> formats) {
         Map<String, Source> found = new TreeMap<>();
         List<Row> wrong = new ArrayList<>();
-        for (Path entry : entries) {
+        settings.look();
+        for (Map.Entry<Path, Boolean> known : entries.entrySet()) {
+            Path entry = known.getKey();
             String name = entry.getFileName().toString();
-            String key = entry.toString();
             if (withSettings && FolderSettings.isName(name)) {
-                FolderSettings.read(entry, found, wrong);
-            } else if (BookSettings.isBookName(name) || sources.containsKey(key) || formats.test(name)) {
-                if (names.test(name) && Files.isRegularFile(entry)) {
-                    found.put(key, new Source(key, Source.Kind.FOLDER, BookSettings.of(entry)));
-                }
+                settings.take(entry, found, wrong);
+                continue;
+            }
+            String key = BookSettings.text(entry);
+            boolean isBook = BookSettings.isBookName(name) || sources.containsKey(key) || formats.test(name);
+            if (isBook && names.test(name) && isFile(known)) {
+                Source before = sources.get(key);
+                found.put(key, before == null ? new Source(key, Source.Kind.FOLDER, BookSettings.of(entry)) : before);
             }
         }
-        sources = Map.copyOf(found);
+        sources = Collections.unmodifiableMap(found);
         faults = List.copyOf(wrong);
+    }
+
+    /** A link may lead to a file that comes or goes without a change of the folder. */
+    private static boolean isFile(Map.Entry<Path, Boolean> known) {
+        if (known.getValue()) {
+            return true;
+        }
+        Path entry = known.getKey();
+        if (Files.isRegularFile(entry, LinkOption.NOFOLLOW_LINKS)) {
+            known.setValue(true);
+            return true;
+        }
+        return Files.isRegularFile(entry);
     }
 }

@@ -9,11 +9,16 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 
 /** The one thread that has the shelf. */
 final class Worker {
     private static final Logger LOG = System.getLogger(Worker.class.getName());
     private static final long END_SECONDS = 10;
+    /** A look at a shelf at rest comes after a pause so many times as long. */
+    private static final long TIMES_AS_LONG = 100;
+    /** But after so many intervals at the latest. */
+    private static final long MOST_INTERVALS = 30;
 
     /** The last failure of any worker. */
     private static volatile String lastSaid = "";
@@ -23,10 +28,27 @@ final class Worker {
     private final AtomicBoolean looksSoon = new AtomicBoolean();
     private volatile Thread current;
     private Future<?> polling;
+    private final BooleanSupplier atRest;
+    private Duration interval = Duration.ZERO;
+    /** Of the last looks that found nothing to do, nanoseconds. */
+    private final long[] lasted = new long[3];
+
+    private int looks;
 
     /** Looks at the files that often from now on. */
     Worker(Runnable look, Duration poll) {
+        this(look, () -> false, poll);
+    }
+
+    /**
+     * Like the other, but a shelf at rest is looked at less often if that takes long: a look at thousands of books takes a small part of
+     * the time.
+     *
+     * @param atRest whether the last look has found nothing to do; asked in the worker's thread
+     */
+    Worker(Runnable look, BooleanSupplier atRest, Duration poll) {
         this.look = look;
+        this.atRest = atRest;
         thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
         thread.setRemoveOnCancelPolicy(true);
         poll(poll);
@@ -44,12 +66,45 @@ final class Worker {
         return Thread.currentThread().equals(current);
     }
 
-    synchronized void poll(Duration interval) {
+    synchronized void poll(Duration every) {
+        interval = every;
+        next(every.toNanos());
+    }
+
+    private synchronized void next(long nanos) {
         if (polling != null) {
             polling.cancel(false);
         }
-        long nanos = interval.toNanos();
-        polling = thread.scheduleWithFixedDelay(guarded(look), nanos, nanos, TimeUnit.NANOSECONDS);
+        try {
+            polling = thread.schedule(this::lookAndGoOn, nanos, TimeUnit.NANOSECONDS);
+        } catch (RejectedExecutionException e) {
+            LOG.log(Level.DEBUG, "The shelf has been closed; nothing is left to look at.", e);
+        }
+    }
+
+    private void lookAndGoOn() {
+        long begun = System.nanoTime();
+        guarded(look).run();
+        next(pause(System.nanoTime() - begun));
+    }
+
+    /** A look that took long because the machine was busy is told by the shorter ones around it. */
+    private synchronized long pause(long took) {
+        if (!atRest.getAsBoolean()) {
+            looks = 0;
+            return interval.toNanos();
+        }
+        lasted[looks % lasted.length] = took;
+        looks++;
+        if (looks < lasted.length) {
+            return interval.toNanos();
+        }
+        return pause(interval.toNanos(), Math.min(lasted[0], Math.min(lasted[1], lasted[2])));
+    }
+
+    /** The pause of a shelf at rest, a look at which takes so long; all in nanoseconds. */
+    static long pause(long interval, long usual) {
+        return Math.max(interval, Math.min(MOST_INTERVALS * interval, TIMES_AS_LONG * usual));
     }
 
     void execute(Runnable work) {

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +50,9 @@ class ManyBooksTest {
                     published.incrementAndGet();
                     listing.publish(rows);
                 });
+        CountDownLatch allTold = new CountDownLatch(1);
         try {
+            worker.execute(() -> Patience.await(allTold)); // a quick worker would look at each book by itself
             worker.execute(() -> shelf.formats(List.of(new PolyglotFormat())));
             for (int i = 0; i < BOOKS; i++) {
                 Path file = Files.write(folder.resolve(i + ".bin"), TestBooks.weighing(i));
@@ -60,16 +63,18 @@ class ManyBooksTest {
                 Source source = new Source(file.toString(), Source.Kind.FOLDER, BookSettings.of(file));
                 worker.execute(() -> shelf.put(source));
             }
+            allTold.countDown();
             Optional<Boolean> all = listing.await(
                     rows -> rows.size() == BOOKS
                                     && rows.stream().allMatch(row -> row.book().isServed())
                             ? Optional.of(true)
                             : Optional.empty(),
-                    Duration.ofSeconds(60));
+                    Patience.LIMIT);
 
             assertThat(all).isPresent();
             assertThat(published.get()).as("looks").isLessThan(BOOKS / 10);
         } finally {
+            allTold.countDown();
             worker.close(shelf::close);
         }
     }

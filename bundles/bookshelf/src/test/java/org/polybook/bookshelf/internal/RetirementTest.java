@@ -4,20 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class RetirementTest {
+    private static final long SHORTEST_PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
     @Test
     void close_releasesOnTheirWay_areStillDone() throws InterruptedException {
         Retirement retirement = new Retirement();
         CountDownLatch released = new CountDownLatch(2);
+        AtomicLong last = new AtomicLong();
+        Runnable release = () -> {
+            last.set(System.nanoTime());
+            released.countDown();
+        };
 
-        retirement.execute(released::countDown);
-        retirement.execute(released::countDown);
+        long begin = System.nanoTime();
+        retirement.execute(release);
+        retirement.execute(release);
         retirement.close();
 
-        assertThat(released.getCount()).as("not at once").isEqualTo(2);
-        assertThat(released.await(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(released.await(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(last.get() - begin).as("not at once").isGreaterThan(SHORTEST_PAUSE_NANOS);
     }
 
     @Test

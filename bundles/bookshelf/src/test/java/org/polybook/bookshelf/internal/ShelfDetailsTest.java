@@ -173,7 +173,7 @@ class ShelfDetailsTest {
     }
 
     @Test
-    void settingsInAFolder_thatMakeNoSense_areALineOfTheNameTheyWant() throws IOException {
+    void settingsInAFolder_thatMakeNoSense_areALineOfTheFilesName() throws IOException {
         String wrong = "path=mine.bin\npriority=high\n";
         Files.writeString(folder.resolve("org.polybook.bookshelf.Book-a.cfg"), wrong + "name=repertoire\n");
         Files.writeString(folder.resolve("org.polybook.bookshelf.Book-b.cfg"), wrong);
@@ -183,6 +183,7 @@ class ShelfDetailsTest {
 
         assertThat(service.books())
                 .extracting(ShelvedBook::name)
-                .containsExactlyInAnyOrder("mine", "repertoire", "org.polybook.bookshelf.Book-b.cfg");
+                .containsExactlyInAnyOrder(
+                        "mine", "org.polybook.bookshelf.Book-a.cfg", "org.polybook.bookshelf.Book-b.cfg");
     }
 }

@@ -37,7 +37,6 @@ import org.polybook.reader.internal.PolyglotFormat;
 
 /** The shelf in its own thread, with what a framework tells it: configurations, services, files in folders. */
 class ShelfHostTest {
-    private static final Duration LIMIT = Duration.ofSeconds(20);
     private static final Map<String, Object> OFTEN = Map.of("pollMillis", 5L);
     /** Only what it is told of makes such a shelf look. */
     private static final Map<String, Object> SELDOM = Map.of("pollMillis", 3_600_000L);
@@ -109,7 +108,7 @@ class ShelfHostTest {
                                 .filter(book -> book.name().equals(name))
                                 .filter(state)
                                 .findFirst(),
-                        LIMIT)
+                        Patience.LIMIT)
                 .orElseThrow(() -> new AssertionError(
                         name + " never came to be so: " + host.listing().rows()));
     }
@@ -124,7 +123,7 @@ class ShelfHostTest {
                         rows -> rows.stream().noneMatch(row -> row.book().name().equals(name))
                                 ? Optional.of(true)
                                 : Optional.empty(),
-                        LIMIT);
+                        Patience.LIMIT);
         assertThat(gone)
                 .as("that %s is gone from %s", name, host.listing().rows())
                 .isPresent();
@@ -140,7 +139,7 @@ class ShelfHostTest {
         host.addFormat(ranked(0), reader);
         host.begin(framework.component(), properties);
         List<Row> first = host.listing()
-                .await(rows -> rows.isEmpty() ? Optional.empty() : Optional.of(rows), LIMIT)
+                .await(rows -> rows.isEmpty() ? Optional.empty() : Optional.of(rows), Patience.LIMIT)
                 .orElseThrow();
         assertThat(first).allMatch(row -> row.book().problem().isEmpty());
     }
@@ -387,7 +386,7 @@ class ShelfHostTest {
 
     private static void awaitThat(String what, Callable<Boolean> isSo) {
         assertTimeoutPreemptively(
-                LIMIT,
+                Patience.LIMIT,
                 () -> {
                     while (!isSo.call()) {
                         // takes the next

@@ -1,15 +1,18 @@
 package org.polybook.bookshelf.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.polybook.bookshelf.internal.TestBooks.weighing;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +22,7 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.shelf.ShelvedBook;
 
 /** Folders that the shelf lists itself, and the settings of books in them. */
+@Timeout(120)
 class WatchedFolderTest {
     private static final String SETTINGS = "org.polybook.bookshelf.Book-mine.cfg";
 
@@ -314,7 +318,89 @@ class WatchedFolderTest {
         assertThat(shelf.books())
                 .extracting(ShelvedBook::problem)
                 .anySatisfy(problem -> assertThat(problem).contains("is a link"))
-                .anySatisfy(problem -> assertThat(problem).contains("expected at most 65536"));
+                .anySatisfy(problem -> assertThat(problem).contains("has more than 8192 bytes"));
+    }
+
+    /** A file that only the shelf's user may read may have got a name of settings; its words are nobody's business. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "secret:$6$hash:1:2\nother:*:3",
+                "secret=hash",
+                "path=secret.bin\nname=secret\nother=1",
+                "path=../secret",
+                "path=sec\\u0000ret",
+                "path=mine.bin\npriority=secret",
+                "name=\\uXsecret"
+            })
+    void settings_refused_areNotQuoted(String text) throws IOException {
+        Files.writeString(folder.resolve(SETTINGS), text + "\n");
+        watch();
+        assertThat(shelf.books()).singleElement().satisfies(row -> {
+            assertThat(row.problem()).isNotEmpty();
+            assertThat(row.toString()).doesNotContain("secret", "other", "hash", "sec");
+        });
+    }
+
+    @Test
+    void settings_ofManyKeys_areRefusedInFewWords() throws IOException {
+        StringBuilder keys = new StringBuilder();
+        for (int i = 0; i < 900; i++) {
+            keys.append("key").append(i).append("\n");
+        }
+        Files.writeString(folder.resolve(SETTINGS), keys);
+        watch();
+        assertThat(shelf.books()).singleElement().satisfies(row -> {
+            assertThat(row.problem()).contains("has 900 keys that are no setting of a book");
+            assertThat(row.problem()).hasSizeLessThan(500);
+        });
+    }
+
+    @Test
+    void settings_thatHaveBecomeAPipe_areRefusedAtOnce() throws Exception {
+        Path settings = folder.resolve(SETTINGS);
+        boolean made;
+        try {
+            made = new ProcessBuilder("mkfifo", settings.toString()).start().waitFor() == 0;
+        } catch (IOException noSuchProgram) {
+            made = false;
+        }
+        assumeTrue(made, "skipped: there is no mkfifo to make a named pipe with");
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+        assertThat(served()).containsExactly("one");
+        assertThat(shelf.books())
+                .extracting(ShelvedBook::problem)
+                .contains(settings + ": is a device, pipe or socket, expected a file");
+    }
+
+    /** To list a pipe is to wait for its other end. */
+    @Test
+    void scan_folderThatHasBecomeAPipe_isEmptyAtOnce() throws Exception {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+        Files.move(folder, temp.resolve("away"));
+        boolean made;
+        try {
+            made = new ProcessBuilder("mkfifo", folder.toString()).start().waitFor() == 0;
+        } catch (IOException noSuchProgram) {
+            made = false;
+        }
+        assumeTrue(made, "skipped: there is no mkfifo to make a named pipe with");
+        shelf.settle();
+        shelf.settle();
+        assertThat(served()).isEmpty();
+    }
+
+    /** Java shows both as the same text. */
+    @Test
+    void scan_namesThatAreNoText_areTwoBooks() throws IOException {
+        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("unix"), "names are bytes there");
+        Files.write(Path.of(URI.create(folder.toUri() + "a%FE.bin")), weighing(1));
+        Files.write(Path.of(URI.create(folder.toUri() + "a%FF.bin")), weighing(2));
+        watch();
+        assertThat(served()).containsExactly("a%FE", "a%FF");
+        assertThat(shelf.service("a%FF").weight()).isEqualTo(2);
     }
 
     @ParameterizedTest

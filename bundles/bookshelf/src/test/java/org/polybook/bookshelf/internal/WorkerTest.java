@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The shelf's thread. */
-@Timeout(30)
+@Timeout(2 * Patience.SECONDS)
 class WorkerTest {
     private static final Duration NEVER = Duration.ofDays(1);
 
@@ -27,7 +27,7 @@ class WorkerTest {
                 },
                 Duration.ofMillis(1));
         try {
-            assertThat(looks.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(looks.await(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
             worker.close(() -> {});
         }
@@ -46,7 +46,7 @@ class WorkerTest {
                 },
                 Duration.ofMillis(1));
         try {
-            assertThat(looks.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(looks.await(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
             worker.close(() -> {});
         }
@@ -58,13 +58,7 @@ class WorkerTest {
         CountDownLatch told = new CountDownLatch(1);
         AtomicInteger books = new AtomicInteger();
         List<Integer> seen = new java.util.concurrent.CopyOnWriteArrayList<>();
-        worker.execute(() -> {
-            try {
-                told.await();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        });
+        worker.execute(() -> Patience.await(told));
         for (int i = 0; i < 2000; i++) {
             worker.execute(() -> {
                 books.incrementAndGet();
@@ -74,7 +68,7 @@ class WorkerTest {
         told.countDown();
         CountDownLatch done = new CountDownLatch(1);
         worker.execute(() -> worker.execute(done::countDown));
-        assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(done.await(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
 
         assertThat(seen).containsExactly(2000);
         worker.soon(() -> seen.add(-1));
@@ -92,7 +86,7 @@ class WorkerTest {
                 inside.set(worker.isCaller());
                 asked.countDown();
             });
-            assertThat(asked.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(asked.await(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
             worker.close(() -> {});
         }
@@ -101,12 +95,23 @@ class WorkerTest {
     }
 
     @Test
+    void pause_ofAShelfAtRest_isAHundredTimesALook() {
+        long poll = Duration.ofMillis(500).toNanos();
+        assertThat(Worker.pause(poll, Duration.ofMillis(1).toNanos())).isEqualTo(poll);
+        assertThat(Worker.pause(poll, Duration.ofMillis(50).toNanos()))
+                .isEqualTo(Duration.ofSeconds(5).toNanos());
+        assertThat(Worker.pause(poll, Duration.ofSeconds(10).toNanos()))
+                .as("at the latest")
+                .isEqualTo(Duration.ofSeconds(15).toNanos());
+    }
+
+    @Test
     void poll_otherInterval_holdsFromThenOn() throws InterruptedException {
         CountDownLatch looks = new CountDownLatch(2);
         Worker worker = new Worker(looks::countDown, NEVER);
         try {
             worker.poll(Duration.ofMillis(1));
-            assertThat(looks.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(looks.await(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
             worker.close(() -> {});
         }
@@ -126,7 +131,7 @@ class WorkerTest {
                     })
                     .start();
         }
-        assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(done.await(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
         worker.close(() -> {});
 
         assertThat(unguarded).hasSize(4000).isSorted();

@@ -8,6 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.io.FileWrites;
+import org.polybook.io.NamedFile;
 
 /** Exchanges the leading key-0 records of a book file; everything after them is copied byte for byte. */
 final class HeaderFile {
@@ -20,7 +21,7 @@ final class HeaderFile {
         try (BookReplacement replacement = BookReplacement.of(book)) {
             Path content = replacement.file("book");
             long old;
-            try (FileChannel from = FileChannel.open(book, StandardOpenOption.READ);
+            try (FileChannel from = NamedFile.open(book);
                     FileChannel to =
                             FileChannel.open(content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 old = leadingNulls(from);

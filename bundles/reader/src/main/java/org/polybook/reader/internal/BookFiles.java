@@ -26,9 +26,11 @@ final class BookFiles {
         if (!attributes.isRegularFile()) {
             throw new BookFormatException(path + ": is a device, pipe or socket, expected a book file");
         }
-        if (!Files.isReadable(path)) {
-            throw new AccessDeniedException(path.toString(), null, "no permission to read it");
-        }
+    }
+
+    /** The refusal of a file that may not be read: opening finds that out, for a file that was asked may be gone by then. */
+    static AccessDeniedException denied(Path path) {
+        return new AccessDeniedException(path.toString(), null, "no permission to read it");
     }
 
     static NoSuchFileException missing(Path path) {

@@ -4,13 +4,15 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.io.NamedFile;
+import org.polybook.io.NotAFileException;
 
 /**
  * Opens a file's bytes, size and content from one open file: if another file is renamed over it meanwhile, it is the old one
@@ -27,13 +29,18 @@ final class BookOpening {
         BookFiles.check(path);
         Throwable cause = null;
         for (int i = 0; i < ATTEMPTS; i++) {
-            try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+            try (FileChannel channel = NamedFile.open(path)) {
                 BookBytes bytes = unchanged(path, channel, options.copyUpTo(), chunkBits);
                 if (bytes != null) {
                     return bytes;
                 }
             } catch (NoSuchFileException goneMeanwhile) {
                 throw BookFiles.missing(path);
+            } catch (AccessDeniedException e) {
+                throw BookFiles.denied(path);
+            } catch (NotAFileException replacedMeanwhile) {
+                BookFiles.check(path);
+                cause = replacedMeanwhile;
             } catch (InternalError | EOFException e) {
                 cause = e;
             }

@@ -55,7 +55,7 @@ class BookOpeningTest {
                             Runtime.getRuntime().maxMemory())
                     + 16);
         }
-        try (Logged log = new Logged(BookOpening.class);
+        try (Logged log = new Logged(BookOpening.class, path);
                 PolyglotBook book = open(path, OpenOptions.MAP.withCopyUpTo(Long.MAX_VALUE))) {
             assertThat(book.isMapped()).isTrue();
             assertThat(log.lines())

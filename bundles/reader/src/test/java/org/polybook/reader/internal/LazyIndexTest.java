@@ -194,7 +194,7 @@ class LazyIndexTest {
     void index_anyOutcome_isLogged() throws IOException, InterruptedException {
         long[] descending = ascending(2000);
         descending[1500] = 3;
-        try (Logged log = new Logged(LazyIndex.class)) {
+        try (Logged log = new Logged(LazyIndex.class, folder.resolve("book.bin"))) {
             try (PolyglotBook book = book(ascending(2000))) {
                 TestBooks.index(book);
             }
@@ -216,7 +216,7 @@ class LazyIndexTest {
 
     @Test
     void index_fileChangedUnderIt_isWarnedOf() throws IOException, InterruptedException {
-        try (Logged log = new Logged(LazyIndex.class);
+        try (Logged log = new Logged(LazyIndex.class, folder.resolve("book.bin"));
                 PolyglotBook book = book(ascending(2000))) {
             try (FileChannel file = FileChannel.open(book.path(), StandardOpenOption.WRITE)) {
                 file.write(ByteBuffer.allocate(8), 16L * 1999);

@@ -1,5 +1,6 @@
 package org.polybook.reader.internal;
 
+import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -8,13 +9,15 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-/** What a class logs until this is closed. */
+/** What a class logs of one file until this is closed: threads of earlier tests may still be at work on others. */
 final class Logged extends Handler implements AutoCloseable {
     private final List<String> lines = new CopyOnWriteArrayList<>();
     private final Logger logger;
     private final Level before;
+    private final String file;
 
-    Logged(Class<?> type) {
+    Logged(Class<?> type, Path file) {
+        this.file = file.toString();
         logger = Logger.getLogger(type.getName());
         before = logger.getLevel();
         logger.setLevel(Level.ALL);
@@ -31,7 +34,9 @@ final class Logged extends Handler implements AutoCloseable {
         String message = logged.getParameters() == null
                 ? logged.getMessage()
                 : MessageFormat.format(logged.getMessage(), logged.getParameters());
-        lines.add(logged.getLevel() + " " + message);
+        if (message.contains(file)) {
+            lines.add(logged.getLevel() + " " + message);
+        }
     }
 
     @Override

@@ -74,7 +74,7 @@ class StoppedBundleTest {
         ReferenceQueue<Object> found = new ReferenceQueue<>();
         Reference<Object> garbage = new PhantomReference<>(new Object(), found);
         System.gc();
-        assertThat(found.remove(10_000)).isSameAs(garbage);
+        assertThat(found.remove(120_000)).isSameAs(garbage);
     }
 
     private static boolean isMapped(Path book) throws IOException {

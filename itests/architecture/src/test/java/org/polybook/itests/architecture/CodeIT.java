@@ -62,6 +62,49 @@ class CodeIT {
     /** It writes over single fields of a book's records where they are, under the book's lock, for those who ask for that. */
     private static final String WRITER_IN_PLACE = "org.polybook.learn.internal.record.FileTarget";
 
+    /** Methods of {@link Files} that open a file or folder by its name. */
+    private static final Set<String> OPENING = Set.of(
+            "newInputStream",
+            "newByteChannel",
+            "newBufferedReader",
+            "newDirectoryStream",
+            "readAllBytes",
+            "readAllLines",
+            "readString",
+            "lines",
+            "list",
+            "walk",
+            "walkFileTree",
+            "find");
+
+    private static final Set<String> OPENING_CLASSES = Set.of(
+            "java.io.FileInputStream",
+            "java.io.FileReader",
+            "java.io.RandomAccessFile",
+            "java.util.Scanner",
+            "java.util.zip.ZipFile",
+            "java.util.jar.JarFile");
+
+    /** They open what nobody but this process makes: new files, mostly in a workspace of io. */
+    private static final Set<String> OPENERS_OF_OWN_FILES = Set.of(
+            "org.polybook.header.internal.HeaderFile",
+            "org.polybook.learn.internal.record.RewrittenBook",
+            "org.polybook.writer.internal.RecordOutput",
+            "org.polybook.writer.internal.SpilledPartition",
+            "org.polybook.writer.internal.journal.Commit",
+            "org.polybook.writer.internal.journal.JournalWriter",
+            "org.polybook.pgn.internal.LongGame",
+            "org.polybook.bookshelf.internal.FolderMemory");
+
+    /** They open what the user names on the command line or in a window, pipes included. */
+    private static final Set<String> OPENERS_OF_WHAT_USERS_NAME = Set.of(
+            "org.polybook.commands.BlacklistFile",
+            "org.polybook.pgn.internal.Input",
+            "org.polybook.pgn.internal.PlainFile",
+            "org.polybook.pgn.internal.SevenZip",
+            "org.polybook.uci.PolyglotIni",
+            "org.polybook.shell.internal.ShelfReport");
+
     private static JavaClasses all;
     private static JavaClasses libraries;
 
@@ -170,6 +213,47 @@ class CodeIT {
                 .callConstructorWhere(describe("opens a file to write", CodeIT::opensAFileToWrite))
                 .because("files are written through org.polybook.io")
                 .check(others);
+    }
+
+    /**
+     * A name in a folder to which others may write can denote a pipe or a link by the time it is opened, so it is opened by {@code
+     * NamedFile} of the bundle io.
+     */
+    @Test
+    void files_areOpenedByNameByTheBundleIoAlone() {
+        noClasses()
+                .should()
+                .callMethodWhere(describe("opens a file by its name", CodeIT::opensAFile))
+                .orShould()
+                .callConstructorWhere(describe("opens a file by its name", CodeIT::opensAFileToRead))
+                .because("files are opened through org.polybook.io.NamedFile")
+                .check(without(all, CodeIT::mayOpenFiles));
+    }
+
+    /** Besides io: programs that are started by users, who are trusted with the names they give. */
+    private static boolean mayOpenFiles(JavaClass type) {
+        return type.getPackageName().equals("org.polybook.io")
+                || type.getPackageName().startsWith("org.polybook.cli.")
+                || OPENERS_OF_OWN_FILES.contains(outermost(type))
+                || OPENERS_OF_WHAT_USERS_NAME.contains(outermost(type));
+    }
+
+    private static boolean opensAFile(JavaMethodCall call) {
+        String owner = call.getTargetOwner().getName();
+        return call.getTargetOwner().isEquivalentTo(Files.class) && OPENING.contains(call.getName())
+                || owner.startsWith("java.nio.channels.") && call.getName().equals("open")
+                || owner.equals("java.nio.file.spi.FileSystemProvider");
+    }
+
+    /** {@code FileInputStream(FileDescriptor)} is the terminal, a scanner of a text opens nothing. */
+    private static boolean opensAFileToRead(JavaConstructorCall call) {
+        boolean named = call.getTarget().getRawParameterTypes().stream()
+                .anyMatch(type -> type.isEquivalentTo(File.class) || type.isEquivalentTo(Path.class));
+        return OPENING_CLASSES.contains(call.getTargetOwner().getName())
+                && (named
+                        || !call.getTargetOwner().isEquivalentTo(java.util.Scanner.class)
+                                && call.getTarget().getRawParameterTypes().stream()
+                                        .anyMatch(type -> type.isEquivalentTo(String.class)));
     }
 
     /** Besides io: journals, which are appended to in place, and content that is made within a workspace of io. */

@@ -31,6 +31,7 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
@@ -117,7 +118,7 @@ class DiskFullIT {
         assertRefused(
                 book,
                 () -> builder.build(
-                        List.of(Games.open(games, GameOptions.MAIN_LINE)),
+                        GameInputs.of(Games.open(games, GameOptions.MAIN_LINE)),
                         Optional.of(BuildOutput.of(book)),
                         BuildOptions.DEFAULT,
                         new Resources(2, 1 << 26, Optional.empty()),
@@ -130,7 +131,7 @@ class DiskFullIT {
             channel.truncate(channel.size() - ROOM_TO_BEGIN);
         }
         assertThatThrownBy(() -> builder.build(
-                        List.of(Games.open(games, GameOptions.MAIN_LINE)),
+                        GameInputs.of(Games.open(games, GameOptions.MAIN_LINE)),
                         Optional.empty(),
                         BuildOptions.DEFAULT,
                         new Resources(2, 1 << 20, Optional.of(disk)),
@@ -154,6 +155,17 @@ class DiskFullIT {
             assertThat(session.book().find(9)).isEmpty();
         }
         assertThat(names()).containsExactlyInAnyOrder("book.bin", ".book.bin.polybook-journal");
+    }
+
+    /** Not even a lock can be signed. */
+    @Test
+    void edit_diskWithoutAByte_leavesNoLock() throws IOException {
+        Path filler = disk.resolve("filler");
+        assertThatThrownBy(() -> Files.write(filler, new byte[DISK_BYTES])).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> Providers.all(BookEditor.class).get(0).open(book))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith(disk.toRealPath().resolve(".book.bin.polybook-lock") + ": cannot be written: ");
+        assertThat(names()).containsExactlyInAnyOrder("book.bin", "filler");
     }
 
     private static List<PositionChange> change(long key, int records) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
@@ -13,6 +12,7 @@ import org.polybook.api.edit.EditOptions;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.io.BookLock;
 import org.polybook.io.FileChangedException;
+import org.polybook.io.NamedFile;
 
 /**
  * The book's file itself, as Polyglot writes it: the last 4 bytes of a record of 16. They never lie in two blocks of a disk, so each is
@@ -45,7 +45,7 @@ final class FileTarget implements LearnTarget {
         try {
             BookReplacement.requireNoPendingEdits(real);
             BookReplacement.dropCommitted(real);
-            file = FileChannel.open(real, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            file = NamedFile.openToChange(real);
             target = new FileTarget(real, lock, file, options);
             return target;
         } finally {

@@ -19,6 +19,7 @@ import org.polybook.api.learn.LearnConversionException;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.FileWrites;
+import org.polybook.io.NamedFile;
 
 /**
  * A book whose learn fields are written anew, in the old one's place. All else is copied byte for byte, but for a header that names
@@ -47,7 +48,7 @@ final class RewrittenBook implements AutoCloseable {
             long changed;
             try (RewrittenBook book = new RewrittenBook(
                     path,
-                    FileChannel.open(path, StandardOpenOption.READ),
+                    NamedFile.open(path),
                     FileChannel.open(content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
                 changed = book.copyRecords(book.copyHeader(dialect), change);
             }

@@ -2,11 +2,12 @@ package org.polybook.scid.internal.base;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
+import java.nio.channels.Channels;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.io.NamedFile;
 
 /**
  * What a base says of itself.
@@ -42,7 +43,7 @@ public record BaseInfo(
 
     /** The bytes of the header of a {@code .si4}. */
     public static byte[] readHeader(Path index) throws IOException {
-        try (InputStream in = Files.newInputStream(index)) {
+        try (InputStream in = Channels.newInputStream(NamedFile.open(index))) {
             return in.readNBytes(IndexHeaderV4.BYTES);
         }
     }

@@ -47,7 +47,7 @@ public final class BaseOpening {
         for (Path file : List.of(files.index(), files.names(), files.games())) {
             check(file);
         }
-        OpenFiles open = OpenFiles.open(files);
+        OpenFiles open = openFiles();
         try {
             Base base = open(open);
             open.check();
@@ -55,6 +55,15 @@ public final class BaseOpening {
         } catch (IOException | RuntimeException | Error e) {
             open.close();
             throw e;
+        }
+    }
+
+    /** Opening finds out which file may not be read; one that was asked before may be gone by then. */
+    private OpenFiles openFiles() throws IOException {
+        try {
+            return OpenFiles.open(files);
+        } catch (AccessDeniedException e) {
+            throw new AccessDeniedException(e.getFile(), null, "no permission to read it");
         }
     }
 
@@ -82,9 +91,6 @@ public final class BaseOpening {
         }
         if (!attributes.isRegularFile()) {
             throw new BookFormatException(file + ": is no regular file, expected one of a base's three");
-        }
-        if (!Files.isReadable(file)) {
-            throw new AccessDeniedException(file.toString(), null, "no permission to read it");
         }
     }
 

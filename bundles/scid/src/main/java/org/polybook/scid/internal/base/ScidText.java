@@ -6,6 +6,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /**
  * A text of a base: UTF-8, and what is not UTF-8 is Windows-1252, which has all of Latin-1; each text by itself, for old bases have
@@ -79,15 +80,21 @@ public final class ScidText implements CharSequence {
         return isAscii ? (char) bytes[from + index] : chars.get(index);
     }
 
+    /** A copy of that part alone. */
     @Override
     public CharSequence subSequence(int start, int end) {
-        return toString().substring(start, end);
+        Objects.checkFromToIndex(start, end, length);
+        return text(start, end);
     }
 
     @Override
     public String toString() {
+        return text(0, length);
+    }
+
+    private String text(int start, int end) {
         return isAscii
-                ? new String(bytes, from, length, StandardCharsets.US_ASCII)
-                : new String(chars.array(), 0, length);
+                ? new String(bytes, from + start, end - start, StandardCharsets.US_ASCII)
+                : new String(chars.array(), start, end - start);
     }
 }

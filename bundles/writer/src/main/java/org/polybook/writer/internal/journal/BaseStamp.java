@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import org.polybook.io.FileState;
+import org.polybook.io.NamedFile;
 
 /**
  * By what a journal knows the book it belongs to: its bytes. Same bytes are the same book, whatever the clock says; a book whose
@@ -78,7 +78,7 @@ record BaseStamp(long size, long modified, long changed, long sample, long diges
     /** Of all bytes of the book; never 0. */
     static long digest(Path book) throws IOException {
         Digest digest = new Digest();
-        try (FileChannel channel = FileChannel.open(book, StandardOpenOption.READ)) {
+        try (FileChannel channel = NamedFile.open(book)) {
             ByteBuffer block = ByteBuffer.allocateDirect(BLOCK);
             while (channel.read(block.clear()) >= 0) {
                 digest.update(block.flip());
@@ -91,7 +91,7 @@ record BaseStamp(long size, long modified, long changed, long sample, long diges
         Digest digest = new Digest();
         ByteBuffer piece = ByteBuffer.allocateDirect(PIECE);
         long last = Math.max(0, size - PIECE);
-        try (FileChannel channel = FileChannel.open(book, StandardOpenOption.READ)) {
+        try (FileChannel channel = NamedFile.open(book)) {
             for (int i = 0; i < PIECES; i++) {
                 long from = size <= (long) PIECE * PIECES ? (long) i * PIECE : last / (PIECES - 1) * i;
                 read(channel, i == PIECES - 1 ? Math.max(from, last) : from, piece.clear());

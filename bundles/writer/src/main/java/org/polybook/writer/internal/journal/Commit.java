@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.polybook.io.FileWrites;
+import org.polybook.io.NamedFile;
 
 /**
  * Writes a book anew with the changed positions in it, as {@link MergedRecords} shows them. Bytes between changed positions
@@ -42,7 +43,7 @@ final class Commit {
 
     /** Writes it to a new file; the digest of that. */
     static long write(Path book, PositionTable table, Path newBook) throws IOException {
-        try (FileChannel in = FileChannel.open(book, StandardOpenOption.READ);
+        try (FileChannel in = NamedFile.open(book);
                 FileChannel out = FileChannel.open(newBook, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             Commit commit = new Commit(table, book, out);
             commit.run(in);

@@ -47,6 +47,8 @@ final class JournalFile {
     private static final int STAMPED = 5;
     private static final int CONTENT_FIXED = 9;
 
+    private static final long[] NONE = {};
+
     private JournalFile() {}
 
     /**
@@ -149,28 +151,40 @@ final class JournalFile {
         DAMAGE
     }
 
-    /** What stands at that place, where the record of that number should. */
+    /**
+     * What is at that place, where the record of that number should be.
+     *
+     * @param buffer the file from some place on, up to its end or at least to the end of that record
+     */
     static Found find(ByteBuffer buffer, int at, long identity, long number) {
         int rest = buffer.limit() - at;
         if (rest < RECORD_HEADER_BYTES) {
             return Found.CUT_OFF;
         }
+        int whole = soundLength(buffer, at, identity, number);
+        if (whole < 0) {
+            return isZero(buffer, at) ? Found.CUT_OFF : Found.DAMAGE;
+        }
+        if (rest < whole) {
+            return Found.CUT_OFF;
+        }
+        int length = buffer.getInt(at);
+        boolean agrees = buffer.getInt(at + RECORD_HEADER_BYTES + length) == contentCrc(buffer, at, length, identity);
+        return agrees ? Found.RECORD : Found.DAMAGE;
+    }
+
+    /** Length of the record at that place with all that belongs to it, if its header is sound; -1 if it is not. */
+    static int soundLength(ByteBuffer buffer, int at, long identity, long number) {
         int length = buffer.getInt(at);
         boolean sound = length >= CONTENT_FIXED
                 && length <= MAX_CONTENT
                 && buffer.getLong(at + 8) == number
                 && buffer.getInt(at + 4) == headerCrc(length, number, identity);
-        if (!sound) {
-            return isZero(buffer, at) ? Found.CUT_OFF : Found.DAMAGE;
-        }
-        if (rest < RECORD_HEADER_BYTES + length + TRAILER_BYTES) {
-            return Found.CUT_OFF;
-        }
-        boolean agrees = buffer.getInt(at + RECORD_HEADER_BYTES + length) == contentCrc(buffer, at, length, identity);
-        return agrees ? Found.RECORD : Found.DAMAGE;
+        return sound ? length(buffer, at) : -1;
     }
 
-    private static boolean isZero(ByteBuffer buffer, int from) {
+    /** Whether nothing but zero bytes is left in the buffer. */
+    static boolean isZero(ByteBuffer buffer, int from) {
         for (int at = from; at < buffer.limit(); at++) {
             if (buffer.get(at) != 0) {
                 return false;
@@ -219,7 +233,8 @@ final class JournalFile {
         long[][] records = new long[keys.length][];
         for (int i = 0; i < keys.length; i++) {
             keys[i] = content.getLong();
-            records[i] = new long[checked(content, content.getInt(), 8)];
+            int count = checked(content, content.getInt(), 8);
+            records[i] = count == 0 ? NONE : new long[count];
             for (int j = 0; j < records[i].length; j++) {
                 records[i][j] = content.getLong();
             }

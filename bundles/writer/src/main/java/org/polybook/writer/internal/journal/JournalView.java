@@ -31,6 +31,9 @@ final class JournalView {
 
     private Replay replay;
     private boolean edited;
+    /** Whether the last look found no journal. */
+    private volatile boolean bare;
+
     private int users;
 
     JournalView(Path book, FileState base) {
@@ -70,16 +73,23 @@ final class JournalView {
         return ended;
     }
 
+    /** Whether a look can find something only if a name in the book's folder has changed: there was no journal at the last one. */
+    boolean isBare() {
+        return bare;
+    }
+
     /** Looks whether another process has written to the journal. */
     synchronized void refresh() {
         if (ended || edited) {
             return;
         }
         try {
+            bare = false;
             Optional<FileState> now = FileState.find(JournalPaths.journal(book));
             if (!now.equals(seen)) {
                 reread(now);
             }
+            bare = now.isEmpty() && seen.isEmpty() && snapshot.problem().isEmpty();
         } catch (IOException | RuntimeException e) {
             complain("the journal of its changes cannot be read: " + e);
         } catch (Error e) {
@@ -153,6 +163,7 @@ final class JournalView {
     /** From now on an editor of this process says what is to be seen. */
     synchronized void edit(PositionTable table) {
         edited = true;
+        bare = false;
         replay = null;
         show(table);
     }
@@ -170,6 +181,7 @@ final class JournalView {
     /** The editor has gone. */
     synchronized void release() {
         edited = false;
+        bare = false;
         replay = null;
         seen = UNKNOWN;
     }

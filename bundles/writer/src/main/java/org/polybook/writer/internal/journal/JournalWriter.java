@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.SplittableRandom;
+import org.polybook.io.FileModes;
 import org.polybook.io.FileWrites;
+import org.polybook.io.NamedFile;
 import org.polybook.io.Workspace;
 
 /** Appends to the journal of a book whose lock one has. Each record is on disk when the call returns. */
@@ -57,7 +59,7 @@ final class JournalWriter implements AutoCloseable {
     }
 
     private FileChannel openJournal() throws IOException {
-        return FileChannel.open(journal, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+        return NamedFile.openOwnToChange(journal);
     }
 
     /** What could be brought back into the book as it was is kept. */
@@ -83,7 +85,7 @@ final class JournalWriter implements AutoCloseable {
     void append(JournalRecord record) throws IOException {
         ByteBuffer bytes = JournalFile.encode(record, replay.header().identity(), replay.next());
         int length = bytes.remaining();
-        if (replay.end() + length > Integer.MAX_VALUE - JournalFile.RECORD_HEADER_BYTES) {
+        if (replay.end() + length > Replay.LARGEST) {
             throw new IOException(journal + ": is full; commit the changes to go on");
         }
         if (channel == null) {
@@ -129,6 +131,7 @@ final class JournalWriter implements AutoCloseable {
             try {
                 write(created, JournalFile.encode(replay.header()), 0);
                 write(created, firstRecord, JournalFile.HEADER_BYTES);
+                FileModes.beside(whole, book);
                 created.force(true);
                 Files.move(whole, journal, StandardCopyOption.ATOMIC_MOVE);
                 FileWrites.forceFolder(journal.getParent());

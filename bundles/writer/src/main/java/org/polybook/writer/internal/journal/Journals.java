@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.polybook.api.book.BookFile;
 import org.polybook.io.FileState;
+import org.polybook.io.QuietFolders;
 
 /**
  * The books that are open in this process with the edits of each. While there are any, a daemon thread looks every quarter
@@ -112,8 +113,13 @@ final class Journals {
     }
 
     private static void look() {
+        QuietFolders folders = new QuietFolders();
         while (pause()) {
-            lookOnce(Journals::all);
+            folders.look();
+            lookOnce(() -> all().stream()
+                    .filter(view ->
+                            !view.isBare() || !folders.isQuiet(view.book().getParent()))
+                    .toList());
         }
     }
 

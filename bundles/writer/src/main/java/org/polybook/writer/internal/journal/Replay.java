@@ -3,14 +3,17 @@ package org.polybook.writer.internal.journal;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import org.polybook.io.NamedFile;
+import org.polybook.io.NotAFileException;
 
 /** A journal as far as it has been read; more can be read as it grows. */
 final class Replay {
-    private static final int LARGEST = Integer.MAX_VALUE - 64;
+    /** The most bytes of a journal: its changes take several times its size of memory, and other books need some, too. */
+    static final long LARGEST =
+            Math.min(JournalFile.MAX_CONTENT, Runtime.getRuntime().maxMemory() / 16);
+
+    private static final int BLOCK = 1 << 16;
 
     private final JournalFile.Header header;
     private final History history;
@@ -63,10 +66,11 @@ final class Replay {
 
     /** A link could lead to another program's file; a journal is always a file of its own. */
     private static FileChannel open(Path journal) throws IOException {
-        if (Files.isSymbolicLink(journal)) {
-            throw new DamagedJournalException("it is a link");
+        try {
+            return NamedFile.openOwn(journal);
+        } catch (NotAFileException e) {
+            throw new DamagedJournalException(e.getFile() + " " + e.getReason());
         }
-        return FileChannel.open(journal, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
     }
 
     /** Reads again while what is cut off goes on growing: it is a record that is just being written. */
@@ -77,33 +81,69 @@ final class Replay {
         }
     }
 
+    /** Holds no more of the file in memory than one record, or a block of small ones. */
     private void readWhole(FileChannel channel) throws IOException {
-        long rest = channel.size() - end;
-        if (rest > LARGEST) {
-            throw new DamagedJournalException(
-                    "it has " + channel.size() + " bytes, more than any that was written here");
+        long size = channel.size();
+        if (size > LARGEST) {
+            throw new DamagedJournalException("it has " + size + " bytes, and this process has memory for " + LARGEST);
         }
-        ByteBuffer bytes = read(channel, end, (int) rest);
+        int needed = BLOCK;
+        JournalFile.Found found = JournalFile.Found.RECORD;
+        while (found == JournalFile.Found.RECORD) {
+            long from = end;
+            ByteBuffer bytes = read(channel, from, (int) Math.min(size - from, needed));
+            found = readBlock(bytes);
+            boolean endsHere = from + bytes.limit() >= size;
+            needed = BLOCK;
+            if (found == JournalFile.Found.CUT_OFF && !endsHere) {
+                int at = (int) (end - from);
+                int whole = at > 0 ? BLOCK : JournalFile.soundLength(bytes, at, header.identity(), next);
+                needed = Math.max(BLOCK, whole);
+                if (whole < 0) {
+                    found = isZero(channel, end, size) ? found : JournalFile.Found.DAMAGE;
+                } else if (at > 0 || end + whole <= size) {
+                    found = JournalFile.Found.RECORD;
+                }
+            }
+        }
+        if (found == JournalFile.Found.DAMAGE) {
+            throw new DamagedJournalException("record " + next + " at byte " + end + " is broken");
+        }
+        cutOff = (int) (size - end);
+    }
+
+    /** Takes in the whole records of a block; what follows the last of them. */
+    private JournalFile.Found readBlock(ByteBuffer bytes) throws DamagedJournalException {
         int at = 0;
         JournalFile.Found found = JournalFile.find(bytes, at, header.identity(), next);
         while (found == JournalFile.Found.RECORD) {
             history.apply(JournalFile.decode(bytes, at));
             next++;
-            at += JournalFile.length(bytes, at);
+            int length = JournalFile.length(bytes, at);
+            at += length;
+            end += length;
+            lastChecksum = bytes.getInt(at - Integer.BYTES);
             found = JournalFile.find(bytes, at, header.identity(), next);
         }
-        if (found == JournalFile.Found.DAMAGE) {
-            throw new DamagedJournalException("record " + next + " at byte " + (end + at) + " is broken");
+        return found;
+    }
+
+    private static boolean isZero(FileChannel channel, long from, long to) throws IOException {
+        ByteBuffer block = ByteBuffer.allocate(BLOCK);
+        for (long at = from; at < to; at += block.limit()) {
+            fill(block.clear().limit((int) Math.min(BLOCK, to - at)), channel, at);
+            if (block.limit() == 0 || !JournalFile.isZero(block, 0)) {
+                return false; // it has something else, or has become shorter
+            }
         }
-        if (at > 0) {
-            lastChecksum = bytes.getInt(at - Integer.BYTES);
-        }
-        cutOff = bytes.limit() - at;
-        end += at;
+        return true;
     }
 
     private static ByteBuffer read(FileChannel channel, long from, int length) throws IOException {
-        ByteBuffer buffer = ByteBuffer.allocate(length);
+        return fill(ByteBuffer.allocate(length), channel, from);
+    }
+
+    private static ByteBuffer fill(ByteBuffer buffer, FileChannel channel, long from) throws IOException {
         int count = 0;
         while (buffer.hasRemaining() && count >= 0) {
             count = channel.read(buffer, from + buffer.position());

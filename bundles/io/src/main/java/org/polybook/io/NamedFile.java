@@ -1,0 +1,225 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * The one way in which a file is opened by its name in a folder to which others may write. They may give the name to a pipe, a device,
+ * a folder or a link at any moment, also between two calls of the system.
+ *
+ * <ul>
+ *   <li>The name's attributes are read first; anything but a regular file is a {@link NotAFileException}.
+ *   <li>The file is opened by a {@link TimedOpening}, since the opening of a pipe waits for its other end; directly if nobody else can
+ *       exchange the name.
+ *   <li>The attributes are read again afterwards. If the name denotes another file by then, all of this is repeated.
+ * </ul>
+ *
+ * Java reads no attributes of an open file, so a name that is exchanged twice between these calls is not noticed. Such a file is
+ * never behind a link where links are not followed, and reading from it never waits: a pipe has no positions to read at.
+ */
+public final class NamedFile {
+    private static final int TRIES = 16;
+    private static final LinkOption[] FOLLOW = {};
+    private static final LinkOption[] STAY = {LinkOption.NOFOLLOW_LINKS};
+
+    private NamedFile() {}
+
+    /**
+     * Opens a file that a user or a folder names, to read from. Links are followed.
+     *
+     * @throws NotAFileException if the name denotes anything but a regular file
+     * @throws NoSuchFileException if there is no such file
+     */
+    public static FileChannel open(Path path) throws IOException {
+        return open(path, OpenMode.READ, FOLLOW);
+    }
+
+    /**
+     * Like {@link #open}, but the file is written to, too; it must exist.
+     *
+     * @throws NotAFileException if the name denotes anything but a regular file
+     */
+    public static FileChannel openToChange(Path path) throws IOException {
+        return open(path, OpenMode.CHANGE, FOLLOW);
+    }
+
+    /**
+     * Opens a file that only Polybook writes, such as a journal, to read from. No link is followed.
+     *
+     * @throws NotAFileException if the name denotes anything but a regular file
+     * @throws NoSuchFileException if there is no such file
+     */
+    public static FileChannel openOwn(Path path) throws IOException {
+        return open(path, OpenMode.READ, STAY);
+    }
+
+    /**
+     * Like {@link #openOwn}, but the file is written to, too; it must exist.
+     *
+     * @throws NotAFileException if the name denotes anything but a regular file
+     */
+    public static FileChannel openOwnToChange(Path path) throws IOException {
+        return open(path, OpenMode.CHANGE, STAY);
+    }
+
+    /**
+     * Like {@link #openOwnToChange}, but makes the file if there is none.
+     *
+     * @param model a file whose readers and writers the new one is to have; it may be missing
+     */
+    static FileChannel makeOwn(Path path, Path model) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            try {
+                return openOwnToChange(path);
+            } catch (NoSuchFileException none) {
+                try {
+                    FileChannel made = FileWrites.create(path);
+                    FileModes.beside(path, model);
+                    return made;
+                } catch (FileAlreadyExistsException madeMeanwhile) {
+                    // which is opened next
+                }
+            }
+        }
+        throw restless(path);
+    }
+
+    /**
+     * The bytes of a file, read at once. No link is followed.
+     *
+     * @param most number of bytes that a longer file is refused for
+     * @throws NotAFileException if the name denotes anything but a regular file
+     * @throws FileSystemException if the file is longer
+     */
+    public static byte[] readOwn(Path path, int most) throws IOException {
+        byte[] bytes = readStart(path, most + 1);
+        if (bytes.length > most) {
+            throw new FileSystemException(path.toString(), null, "has more than " + most + " bytes");
+        }
+        return bytes;
+    }
+
+    /** Like {@link #readOwn}, but of a longer file as many bytes as that. */
+    static byte[] readStart(Path path, int most) throws IOException {
+        try (FileChannel channel = openOwn(path)) {
+            ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(channel.size(), most));
+            while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
+                // until it is full or the file ends
+            }
+            return Arrays.copyOf(bytes.array(), bytes.position());
+        }
+    }
+
+    /**
+     * Opens a folder to list it. Links to folders are followed; anything else is a {@link java.nio.file.NotDirectoryException}.
+     * The entries' paths begin with this path.
+     */
+    public static DirectoryStream<Path> list(Path folder) throws IOException {
+        return new FolderEntries(folder, Files.newDirectoryStream(inside(folder)));
+    }
+
+    /** A name that only a folder has: the system does not open a pipe by it. */
+    static Path inside(Path folder) {
+        return folder.resolve(".");
+    }
+
+    private static FileChannel open(Path path, OpenMode mode, LinkOption[] links) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            BasicFileAttributes before = Files.readAttributes(path, BasicFileAttributes.class, links);
+            requireFile(path, before);
+            FileChannel channel;
+            try {
+                channel = channel(path, mode, links);
+            } catch (IOException e) {
+                if (isLinkMeanwhile(e)) {
+                    continue; // the next look says so
+                }
+                throw e;
+            }
+            boolean same = false;
+            try {
+                same = isSame(before, path, links);
+            } finally {
+                if (!same) {
+                    channel.close();
+                }
+            }
+            if (same) {
+                return channel;
+            }
+        }
+        throw restless(path);
+    }
+
+    /** Java has no type for the refusal of a link that was put there after the look. */
+    private static boolean isLinkMeanwhile(IOException refusal) {
+        return refusal.getMessage() != null && refusal.getMessage().endsWith("(NOFOLLOW_LINKS specified)");
+    }
+
+    /** In a folder of this user alone nothing happens to the name meanwhile, and to read and write does not wait on Linux. */
+    private static FileChannel channel(Path path, OpenMode mode, LinkOption[] links) throws IOException {
+        boolean waits = mode == OpenMode.READ || !TimedOpening.OPENS_BOTH_ENDS_AT_ONCE;
+        boolean exchangeable = !PrivateFolders.have(path) || links.length == 0 && Files.isSymbolicLink(path);
+        return waits && exchangeable
+                ? TimedOpening.open(path, mode.options(links))
+                : FileChannel.open(path, mode.options(links));
+    }
+
+    private static void requireFile(Path path, BasicFileAttributes found) throws NotAFileException {
+        if (found.isDirectory()) {
+            throw new NotAFileException(path, "a directory");
+        }
+        if (found.isSymbolicLink()) {
+            throw new NotAFileException(path, "a link");
+        }
+        if (!found.isRegularFile()) {
+            throw new NotAFileException(path, "a device, pipe or socket");
+        }
+    }
+
+    private static boolean isSame(BasicFileAttributes before, Path path, LinkOption[] links) throws IOException {
+        try {
+            BasicFileAttributes after = Files.readAttributes(path, BasicFileAttributes.class, links);
+            return after.isRegularFile() && Objects.equals(before.fileKey(), after.fileKey());
+        } catch (NoSuchFileException deletedMeanwhile) {
+            return false; // the next look says so
+        }
+    }
+
+    private static FileSystemException restless(Path path) {
+        return new FileSystemException(path.toString(), null, "is replaced again and again while it is opened");
+    }
+
+    /** The options to open a file with. */
+    private enum OpenMode {
+        READ(StandardOpenOption.READ),
+        CHANGE(StandardOpenOption.READ, StandardOpenOption.WRITE);
+
+        private final StandardOpenOption[] options;
+
+        OpenMode(StandardOpenOption... options) {
+            this.options = options;
+        }
+
+        Set<OpenOption> options(LinkOption[] links) {
+            Set<OpenOption> all = new HashSet<>(Arrays.asList(options));
+            all.addAll(Arrays.asList(links));
+            return all;
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package org.polybook.io;
+
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/** A name does not denote a regular file; the message names it and says what has the name. */
+public final class NotAFileException extends FileSystemException {
+    private static final long serialVersionUID = 1L;
+
+    NotAFileException(Path path, String kind) {
+        super(path.toString(), null, "is " + kind + ", expected a file");
+    }
+}

@@ -1,0 +1,103 @@
+package org.polybook.io;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * The names of the files that Polybook keeps next to a file: {@code .NAME.polybook-WHAT}. Of a name of more than {@link #LONGEST} bytes
+ * only the beginning is used, with a hash of the whole, since file systems end at 255 bytes. A name that is not text in the system's
+ * encoding keeps its bytes, so that no two files share a journal or a lock.
+ */
+public final class SideNames {
+    /** Leaves room for the longest addition, that of a workspace: {@code .}, {@code .polybook-}, a process, {@code -}, a random number. */
+    static final int LONGEST = 216;
+
+    private static final int KEPT = 150;
+    private static final int HASH_BYTES = 8;
+    private static final String INFIX = ".polybook-";
+    /** Java's character for bytes that are not text. */
+    private static final char UNDECODED = '\ufffd';
+
+    private SideNames() {}
+
+    /**
+     * The path of a file next to that one.
+     *
+     * @param what the end of its name
+     */
+    public static Path beside(Path file, String what) {
+        String name = name(file);
+        if (name.indexOf(UNDECODED) < 0 || bytes(file) > LONGEST) {
+            return file.resolveSibling("." + shortened(file) + INFIX + what);
+        }
+        String uri = uri(file);
+        int start = uri.lastIndexOf('/') + 1;
+        return Path.of(URI.create(uri.substring(0, start) + "." + uri.substring(start) + INFIX + what));
+    }
+
+    /** A text that no other path has: the path, or its URI if bytes of it are not text. */
+    public static String text(Path path) {
+        String text = path.toString();
+        return text.indexOf(UNDECODED) < 0 ? text : path.toUri().toString();
+    }
+
+    /** The beginning of the names of all workspaces of that file. */
+    static String workspacePrefix(Path file) {
+        return "." + shortened(file) + INFIX;
+    }
+
+    private static String shortened(Path file) {
+        String name = name(file);
+        boolean isText = name.indexOf(UNDECODED) < 0;
+        if (isText && bytes(file) <= LONGEST) {
+            return name;
+        }
+        String text = isText ? name : name.replace(UNDECODED, '_');
+        int end = Math.min(text.length(), KEPT);
+        while (text.substring(0, end).getBytes(StandardCharsets.UTF_8).length > KEPT) {
+            end--;
+        }
+        if (end > 0 && Character.isHighSurrogate(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(0, end) + "~" + hash(file);
+    }
+
+    private static String name(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    /** The number of bytes that the file system has for the name. */
+    private static int bytes(Path file) {
+        String name = name(file);
+        if (name.indexOf(UNDECODED) < 0) {
+            return name.getBytes(StandardCharsets.UTF_8).length;
+        }
+        String written = uri(file);
+        String escaped = written.substring(written.lastIndexOf('/') + 1);
+        return escaped.length()
+                - 2 * (int) escaped.chars().filter(each -> each == '%').count();
+    }
+
+    /** With the bytes of the name as they are; without the slash that ends the name of a folder. */
+    private static String uri(Path file) {
+        String uri = file.toUri().toString();
+        return uri.endsWith("/") ? uri.substring(0, uri.length() - 1) : uri;
+    }
+
+    private static String hash(Path file) {
+        String name = name(file);
+        String written = uri(file);
+        String whole = name.indexOf(UNDECODED) < 0 ? name : written.substring(written.lastIndexOf('/') + 1);
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(whole.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, HASH_BYTES);
+        } catch (NoSuchAlgorithmException everyJavaHasIt) {
+            throw new IllegalStateException(everyJavaHasIt);
+        }
+    }
+}

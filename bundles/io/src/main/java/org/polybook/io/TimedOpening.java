@@ -1,0 +1,154 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Opens one file in a thread that is abandoned if the system does not answer: Java opens no file without waiting, and to open a pipe is
+ * to wait for whoever opens its other end. At most one thread waits for each name; while it does, the name is refused at once.
+ */
+final class TimedOpening implements Runnable {
+    /** Longer than a disk takes to start. */
+    static final Duration LIMIT = Duration.ofSeconds(5);
+
+    /** Only some systems open a pipe to read and write without waiting; POSIX leaves it open. */
+    static final boolean OPENS_BOTH_ENDS_AT_ONCE =
+            System.getProperty("os.name", "").equals("Linux");
+
+    private static final Set<Path> WAITING = ConcurrentHashMap.newKeySet();
+
+    private final Path path;
+    private final Set<OpenOption> options;
+    private final CountDownLatch done = new CountDownLatch(1);
+    private FileChannel channel;
+    private Throwable failure;
+    private boolean abandoned;
+
+    private TimedOpening(Path path, Set<OpenOption> options) {
+        this.path = path;
+        this.options = options;
+    }
+
+    /** @throws FileSystemException also if that takes longer than {@link #LIMIT} */
+    static FileChannel open(Path path, Set<OpenOption> options) throws IOException {
+        return open(path, options, LIMIT);
+    }
+
+    static FileChannel open(Path path, Set<OpenOption> options, Duration limit) throws IOException {
+        Path name = path.toAbsolutePath();
+        if (WAITING.contains(name)) {
+            release(name); // whoever made it a pipe may have given it its old name back
+            throw new FileSystemException(
+                    path.toString(), null, "does not open: an earlier attempt is still waiting for it");
+        }
+        TimedOpening opening = new TimedOpening(name, options);
+        Thread thread = new Thread(opening, "polybook-open");
+        thread.setDaemon(true);
+        thread.start();
+        if (!opening.await(limit) && opening.abandon()) {
+            release(name);
+            throw new FileSystemException(path.toString(), null, "did not open within " + limit.toSeconds() + " s");
+        }
+        return opening.result();
+    }
+
+    @Override
+    public void run() {
+        try {
+            finish(FileChannel.open(path, options), null);
+        } catch (IOException | RuntimeException | Error e) {
+            finish(null, e);
+        }
+    }
+
+    private synchronized void finish(FileChannel opened, Throwable fault) {
+        channel = opened;
+        failure = fault;
+        done.countDown();
+        if (abandoned) {
+            WAITING.remove(path);
+            discard(opened);
+        }
+    }
+
+    private static void discard(FileChannel opened) {
+        try {
+            if (opened != null) {
+                opened.close();
+            }
+        } catch (IOException unusedAnyway) {
+            // no caller has it
+        }
+    }
+
+    /** The number of names that a thread waits for. */
+    static int waiting() {
+        return WAITING.size();
+    }
+
+    /** False if it has come to an end after all. */
+    private synchronized boolean abandon() {
+        abandoned = done.getCount() > 0;
+        if (abandoned) {
+            WAITING.add(path);
+        }
+        return abandoned;
+    }
+
+    private boolean await(Duration limit) {
+        long end = System.nanoTime() + limit.toNanos();
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return done.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+                } catch (InterruptedException e) {
+                    interrupted = true; // the caller sees it afterwards, as after any opening
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private synchronized FileChannel result() throws IOException {
+        if (failure instanceof IOException io) {
+            throw io;
+        }
+        if (failure instanceof RuntimeException fault) {
+            throw fault;
+        }
+        if (failure instanceof Error fault) {
+            throw fault;
+        }
+        return channel;
+    }
+
+    /** Ends the wait of a thread for the other end of that pipe, by opening both. Where only some systems do that at once, it is not done. */
+    private static void release(Path path) {
+        try {
+            BasicFileAttributes found =
+                    Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            if (found.isOther() && OPENS_BOTH_ENDS_AT_ONCE) {
+                FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)
+                        .close();
+            }
+        } catch (IOException stillWaits) {
+            // the thread is a daemon and holds nothing
+        }
+    }
+}

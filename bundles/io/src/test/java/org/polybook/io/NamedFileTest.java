@@ -1,0 +1,174 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Names that are no files, also by the time they are opened. */
+@Timeout(60)
+class NamedFileTest {
+    @TempDir
+    private Path temporary;
+
+    private Path file;
+
+    @BeforeEach
+    void make() throws IOException {
+        file = Files.writeString(temporary.toRealPath().resolve("file"), "text");
+    }
+
+    @Test
+    void open_file_isReadAndWritten() throws IOException {
+        try (FileChannel channel = NamedFile.openToChange(file)) {
+            channel.write(ByteBuffer.wrap(new byte[] {'n'}), 0);
+        }
+        assertThat(NamedFile.readOwn(file, 4)).containsExactly('n', 'e', 'x', 't');
+        assertThatThrownBy(() -> NamedFile.open(file.resolveSibling("none"))).isInstanceOf(NoSuchFileException.class);
+    }
+
+    @Test
+    void readOwn_longerFile_isRefused() {
+        assertThatThrownBy(() -> NamedFile.readOwn(file, 3))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageEndingWith("file: has more than 3 bytes");
+    }
+
+    @Test
+    void open_folder_isRefused() {
+        assertThatThrownBy(() -> NamedFile.open(temporary))
+                .isInstanceOf(NotAFileException.class)
+                .hasMessageEndingWith(": is a directory, expected a file");
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows lets few users make links")
+    void open_link_isFollowedForUsersAlone() throws IOException {
+        Path link = Files.createSymbolicLink(file.resolveSibling("link"), file);
+        NamedFile.open(link).close();
+        assertThatThrownBy(() -> NamedFile.openOwn(link)).hasMessageEndingWith("link: is a link, expected a file");
+        assertThatThrownBy(() -> NamedFile.readOwn(link, 10)).isInstanceOf(NotAFileException.class);
+    }
+
+    @Test
+    void open_pipe_isRefusedAtOnce() throws Exception {
+        Path pipe = Pipes.make(file.resolveSibling("pipe"));
+        assertThatThrownBy(() -> NamedFile.open(pipe))
+                .isInstanceOf(NotAFileException.class)
+                .hasMessageEndingWith("pipe: is a device, pipe or socket, expected a file");
+        assertThatThrownBy(() -> NamedFile.openOwnToChange(pipe)).isInstanceOf(NotAFileException.class);
+    }
+
+    @Test
+    void list_pipe_isNoFolderAtOnce() throws Exception {
+        Path pipe = Pipes.make(file.resolveSibling("pipe"));
+        assertThatThrownBy(() -> NamedFile.list(pipe)).isInstanceOf(NotDirectoryException.class);
+    }
+
+    @Test
+    void list_folder_namesItsEntries() throws IOException {
+        try (DirectoryStream<Path> entries = NamedFile.list(file.getParent())) {
+            assertThat(entries).containsExactly(file);
+        }
+    }
+
+    /** It has become a pipe since it was looked at. */
+    @Test
+    void timedOpening_pipe_isGivenUpAndItsThreadReleased() throws Exception {
+        Path pipe = Pipes.make(file.resolveSibling("pipe"));
+        assertThatThrownBy(() -> TimedOpening.open(pipe, Set.of(StandardOpenOption.READ), Duration.ofMillis(100)))
+                .hasMessageEndingWith("pipe: did not open within 0 s");
+        if (System.getProperty("os.name").equals("Linux")) {
+            while (TimedOpening.waiting() > 0) {
+                Thread.onSpinWait(); // it has been released; the test's time limit ends this
+            }
+        }
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no modes")
+    void privateFolders_byModesOfAllFolders() throws IOException {
+        Path open = Files.createDirectory(temporary.toRealPath().resolve("open"));
+        Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxr-x"));
+        Path inside = Files.createDirectory(open.resolve("inside"));
+        Files.setPosixFilePermissions(inside, PosixFilePermissions.fromString("rwx------"));
+        Path closed = Files.createDirectory(temporary.toRealPath().resolve("closed"));
+        Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwxr-xr-x"));
+        assertThat(PrivateFolders.have(closed.resolve("file"))).isTrue();
+        assertThat(PrivateFolders.have(open.resolve("file"))).isFalse();
+        assertThat(PrivateFolders.have(inside.resolve("file")))
+                .as("others can rename its folder")
+                .isFalse();
+        Path link = Files.createSymbolicLink(temporary.toRealPath().resolve("link"), closed);
+        assertThat(PrivateFolders.have(link.resolve("file"))).isFalse();
+    }
+
+    /** Somebody exchanges the name for that of a pipe and a link to another file all the time. */
+    @Test
+    void openOwn_nameExchangedAllTheTime_isTheFileOrAnError() throws Exception {
+        Path folder = file.getParent();
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+        assertThat(PrivateFolders.have(file)).isFalse();
+        Path pipe = Pipes.make(folder.resolve("pipe"));
+        Path secret = Files.writeString(folder.resolve("secret"), "secret");
+        Path name = Files.createLink(folder.resolve("name"), file);
+        AtomicBoolean ends = new AtomicBoolean();
+        Thread other = new Thread(() -> exchange(name, pipe, secret, ends));
+        other.start();
+        int read = 0;
+        int refused = 0;
+        long end = System.nanoTime() + Duration.ofSeconds(2).toNanos();
+        try {
+            while (System.nanoTime() - end < 0 || refused == 0) {
+                try {
+                    assertThat(new String(NamedFile.readOwn(name, 100), StandardCharsets.UTF_8))
+                            .isEqualTo("text");
+                    read++;
+                } catch (FileSystemException noFile) {
+                    refused++;
+                }
+            }
+        } finally {
+            ends.set(true);
+            other.join();
+        }
+        assertThat(refused).as("refused; %s read", read).isPositive();
+    }
+
+    private void exchange(Path name, Path pipe, Path secret, AtomicBoolean ends) {
+        Path next = name.resolveSibling("next");
+        try {
+            while (!ends.get()) {
+                Files.createLink(next, pipe);
+                Files.move(next, name, StandardCopyOption.ATOMIC_MOVE);
+                Files.createSymbolicLink(next, secret);
+                Files.move(next, name, StandardCopyOption.ATOMIC_MOVE);
+                Files.createLink(next, file);
+                Files.move(next, name, StandardCopyOption.ATOMIC_MOVE);
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

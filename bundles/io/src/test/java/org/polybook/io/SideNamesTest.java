@@ -1,0 +1,67 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SideNamesTest {
+    @TempDir
+    private Path temporary;
+
+    @Test
+    void beside_usualName_isWhole() {
+        assertThat(SideNames.beside(Path.of("/books/club.bin"), "lock"))
+                .isEqualTo(Path.of("/books/.club.bin.polybook-lock"));
+        assertThat(SideNames.beside(Path.of("/books/" + "a".repeat(SideNames.LONGEST)), "journal")
+                        .toString())
+                .doesNotContain("~");
+    }
+
+    /** The system's limit is 255 bytes. */
+    @ParameterizedTest
+    @ValueSource(ints = {216, 217, 237, 238, 241, 255})
+    void writersOfALongName_workAndAreApart(int length) throws IOException {
+        Path book = Files.writeString(temporary.toRealPath().resolve("a".repeat(length - 1) + "b"), "old");
+        Path twin = Files.writeString(temporary.toRealPath().resolve("a".repeat(length - 1) + "c"), "old");
+        try (Replacement one = Replacement.of(book);
+                Replacement other = Replacement.of(twin)) {
+            Path made = Files.writeString(one.workspace().file("book"), "new");
+            one.replace(made);
+            assertThat(other.target()).hasContent("old");
+        }
+        assertThat(book).hasContent("new");
+        assertThat(SideNames.beside(book, "journal-12")).isNotEqualTo(SideNames.beside(twin, "journal-12"));
+        Files.createFile(SideNames.beside(book, "journal-12"));
+    }
+
+    @Test
+    void beside_longNameInSeveralBytesACharacter_fits() throws IOException {
+        Path book = temporary.resolve("\u0436".repeat(120) + ".bin");
+        assertThat(Files.createFile(SideNames.beside(book, "journal"))).exists();
+    }
+
+    /** Java shows both as the same text. */
+    @Test
+    void beside_namesThatAreNoText_areApartAndKeepTheirBytes() throws IOException {
+        assumeTrue(temporary.getFileSystem().supportedFileAttributeViews().contains("unix"), "names are bytes there");
+        Path one = Path.of(URI.create(temporary.toUri() + "a%FE.bin"));
+        Path other = Path.of(URI.create(temporary.toUri() + "a%FF.bin"));
+        assertThat(SideNames.beside(one, "lock")).isNotEqualTo(SideNames.beside(other, "lock"));
+        assertThat(SideNames.beside(one, "lock").toUri().toString()).endsWith("/.a%FE.bin.polybook-lock");
+        assertThat(SideNames.workspacePrefix(one)).isNotEqualTo(SideNames.workspacePrefix(other));
+        Files.createFile(one);
+        Files.createFile(other);
+        try (Replacement first = Replacement.of(one);
+                Replacement second = Replacement.of(other)) {
+            assertThat(first.target()).isNotEqualTo(second.target());
+        }
+    }
+}
