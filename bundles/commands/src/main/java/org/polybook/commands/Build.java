@@ -156,11 +156,11 @@ public final class Build {
         boolean readOnce = request.inputs().stream().anyMatch(GameInput.OfStream.class::isInstance);
         if (request.output().isEmpty() && !readOnce) {
             var preview = builder.preview(
-                    () -> GameInput.open(request.inputs(), reading), options, request.resources(), watcher);
+                    GameInput.inOrder(request.inputs(), reading), options, request.resources(), watcher);
             return answer(request, preview.report(), Optional.of(preview.coverage()), watcher.seconds());
         }
         BuildReport report = builder.build(
-                GameInput.open(request.inputs(), reading), request.output(), options, request.resources(), watcher);
+                GameInput.inOrder(request.inputs(), reading), request.output(), options, request.resources(), watcher);
         return answer(request, report, Optional.empty(), watcher.seconds());
     }
 

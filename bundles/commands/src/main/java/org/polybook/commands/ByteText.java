@@ -1,6 +1,7 @@
 package org.polybook.commands;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /** A stretch of a byte buffer seen as text, a byte a character; one object serves all the lines of a stream. */
 final class ByteText implements CharSequence {
@@ -28,9 +29,11 @@ final class ByteText implements CharSequence {
         return (char) (bytes[start + index] & 0xFF);
     }
 
+    /** A copy of that part alone. */
     @Override
     public CharSequence subSequence(int from, int to) {
-        return toString().substring(from, to);
+        Objects.checkFromToIndex(from, to, length);
+        return new String(bytes, start + from, to - from, StandardCharsets.ISO_8859_1);
     }
 
     /** The text read as ISO 8859-1, in step with {@link #charAt}. */

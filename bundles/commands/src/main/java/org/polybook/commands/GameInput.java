@@ -3,9 +3,9 @@ package org.polybook.commands;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
@@ -62,19 +62,12 @@ public sealed interface GameInput {
         throw new IOException(Providers.missing(GameFormat.class));
     }
 
-    /** Opens all of them, or none. */
-    static List<GameSource> open(List<GameInput> inputs, GameOptions options) throws IOException {
-        List<GameSource> sources = new ArrayList<>();
-        try {
-            for (GameInput input : inputs) {
-                sources.add(open(input, options));
-            }
-            return sources;
-        } catch (IOException | RuntimeException | Error e) {
-            for (GameSource source : sources) {
-                source.close();
-            }
-            throw e;
-        }
+    /**
+     * All of them, each to be opened when its turn comes.
+     *
+     * @throws IOException if a file is missing, may not be read, or has a name that no format handles
+     */
+    static GameInputs inOrder(List<GameInput> inputs, GameOptions options) throws IOException {
+        return CommandInputs.of(inputs, options);
     }
 }

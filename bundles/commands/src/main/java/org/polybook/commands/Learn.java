@@ -11,6 +11,7 @@ import org.polybook.api.book.Books;
 import org.polybook.api.edit.EditOptions;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
@@ -83,17 +84,13 @@ public final class Learn {
             files.reads(file);
         }
         files.check();
-        List<GameSource> sources = GameInput.open(request.games(), GameOptions.MAIN_LINE);
+        GameInputs inputs = GameInput.inOrder(request.games(), GameOptions.MAIN_LINE);
         try (LearnSession session = open(learner, file, options(request))) {
             GameVisitor recorder = session.recorder(request.side());
-            for (GameSource source : sources) {
-                read(source, recorder, session);
+            for (int i = 0; i < inputs.count() && !context.progress().isCancelled(); i++) {
+                read(inputs, i, recorder, session);
             }
             return new Recorded(session.flush(), session.dialect().name());
-        } finally {
-            for (GameSource source : sources) {
-                source.close();
-            }
         }
     }
 
@@ -112,8 +109,8 @@ public final class Learn {
     }
 
     /** Says of a file that cannot be read to its end how much was recorded, so that nobody records it twice. */
-    private void read(GameSource source, GameVisitor recorder, LearnSession session) throws IOException {
-        try {
+    private void read(GameInputs inputs, int input, GameVisitor recorder, LearnSession session) throws IOException {
+        try (GameSource source = inputs.open(input)) {
             read(source, recorder);
         } catch (IOException e) {
             long games = session.flush().games();

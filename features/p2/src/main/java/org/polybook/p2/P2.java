@@ -8,7 +8,8 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs the applications of p2, each in a process of its own, in the Equinox that {@code features/provisioning} puts together. */
 public final class P2 {
-    private static final int SECONDS = 120;
+    /** Ends a hang, however slow the machine is. */
+    private static final int SECONDS = 1200;
 
     private final Path home;
     private final Path log;
@@ -26,7 +27,7 @@ public final class P2 {
      * Runs an application and waits for it.
      *
      * @param application such as {@code org.eclipse.equinox.p2.director}
-     * @throws IOException if it fails or takes more than two minutes; the message has the command and the file of what it printed
+     * @throws IOException if it fails or does not end; the message has the command and the file of what it printed
      */
     public void run(String application, List<String> arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(

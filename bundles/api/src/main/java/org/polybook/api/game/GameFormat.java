@@ -3,6 +3,7 @@ package org.polybook.api.game;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.osgi.annotation.versioning.ConsumerType;
 
@@ -37,6 +38,15 @@ public interface GameFormat {
      * @throws IOException if it cannot be read, or cannot be of this format
      */
     GameSource open(Path path, GameOptions options) throws IOException;
+
+    /**
+     * The {@link GameSource#size()} of a file of games, without opening it; −1 if unknown.
+     *
+     * @throws IOException if there is no such file, or it may not be asked for
+     */
+    default long size(Path path) throws IOException {
+        return Files.size(path);
+    }
 
     /**
      * Opens a stream of games, such as the standard input. The source closes the stream.

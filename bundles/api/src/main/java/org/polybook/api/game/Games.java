@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.polybook.api.book.BookFormat;
@@ -37,11 +36,7 @@ public final class Games {
      * @throws IOException if it cannot be read, or no format handles it
      */
     public static GameSource open(Path path, GameOptions options) throws IOException {
-        if (!Files.exists(path)) {
-            throw new NoSuchFileException(path.toString(), null, "no such file");
-        }
-        String name = path.getFileName().toString();
-        return format(name, path).open(path, options);
+        return GameFile.of(path).open(options);
     }
 
     /**
@@ -78,7 +73,7 @@ public final class Games {
     }
 
     /** The format that the name stands for, else PGN. */
-    private static GameFormat format(String name, Object shown) throws IOException {
+    static GameFormat format(String name, Object shown) throws IOException {
         for (GameFormat format : Providers.all(GameFormat.class)) {
             if (format.handles(name)) {
                 return format;

@@ -10,6 +10,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class FrameworkServicesTest {
+    /** Ends a hang, however slow the machine is. */
+    private static final long PATIENCE_SECONDS = 120;
+
     private final TestFramework framework = new TestFramework();
     private final FrameworkServices services = new FrameworkServices(framework.context());
 
@@ -172,13 +175,13 @@ class FrameworkServicesTest {
         services.remove(second);
         added.countDown();
 
-        asker.join(TimeUnit.SECONDS.toMillis(20));
+        asker.join(TimeUnit.SECONDS.toMillis(2 * PATIENCE_SECONDS));
         assertThat(answer.get()).containsExactly(true);
     }
 
     private static boolean await(CountDownLatch latch) {
         try {
-            return latch.await(10, TimeUnit.SECONDS);
+            return latch.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }

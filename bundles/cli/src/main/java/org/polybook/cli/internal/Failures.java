@@ -9,6 +9,9 @@ import org.polybook.commands.FailureText;
 
 /** Turns what went wrong into a line that a person can act on, and an exit status. */
 final class Failures {
+    /** System property set by the start script: the size of the heap, if {@code --memory} has set it. */
+    private static final String MEMORY = "polybook.memory";
+
     private final Terminal terminal;
     private final boolean debug;
     private boolean outputFailed;
@@ -71,7 +74,7 @@ final class Failures {
         }
         String message = failure.getMessage();
         if (failure instanceof OutOfMemoryError) {
-            return "out of memory (POLYBOOK_JAVA_OPTS=-Xmx4g gives it more): " + message;
+            return "out of memory (" + advice(System.getProperty(MEMORY, "")) + "): " + message;
         }
         boolean expected = failure instanceof BadInputException || failure instanceof IllegalStateException;
         if (expected && message != null) {
@@ -80,11 +83,16 @@ final class Failures {
         return "a fault of the program: " + failure + " (--debug shows where)";
     }
 
+    /** Where --memory is given, it decides, not the options of the virtual machine. */
+    static String advice(String memory) {
+        return memory.isEmpty() ? "POLYBOOK_JAVA_OPTS=-Xmx4g gives it more" : "--memory " + memory + " is too little";
+    }
+
     private void trace(Throwable failure) {
         if (debug) {
             StringWriter trace = new StringWriter();
             failure.printStackTrace(new PrintWriter(trace));
-            terminal.sayAsIs(trace.toString());
+            trace.toString().lines().map(line -> line.replace("\t", "    ")).forEach(terminal::say);
         }
     }
 }

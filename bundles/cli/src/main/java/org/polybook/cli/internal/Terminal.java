@@ -36,7 +36,11 @@ public final class Terminal implements Progress {
     private static final int BUFFER = 1 << 16;
 
     private final InputStream in;
+    /** Through this goes everything. */
     private final OutputStream out;
+    /** What is handed to writers, who use no colours. */
+    private final OutputStream bytes;
+
     private final Writer text;
     private final PrintWriter talk;
     private final String terminals;
@@ -73,7 +77,8 @@ public final class Terminal implements Progress {
         this.talk = new PrintWriter(new BufferedWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8)));
         this.status = new StatusLine(talk, isErrTerminal() && !dumb, clock);
         this.marked = new MarkedOutput(out, status, isOutTerminal());
-        this.out = new BufferedOutputStream(marked, BUFFER);
+        this.out = new BufferedOutputStream(isOutTerminal() ? new EscapedOutput(marked, colors) : marked, BUFFER);
+        this.bytes = isOutTerminal() ? new BufferedOutputStream(new EscapedOutput(this.out, false), BUFFER) : this.out;
         this.text = new BufferedWriter(new OutputStreamWriter(this.out, StandardCharsets.UTF_8));
         this.colors = colors;
     }
@@ -102,9 +107,12 @@ public final class Terminal implements Progress {
         return in;
     }
 
-    /** For bytes; not to be mixed with {@link #print} without a {@link #flush} between them. */
+    /**
+     * For bytes of text without colours, made harmless on a terminal; not to be mixed with {@link #print} without a {@link #flush} between
+     * them.
+     */
     public OutputStream out() {
-        return out;
+        return bytes;
     }
 
     public void print(CharSequence data) throws IOException {
@@ -143,12 +151,6 @@ public final class Terminal implements Progress {
         lines.lines().forEach(this::say);
     }
 
-    /** Text of our own making, with its colours and line ends. */
-    public void sayAsIs(String text) {
-        status.clear();
-        talk.print(text);
-    }
-
     public void flushTalk() {
         talk.flush();
     }
@@ -156,6 +158,7 @@ public final class Terminal implements Progress {
     void flush() throws IOException {
         status.clear();
         text.flush();
+        bytes.flush();
         out.flush();
         talk.flush();
     }
@@ -205,7 +208,7 @@ public final class Terminal implements Progress {
                 println(Escape.forTerminal(line));
             }
         } else {
-            out.write(text.getBytes(charset));
+            bytes.write(text.getBytes(charset));
         }
     }
 

@@ -28,7 +28,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** No command, whatever its output is called, destroys what it reads: all commands with an output, all ways to a file. */
-@Tag("once")
+@Tag("ci")
 class CommandFilesTest {
     /** Commands with {@code OUT} for the output that is to be refused and the file it is aimed at. */
     private static final Map<String, String> OUTPUTS = Map.ofEntries(

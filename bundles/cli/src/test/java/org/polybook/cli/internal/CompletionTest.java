@@ -18,6 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The completion scripts, sourced and asked in the shells themselves. */
 class CompletionTest {
+    /** Ends a hang, however slow the machine is. */
+    private static final long PATIENCE_SECONDS = 120;
+
     /** Asks as bash does when the tabulator key is pressed at the end of the words. */
     private static final String BASH = """
             source "$1"
@@ -48,6 +51,10 @@ class CompletionTest {
 
     @TempDir
     private Path folder;
+
+    /** Shells keep files of their own in it. */
+    @TempDir
+    private Path home;
 
     /** A command line up to the cursor, with a dot for a word that is yet to be begun, and what is offered there. */
     @ParameterizedTest
@@ -179,13 +186,14 @@ class CompletionTest {
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, shell)));
     }
 
-    private static List<String> run(String... command) throws IOException, InterruptedException {
+    private List<String> run(String... command) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().put("HOME", System.getProperty("java.io.tmpdir"));
+        builder.environment().put("HOME", home.toString());
+        builder.environment().keySet().removeIf(name -> name.startsWith("XDG_"));
         Process process = builder.start();
         process.getOutputStream().close();
         String out = new String(process.getInputStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         return List.of(out.stripTrailing().split("\n"));
     }
 }

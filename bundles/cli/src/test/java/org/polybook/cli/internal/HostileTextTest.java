@@ -20,10 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever stands in files or is part of their names: no control sequence reaches a terminal or a report. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "no such names there")
-@Tag("once")
+@Tag("ci")
 class HostileTextTest {
-    /** Clears the screen, sets the title, goes on in a line of its own. */
-    private static final String NASTY = "\u001b[2J\u001b]0;owned\u0007\u009b31m";
+    /** Clears the screen, sets the title, goes on in a line of its own and from right to left. */
+    private static final String NASTY = "\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e";
 
     @TempDir
     private Path folder;
@@ -33,7 +33,8 @@ class HostileTextTest {
         Files.writeString(
                 folder.resolve("bad" + NASTY + ".pgn"),
                 "[Event \"" + NASTY + "\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3" + NASTY + " 1-0\n\n" + "[Event \""
-                        + NASTY + "\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
+                        + NASTY + "\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 {" + NASTY + "} 1-0\n\n");
+        onTerminal("scid import D/baseN.si4 D/badN.pgn");
         onTerminal("build D/badN.pgn -o D/bookN.bin --comment CN --report D/reportN.txt");
         onTerminal("edit D/bookN.bin set e4=5");
         Files.write(folder.resolve("empty" + NASTY + ".bin"), new byte[0]);
@@ -58,10 +59,14 @@ class HostileTextTest {
 
     private static void assertHarmless(String text) {
         assertThat(text.chars()
-                        .filter(c -> Character.isISOControl(c) && c != '\n')
+                        .filter(c -> c != '\n' && c != '\t' && (Character.isISOControl(c) || isFormat(c)))
                         .toArray())
                 .as(text.replace('\u001b', '^'))
                 .isEmpty();
+    }
+
+    private static boolean isFormat(int c) {
+        return Character.getType(c) == Character.FORMAT;
     }
 
     @ParameterizedTest
@@ -130,6 +135,18 @@ class HostileTextTest {
                 "merge D/missingN.bin -o D/newN.bin",
                 "merge-book -in1 D/bookN.bin -in2 D/emptyN.bin -out D/newN.bin",
                 "key N",
+                "scid info D/baseN.si4",
+                "scid list D/baseN.si4",
+                "scid list D/baseN.si4 --json",
+                "scid games D/baseN.si4",
+                "scid games D/baseN.si4 --moves e4",
+                "scid tree D/baseN.si4",
+                "scid check D/baseN.si4",
+                "scid check D/textN.si4",
+                "pick D/bookN.bin",
+                "learn show D/bookN.bin",
+                "show D/baseN.si4",
+                "show D/missingN.bin --debug",
                 "show D/bookN.bin --fen N",
                 "show D/bookN.bin --moves N",
                 "N",

@@ -264,6 +264,8 @@ class MakeCommandsTest {
                 "build x.pgn -o y.bin --since 2020-1    | 2 | \"2020-1\" is no date: expected 2020, 2020-01 or 2020-01-31",
                 "build x.pgn -o y.bin --side red        | 2 | expected white or black",
                 "build x.pgn -o y.bin --memory lots     | 2 | no size",
+                "build x.pgn -o y.bin --memory 1m       | 2 | at least 16m",
+                "build x.pgn -o y.bin --memory 99999999g | 2 | at most 1024g",
                 "build x.pgn -o y.bin --from-moves Ke2  | 1 | ply 1",
                 "build x.pgn -o y.bin --speeds warp     | 2 | no speed",
                 "merge a.bin                            | 2 | no --output (or --preview) given",

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.book.BookFile;
 
-@Tag("once")
+@Tag("ci")
 class StatusLineTest {
     private static final long SECOND = 1_000_000_000;
 

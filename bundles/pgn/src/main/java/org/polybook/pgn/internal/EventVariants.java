@@ -20,11 +20,20 @@ final class EventVariants {
     static String word(CharSequence event) {
         int last = event.length() - RATED.length();
         for (int i = 0; i < last; i++) {
-            if (event.charAt(i) == 'r' && CharSequence.compare(event.subSequence(i, i + RATED.length()), RATED) == 0) {
+            if (hasRated(event, i)) {
                 return firstWord(event, i + RATED.length());
             }
         }
         return null;
+    }
+
+    private static boolean hasRated(CharSequence event, int at) {
+        for (int i = 0; i < RATED.length(); i++) {
+            if (event.charAt(at + i) != RATED.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The next word, if {@code game} or {@code match} follows it. */

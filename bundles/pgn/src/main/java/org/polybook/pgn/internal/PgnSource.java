@@ -124,7 +124,7 @@ final class PgnSource implements GameSource {
 
     private PgnBlock prepare(GameBlock reuse) throws IOException {
         boolean isOurs = reuse instanceof PgnBlock old && old.source == this;
-        PgnBlock block = isOurs ? (PgnBlock) reuse : new PgnBlock(this, Math.max(options.blockSize(), 64));
+        PgnBlock block = isOurs ? (PgnBlock) reuse : new PgnBlock(this, capacity());
         if (block.longGame != null) {
             release(block.longGame);
             block.longGame = null;
@@ -143,6 +143,12 @@ final class PgnSource implements GameSource {
         block.firstLine = gameLine;
         block.firstOffset = offset;
         return block;
+    }
+
+    /** No more than a small file needs, with a byte to see that it has ended. */
+    private int capacity() {
+        int wanted = Math.max(options.blockSize(), 64);
+        return plain.isPresent() && size > 0 ? (int) Math.min(wanted, Math.max(size + 1, 64)) : wanted;
     }
 
     /** Fills the block, so that what waits for more bytes is not looked at again for each few that come. */

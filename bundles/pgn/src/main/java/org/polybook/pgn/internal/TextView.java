@@ -2,6 +2,7 @@ package org.polybook.pgn.internal;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /** Text out of a file: the bytes in place where they are plain ASCII, a reused copy where not. */
 final class TextView implements CharSequence {
@@ -94,13 +95,21 @@ final class TextView implements CharSequence {
         return isCopy ? copy[index] : (char) bytes[from + index];
     }
 
+    /** A copy of that part alone. */
     @Override
     public CharSequence subSequence(int start, int end) {
-        return toString().substring(start, end);
+        Objects.checkFromToIndex(start, end, length);
+        return text(start, end);
     }
 
     @Override
     public String toString() {
-        return isCopy ? new String(copy, 0, length) : new String(bytes, from, length, StandardCharsets.ISO_8859_1);
+        return text(0, length);
+    }
+
+    private String text(int start, int end) {
+        return isCopy
+                ? new String(copy, start, end - start)
+                : new String(bytes, from + start, end - start, StandardCharsets.ISO_8859_1);
     }
 }

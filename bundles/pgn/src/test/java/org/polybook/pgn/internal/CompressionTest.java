@@ -20,7 +20,7 @@ import org.polybook.api.game.Games;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
-@Tag("once")
+@Tag("ci")
 class CompressionTest {
     private static final byte[] TEXT = Reading.bytes("1. e4 e5 1-0\n".repeat(5000));
 

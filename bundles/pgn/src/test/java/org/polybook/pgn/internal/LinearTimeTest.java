@@ -21,7 +21,7 @@ import org.polybook.chess.Replayer;
  * No text takes many times as long as games of the same length, nor more than its share when it gets longer. Measured in time
  * of the processor, the best of three.
  */
-@Tag("once")
+@Tag("ci")
 class LinearTimeTest {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int MEBIBYTE = 1 << 20;
@@ -75,17 +75,17 @@ class LinearTimeTest {
 
     /** Words between wide spaces, bad variations: dear, but in proportion. */
     @Test
-    void text_fourTimesAsLong_takesAboutFourTimesAsLong() {
+    void text_sixteenTimesAsLong_takesAboutSixteenTimesAsLong() {
         for (List<String> text : List.of(
                 List.of("1.\u00A0e4\u00A0e5", "\u00A0Nf3\u00A0Nc6\u00A0Ng1\u00A0Nb8"),
                 List.of("1. e4 e5", " (Ke3)"),
                 List.of("1. e4 e5 ", "e4++++++++++++++++"),
                 List.of("1. e4", " (-- --)"))) {
             LongFunction<InputStream> stream = length -> new Repeated(text.get(0), text.get(1), length);
-            double shorter = perByte(stream, MEBIBYTE / 8);
-            double longer = perByte(stream, MEBIBYTE / 2);
+            double longer = perByte(stream, MEBIBYTE / 2); // first, so that both are compiled
+            double shorter = perByte(stream, MEBIBYTE / 32);
 
-            assertThat(longer / shorter).as("%s", text).isLessThan(3);
+            assertThat(longer / shorter).as("%s", text).isLessThan(6);
         }
     }
 

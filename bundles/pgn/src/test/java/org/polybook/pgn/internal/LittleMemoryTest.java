@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Texts larger than the heap of the process that reads them. */
-@Tag("once")
+@Tag("ci")
 class LittleMemoryTest {
     private static final int MEBIBYTE = 1 << 20;
 

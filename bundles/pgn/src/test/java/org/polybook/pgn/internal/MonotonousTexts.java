@@ -30,6 +30,8 @@ final class MonotonousTexts {
         add("tags without a closing bracket", "", "[a \"x]\n");
         add("tags with an escaped closing quote", "", "[a \"\\\"]");
         add("one tag", "[Event \"", "aaaa ");
+        add("one tag of the letter that a variant's sign begins with", "[Event \"", "r");
+        add("one tag full of such signs", "[Event \"", "rated");
         add("one tag of many lines", "[Event \"", "aaaa\n");
         add("one tag full of quotes", "[Event \"", "\"");
         add("one name of a tag", "[", "a");

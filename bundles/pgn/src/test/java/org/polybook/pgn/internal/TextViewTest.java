@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -87,10 +89,40 @@ class TextViewTest {
     }
 
     @Test
+    void parts_ofAnyText_areAsTheLibraryHasThem() {
+        for (String text : new String[] {"abc\\\"def", "Müller–Ångström"}) {
+            byte[] bytes = ("xx" + text).getBytes(UTF_8);
+            view.show(bytes, 2, bytes.length, UTF_8, true);
+            String whole = view.toString();
+            for (int start = 0; start <= whole.length(); start++) {
+                for (int end = start; end <= whole.length(); end++) {
+                    assertThat(view.subSequence(start, end)).hasToString(whole.substring(start, end));
+                }
+            }
+        }
+    }
+
+    /** A short part of a long text, taken a million times, must not copy the text a million times. */
+    @Test
+    void parts_ofALongText_costWhatTheyHold() {
+        byte[] bytes = "r".repeat(1 << 20).getBytes(UTF_8);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        view.showAscii(bytes, 0, bytes.length);
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int i = 0; i < 1000; i++) {
+            view.subSequence(i, i + 5);
+        }
+        EventVariants.word(view);
+
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(1 << 20);
+    }
+
+    @Test
     void parts_outsideOfTheText_areRefused() {
         view.showAscii("abcd".getBytes(UTF_8), 1, 3);
 
         assertThat(view.subSequence(1, 2)).hasToString("c");
+        assertThatThrownBy(() -> view.subSequence(1, 3)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThat(view.charAt(0)).isEqualTo('b');
         assertThatThrownBy(() -> view.charAt(2))
                 .isInstanceOf(IndexOutOfBoundsException.class)

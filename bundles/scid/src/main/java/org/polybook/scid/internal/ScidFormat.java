@@ -3,6 +3,7 @@ package org.polybook.scid.internal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
@@ -42,6 +43,13 @@ public final class ScidFormat implements GameFormat {
     public GameSource open(Path path, GameOptions options) throws IOException {
         Base base = bases.open(path);
         return new ScidSource(base, options, false, () -> bases.close(base, "the source is closed"));
+    }
+
+    /** That of the file with the games, as {@link ScidSource#size} has it; −1 if it is missing, which {@link #open} reports. */
+    @Override
+    public long size(Path path) throws IOException {
+        Path games = BaseFiles.named(path).games();
+        return Files.exists(games) ? Files.size(games) : -1;
     }
 
     @Override

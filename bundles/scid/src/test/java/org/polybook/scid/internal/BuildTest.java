@@ -22,6 +22,7 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.Games;
@@ -132,7 +133,7 @@ class BuildTest {
         Files.deleteIfExists(folder.resolve(book));
         return builder()
                 .build(
-                        List.of(Games.open(games, GameOptions.MAIN_LINE)),
+                        GameInputs.of(Games.open(games, GameOptions.MAIN_LINE)),
                         Optional.of(BuildOutput.of(folder.resolve(book))),
                         BuildOptions.DEFAULT.withUnknownResults(BuildOptions.UnknownResults.DRAW),
                         Resources.ofThisMachine(),
@@ -142,7 +143,7 @@ class BuildTest {
     private static BuildReport build(Path games, BuildOptions options, GameOptions reading) throws IOException {
         return builder()
                 .build(
-                        List.of(Games.open(games, reading)),
+                        GameInputs.of(Games.open(games, reading)),
                         Optional.empty(),
                         options,
                         Resources.ofThisMachine(),

@@ -1,78 +1,177 @@
 package org.polybook.writer.internal;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameSource;
 
-/** The blocks of all sources, one source after the other, numbered through. Safe for several threads. */
+/**
+ * The blocks of all inputs, in the order of the inputs, numbered through. An input is opened when the one before it has been read,
+ * and closed when the last of its blocks has come back, so that at most one more than there are threads are open. Safe for several
+ * threads.
+ */
 final class BlockFeed implements AutoCloseable {
-    private final List<GameSource> sources;
+    private final GameInputs inputs;
     private final long total;
-    private int current;
-    private long number;
+    /**
+     * The current one, and those before it whose blocks are still being worked on. Its monitor guards the numbers, too, and is never
+     * held while an input is read: a thread that asks for the progress does not wait for a slow file.
+     */
+    private final List<Opened> open = new ArrayList<>();
+    /** Null before the first input and after the last. */
+    private Opened current;
 
-    BlockFeed(List<GameSource> sources) {
-        this.sources = List.copyOf(sources);
-        this.total = sources.stream().anyMatch(source -> source.size() < 0)
-                ? -1
-                : sources.stream().mapToLong(GameSource::size).sum();
+    private int opened;
+    private long number;
+    private long positionOfClosed;
+    private long passedOverOfClosed;
+
+    BlockFeed(GameInputs inputs) {
+        this.inputs = inputs;
+        this.total = total(inputs);
     }
 
-    /** A block, the index of its source, and its number among all blocks. */
-    record Numbered(GameBlock block, int source, long number) {}
-
-    /** Null when every source has ended. */
-    synchronized Numbered next(Numbered used) throws IOException {
-        while (current < sources.size()) {
-            GameBlock reuse = used != null && used.source == current ? used.block : null;
-            GameBlock block = sources.get(current).next(reuse);
-            if (block != null) {
-                return new Numbered(block, current, number++);
+    private static long total(GameInputs inputs) {
+        long sum = 0;
+        for (int i = 0; i < inputs.count(); i++) {
+            long size = inputs.size(i);
+            if (size < 0) {
+                return -1;
             }
-            current++;
+            sum += size;
+        }
+        return sum;
+    }
+
+    /** A source and the number of its blocks that have not come back. */
+    private static final class Opened {
+        private final GameSource source;
+        private int blocks;
+        private boolean hasEnded;
+
+        Opened(GameSource source) {
+            this.source = source;
+        }
+    }
+
+    /** A block, its source, and its number among all blocks. */
+    record Numbered(GameBlock block, GameSource source, long number) {}
+
+    /**
+     * The next block; null when every input has ended.
+     *
+     * @param used the block that the calling thread got before, with which it has finished; null for its first
+     */
+    synchronized Numbered next(Numbered used) throws IOException {
+        if (used != null) {
+            takeBack(used);
+        }
+        while (current != null || opened < inputs.count()) {
+            if (current == null) {
+                open();
+            }
+            GameSource source = current.source;
+            GameBlock block = source.next(used != null && used.source == source ? used.block : null);
+            if (block != null) {
+                synchronized (open) {
+                    current.blocks++;
+                }
+                return new Numbered(block, source, number++);
+            }
+            end();
         }
         return null;
     }
 
-    GameSource source(int index) {
-        return sources.get(index);
+    private void open() throws IOException {
+        Opened next = new Opened(inputs.open(opened));
+        synchronized (open) {
+            open.add(next);
+        }
+        current = next;
+        opened++;
     }
 
-    int count() {
-        return sources.size();
+    /** The current input has no more blocks. */
+    private void end() throws IOException {
+        synchronized (open) {
+            current.hasEnded = true;
+            closeIfDone(current);
+        }
+        current = null;
     }
 
-    /** Bytes in all sources, −1 if unknown. */
+    private void takeBack(Numbered used) throws IOException {
+        synchronized (open) {
+            for (Opened input : open) {
+                if (input.source == used.source) {
+                    input.blocks--;
+                    closeIfDone(input);
+                    return;
+                }
+            }
+        }
+    }
+
+    private void closeIfDone(Opened input) throws IOException {
+        if (input.hasEnded && input.blocks == 0) {
+            open.remove(input);
+            try (GameSource source = input.source) {
+                positionOfClosed += source.position();
+                passedOverOfClosed += source.passedOver();
+            }
+        }
+    }
+
+    /** Bytes in all inputs, −1 if unknown. */
     long total() {
         return total;
     }
 
     long position() {
-        return sources.stream().mapToLong(GameSource::position).sum();
+        synchronized (open) {
+            return positionOfClosed
+                    + open.stream().mapToLong(input -> input.source.position()).sum();
+        }
     }
 
     /** Games that the sources have left out unread so far. */
     long passedOver() {
-        return sources.stream().mapToLong(GameSource::passedOver).sum();
+        synchronized (open) {
+            return passedOverOfClosed
+                    + open.stream()
+                            .mapToLong(input -> input.source.passedOver())
+                            .sum();
+        }
     }
 
+    /** Closes the inputs that are still open. */
     @Override
     public void close() throws IOException {
         IOException failure = null;
-        for (GameSource source : sources) {
-            try {
-                source.close();
-            } catch (IOException e) {
-                if (failure == null) {
-                    failure = e;
-                } else {
-                    failure.addSuppressed(e);
-                }
+        synchronized (open) {
+            for (Opened input : open) {
+                failure = close(input.source, failure);
             }
+            open.clear();
         }
         if (failure != null) {
             throw failure;
+        }
+    }
+
+    private static IOException close(GameSource source, IOException before) {
+        try {
+            source.close();
+            return before;
+        } catch (IOException e) {
+            if (before == null) {
+                return e;
+            }
+            before.addSuppressed(e);
+            return before;
         }
     }
 }

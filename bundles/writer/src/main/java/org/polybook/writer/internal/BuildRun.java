@@ -13,7 +13,7 @@ import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.Resources;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
-import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.Workspace;
@@ -44,14 +44,14 @@ final class BuildRun {
     record Job(BuildOptions options, int unit, BuildListener listener) {}
 
     /** The output's lock is taken first, so that nobody waits for a book which then cannot be put in its place. */
-    BuildReport run(List<GameSource> sources, Optional<BuildOutput> output) throws IOException {
+    BuildReport run(GameInputs inputs, Optional<BuildOutput> output) throws IOException {
         if (output.isEmpty()) {
-            try (BlockFeed feed = new BlockFeed(sources);
+            try (BlockFeed feed = new BlockFeed(inputs);
                     Workspace workspace = Workspace.in(temporary(resources))) {
                 return build(feed, workspace, output);
             }
         }
-        try (BlockFeed feed = new BlockFeed(sources);
+        try (BlockFeed feed = new BlockFeed(inputs);
                 BookReplacement replacement = BookReplacement.of(output.get().path())) {
             BuildReport report = build(feed, replacement.workspace(), output);
             return replace(replacement, report);

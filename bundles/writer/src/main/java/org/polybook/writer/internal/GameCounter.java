@@ -15,6 +15,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
 import org.polybook.io.Workspace;
 
 /**
@@ -94,15 +95,16 @@ final class GameCounter implements AutoCloseable {
 
     private void count(WorkerThreads workers) throws IOException {
         GameCollector collector = new GameCollector(codings, options, unit, quarantine.isPresent());
-        GameDecoder[] decoders = new GameDecoder[feed.count()];
+        GameSource source = null;
+        GameDecoder decoder = null;
         BlockFeed.Numbered block = null;
         while (!workers.hasFailed() && (block = feed.next(block)) != null) {
-            int source = block.source();
-            if (decoders[source] == null) {
-                decoders[source] = feed.source(source).decoder();
+            if (block.source() != source) {
+                source = block.source();
+                decoder = source.decoder();
             }
-            collector.begin(decoders[source]);
-            int itsGames = decoders[source].decode(block.block(), collector);
+            collector.begin(decoder);
+            int itsGames = decoder.decode(block.block(), collector);
             collector.occurrences().sort();
             if (!hand(block.number(), collector, itsGames)) {
                 return;

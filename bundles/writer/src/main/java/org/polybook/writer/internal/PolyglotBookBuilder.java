@@ -1,7 +1,6 @@
 package org.polybook.writer.internal;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFormat;
@@ -12,7 +11,7 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
-import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameInputs;
 
 /** Builds {@code .bin} books in the scheme asked for or the first that covers the games. */
 @Component(property = BookFormat.NAME + "=polyglot")
@@ -24,18 +23,22 @@ public final class PolyglotBookBuilder implements BookBuilder {
 
     @Override
     public BuildReport build(
-            List<GameSource> sources,
+            GameInputs games,
             Optional<BuildOutput> output,
             BuildOptions options,
             Resources resources,
             BuildListener listener)
             throws IOException {
-        return new BuildRun(options, resources, listener).run(sources, output);
+        try (games) {
+            return new BuildRun(options, resources, listener).run(games, output);
+        }
     }
 
     @Override
-    public BuildPreview preview(GameSupplier games, BuildOptions options, Resources resources, BuildListener listener)
+    public BuildPreview preview(GameInputs games, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException {
-        return new PreviewRun(options, resources, listener).run(games);
+        try (games) {
+            return new PreviewRun(options, resources, listener).run(games);
+        }
     }
 }

@@ -10,7 +10,6 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
-import org.polybook.api.build.BookBuilder.GameSupplier;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
@@ -20,6 +19,8 @@ import org.polybook.api.build.BuildPreview.PlyCoverage;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.GameSource;
 import org.polybook.chess.Color;
 import org.polybook.io.Workspace;
 
@@ -38,11 +39,11 @@ final class PreviewRun {
         this.listener = listener;
     }
 
-    BuildPreview run(GameSupplier input) throws IOException {
+    BuildPreview run(GameInputs input) throws IOException {
         try (Workspace workspace = Workspace.in(BuildRun.temporary(resources))) {
             Path made = workspace.file("preview.bin");
             BuildReport report =
-                    new BuildRun(options, resources, listener).run(input.open(), Optional.of(BuildOutput.of(made)));
+                    new BuildRun(options, resources, listener).run(input, Optional.of(BuildOutput.of(made)));
             try (BookFile book = Books.open(made, OpenOptions.MAP)) {
                 look(input, book);
             }
@@ -58,8 +59,8 @@ final class PreviewRun {
         return rows;
     }
 
-    private void look(GameSupplier input, BookFile book) throws IOException {
-        try (BlockFeed feed = new BlockFeed(input.open())) {
+    private void look(GameInputs input, BookFile book) throws IOException {
+        try (BlockFeed feed = new BlockFeed(input)) {
             WorkerThreads workers = new WorkerThreads(PreviewRun::helper, () -> {});
             workers.run(resources.threads(), () -> look(feed, book, workers));
         }
@@ -76,15 +77,16 @@ final class PreviewRun {
                 new GameCollector(BuildCodings.of(options.scheme()), options, BuildRun.unit(options), false);
         PlyCollector plies = new PlyCollector(collector);
         Counts counts = new Counts(book);
-        GameDecoder[] decoders = new GameDecoder[feed.count()];
+        GameSource source = null;
+        GameDecoder decoder = null;
         BlockFeed.Numbered block = null;
         while (!workers.hasFailed() && (block = feed.next(block)) != null) {
-            int source = block.source();
-            if (decoders[source] == null) {
-                decoders[source] = feed.source(source).decoder();
+            if (block.source() != source) {
+                source = block.source();
+                decoder = source.decoder();
             }
-            collector.begin(decoders[source]);
-            int itsGames = decoders[source].decode(block.block(), plies);
+            collector.begin(decoder);
+            int itsGames = decoder.decode(block.block(), plies);
             counts.add(collector.occurrences(), plies);
             tell(feed, itsGames);
         }

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameSource;
 
 class BlockFeedTest {
@@ -72,25 +74,24 @@ class BlockFeedTest {
 
     @Test
     void next_severalFiles_numbersTheirBlocksThrough() throws IOException {
-        try (BlockFeed feed = new BlockFeed(List.of(first, second))) {
+        try (BlockFeed feed = new BlockFeed(GameInputs.of(first, second))) {
             for (int i = 0; i < 4; i++) {
                 BlockFeed.Numbered block = feed.next(null);
                 assertThat(block.number()).isEqualTo(i);
-                assertThat(block.source()).isEqualTo(i / 2);
-                assertThat(((File.Block) block.block()).file).isSameAs(feed.source(i / 2));
+                assertThat(block.source()).isSameAs(i < 2 ? first : second);
+                assertThat(((File.Block) block.block()).file).isSameAs(block.source());
                 assertThat(feed.position()).isEqualTo(50 * (i + 1));
             }
             assertThat(feed.next(null)).isNull();
             assertThat(feed.next(null)).as("once more").isNull();
             assertThat(feed.total()).isEqualTo(200);
-            assertThat(feed.count()).isEqualTo(2);
         }
     }
 
     /** A block's memory may be used again by the file it came from, by no other. */
     @Test
     void next_blockOfAnotherFile_isNotGivenBack() throws IOException {
-        try (BlockFeed feed = new BlockFeed(List.of(first, second))) {
+        try (BlockFeed feed = new BlockFeed(GameInputs.of(first, second))) {
             BlockFeed.Numbered one = feed.next(null);
             BlockFeed.Numbered two = feed.next(one);
             BlockFeed.Numbered three = feed.next(two);
@@ -100,11 +101,60 @@ class BlockFeedTest {
         }
     }
 
+    /** The files of three blocks that two threads work on, one of them slowly. */
+    @Test
+    void next_manyFiles_hasNoMoreOpenThanAreWorkedOn() throws IOException {
+        List<File> files =
+                Stream.generate(() -> new File("one of many", false)).limit(100).toList();
+        try (BlockFeed feed = new BlockFeed(GameInputs.of(files.toArray(GameSource[]::new)))) {
+            BlockFeed.Numbered slow = feed.next(null);
+            int most = 0;
+            for (BlockFeed.Numbered block = feed.next(null); block != null; block = feed.next(block)) {
+                long read = files.stream().filter(file -> file.next > 0).count();
+                long closed = files.stream().filter(file -> file.closed).count();
+                most = Math.max(most, (int) (read - closed));
+                assertThat(files.get(0).closed).as("is still worked on").isFalse();
+            }
+            assertThat(most).isEqualTo(2);
+            assertThat(feed.position()).isEqualTo(100 * 100);
+            feed.next(slow);
+            assertThat(files).allMatch(file -> file.closed);
+            assertThat(feed.position()).isEqualTo(100 * 100);
+        }
+    }
+
+    @Test
+    void next_fileThatIsUsedUp_isClosedBeforeTheNextIsOpened() throws IOException {
+        List<String> events = new ArrayList<>();
+        GameInputs inputs = ReopenedInputs.of(() -> told(first, events), () -> told(second, events));
+        try (BlockFeed feed = new BlockFeed(inputs)) {
+            events.clear(); // it has asked for the sizes
+            BlockFeed.Numbered block = null;
+            do {
+                block = feed.next(block);
+            } while (block != null);
+        }
+        assertThat(events)
+                .containsExactly("first is open, closed: false, false", "second is open, closed: true, false");
+        assertThat(second.closed).isTrue();
+    }
+
+    private File told(File file, List<String> events) {
+        events.add(file.name + " is open, closed: " + first.closed + ", " + second.closed);
+        return file;
+    }
+
     @Test
     void close_filesThatCannotBeClosed_closesTheOthersAndNamesThemAll() {
         File bad = new File("bad", true);
         File worse = new File("worse", true);
-        assertThatThrownBy(() -> new BlockFeed(List.of(bad, worse, first)).close())
+        assertThatThrownBy(() -> {
+                    try (BlockFeed feed = new BlockFeed(GameInputs.of(bad, worse, first))) {
+                        for (int i = 0; i < 5; i++) {
+                            feed.next(null); // nothing comes back, so nothing is closed before the end
+                        }
+                    }
+                })
                 .isInstanceOf(IOException.class)
                 .hasMessage("bad cannot be closed")
                 .satisfies(e -> assertThat(e.getSuppressed())

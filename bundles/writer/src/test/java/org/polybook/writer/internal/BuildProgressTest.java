@@ -27,6 +27,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameProblem;
 import org.polybook.writer.internal.ToldGames.Told;
 
@@ -78,7 +79,7 @@ class BuildProgressTest {
         Witness witness = new Witness();
         BuildReport report = new PolyglotBookBuilder()
                 .build(
-                        List.of(ToldGames.of(GOOD), ToldGames.of(GOOD)),
+                        GameInputs.of(ToldGames.of(GOOD), ToldGames.of(GOOD)),
                         Optional.empty(),
                         BuildOptions.DEFAULT,
                         new Resources(1, 1 << 24, Optional.of(folder)),
@@ -92,7 +93,7 @@ class BuildProgressTest {
         Witness witness = new Witness();
         new PolyglotBookBuilder()
                 .build(
-                        List.of(ToldGames.of(), ToldGames.of(GOOD)),
+                        GameInputs.of(ToldGames.of(), ToldGames.of(GOOD)),
                         Optional.empty(),
                         BuildOptions.DEFAULT,
                         new Resources(1, 1 << 24, Optional.of(folder)),
@@ -105,7 +106,7 @@ class BuildProgressTest {
         Witness witness = new Witness();
         new PolyglotBookBuilder()
                 .build(
-                        List.of(ToldGames.of(GOOD), ToldGames.of(GOOD).ofUnknownSize()),
+                        GameInputs.of(ToldGames.of(GOOD), ToldGames.of(GOOD).ofUnknownSize()),
                         Optional.empty(),
                         BuildOptions.DEFAULT,
                         new Resources(1, 1 << 24, Optional.of(folder)),
@@ -182,7 +183,7 @@ class BuildProgressTest {
         };
         assertThatThrownBy(() -> new PolyglotBookBuilder()
                         .build(
-                                List.of(new RandomGames(1, 600, 60)),
+                                GameInputs.of(new RandomGames(1, 600, 60)),
                                 Optional.of(BuildOutput.of(folder.resolve("book.bin"))),
                                 BuildOptions.DEFAULT,
                                 new Resources(1, 1 << 20, Optional.empty()),
@@ -207,7 +208,7 @@ class BuildProgressTest {
         ToldGames second = ToldGames.of(GOOD);
         new PolyglotBookBuilder()
                 .build(
-                        List.of(first, second),
+                        GameInputs.of(first, second),
                         Optional.of(BuildOutput.of(folder.resolve("book.bin"))),
                         BuildOptions.DEFAULT,
                         new Resources(2, 1 << 24, Optional.empty()),

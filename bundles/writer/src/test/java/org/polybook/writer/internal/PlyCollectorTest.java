@@ -25,7 +25,7 @@ class PlyCollectorTest {
     private List<PlyCoverage> coverage(BuildOptions options, Told... games) throws IOException {
         BuildPreview preview = new PolyglotBookBuilder()
                 .preview(
-                        () -> List.of(ToldGames.of(games)),
+                        ReopenedInputs.of(() -> ToldGames.of(games)),
                         options,
                         new Resources(1, 1 << 24, Optional.of(folder)),
                         BuildListener.NONE);
@@ -70,7 +70,7 @@ class PlyCollectorTest {
         List<Long> games = new ArrayList<>();
         new PolyglotBookBuilder()
                 .preview(
-                        () -> List.of(ToldGames.of(shuffle(4), shuffle(2), shuffle(1))),
+                        ReopenedInputs.of(() -> ToldGames.of(shuffle(4), shuffle(2), shuffle(1))),
                         BuildOptions.DEFAULT,
                         new Resources(1, 1 << 24, Optional.of(folder)),
                         new BuildListener() {

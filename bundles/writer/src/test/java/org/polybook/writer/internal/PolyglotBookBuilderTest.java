@@ -25,8 +25,8 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameProblem;
-import org.polybook.api.game.GameSource;
 import org.polybook.io.BookLock;
 import org.polybook.io.BookLockedException;
 
@@ -47,7 +47,7 @@ class PolyglotBookBuilderTest {
     }
 
     private BuildReport build(BuildOptions options, Resources resources, BuildListener listener) throws IOException {
-        List<GameSource> sources = List.of(new RandomGames(SEED, BLOCKS, 30), new RandomGames(SEED + 1, 5, 60));
+        GameInputs sources = GameInputs.of(new RandomGames(SEED, BLOCKS, 30), new RandomGames(SEED + 1, 5, 60));
         return builder.build(sources, Optional.of(BuildOutput.of(book)), options, resources, listener);
     }
 
@@ -100,7 +100,7 @@ class PolyglotBookBuilderTest {
 
     @Test
     void build_withoutOutput_countsOnly() throws IOException {
-        List<GameSource> sources = List.of(new RandomGames(SEED, 10, 30));
+        GameInputs sources = GameInputs.of(new RandomGames(SEED, 10, 30));
         Resources here = new Resources(1, 1 << 24, Optional.of(folder));
         BuildReport report = builder.build(sources, Optional.empty(), BuildOptions.DEFAULT, here, BuildListener.NONE);
         assertThat(report.written()).isPositive();

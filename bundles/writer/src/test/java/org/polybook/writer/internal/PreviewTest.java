@@ -26,6 +26,7 @@ import org.polybook.api.build.BuildPreview.PlyCoverage;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
@@ -46,8 +47,8 @@ class PreviewTest {
 
     private final BookBuilder builder = new PolyglotBookBuilder();
 
-    private static List<GameSource> games() {
-        return List.of(new RandomGames(7, 60, 30), new RandomGames(8, 5, 60));
+    private static GameInputs games() {
+        return ReopenedInputs.of(() -> new RandomGames(7, 60, 30), () -> new RandomGames(8, 5, 60));
     }
 
     private Resources resources(int threads) {
@@ -62,9 +63,10 @@ class PreviewTest {
         private List<Long> game;
         private boolean known;
 
-        static List<List<Long>> of(List<GameSource> sources) throws IOException {
+        static List<List<Long>> of(GameInputs inputs) throws IOException {
             Booked all = new Booked();
-            for (GameSource source : sources) {
+            for (int i = 0; i < inputs.count(); i++) {
+                GameSource source = inputs.open(i);
                 GameBlock block = source.next(null);
                 while (block != null) {
                     source.decoder().decode(block, all);
@@ -110,7 +112,7 @@ class PreviewTest {
         BuildOptions options = BuildOptions.DEFAULT.withMoves(moves);
         Path built = folder.resolve("built.bin");
 
-        BuildPreview preview = builder.preview(PreviewTest::games, options, resources(threads), BuildListener.NONE);
+        BuildPreview preview = builder.preview(games(), options, resources(threads), BuildListener.NONE);
 
         assertThat(preview.report())
                 .isEqualTo(builder.build(
@@ -159,7 +161,7 @@ class PreviewTest {
                     return asked[0]++ >= after;
                 }
             };
-            assertThatThrownBy(() -> builder.preview(PreviewTest::games, BuildOptions.DEFAULT, resources(2), listener))
+            assertThatThrownBy(() -> builder.preview(games(), BuildOptions.DEFAULT, resources(2), listener))
                     .isInstanceOf(BuildCancelledException.class);
             try (Stream<Path> left = Files.list(folder)) {
                 assertThat(left).isEmpty();

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.io.Workspace;
 
-@Tag("once")
+@Tag("ci")
 class StripeTest {
     private static final int PARTITIONS = 16;
     private static final int BUSY = 3;

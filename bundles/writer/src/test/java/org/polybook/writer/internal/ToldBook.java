@@ -12,6 +12,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Replayer;
@@ -43,7 +44,7 @@ final class ToldBook {
 
     static ToldBook build(Path path, BuildOptions options, ToldGames games, BuildListener listener) throws IOException {
         BuildReport report = new PolyglotBookBuilder()
-                .build(List.of(games), Optional.of(BuildOutput.of(path)), options, ALONE, listener);
+                .build(GameInputs.of(games), Optional.of(BuildOutput.of(path)), options, ALONE, listener);
         return new ToldBook(path, report);
     }
 

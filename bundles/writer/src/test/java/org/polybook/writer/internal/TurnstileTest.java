@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.polybook.api.build.BuildCancelledException;
 
-@Timeout(30)
+@Timeout(120)
 class TurnstileTest {
     private final Turnstile turnstile = new Turnstile();
 

@@ -50,6 +50,19 @@ class BoundedIT {
             "edit COPY-OF-SAMPLE --read IN",
             "key - <IN");
 
+    /** BASE is a database of the input's games, NEW is none yet. */
+    private static final List<String> DATABASE_COMMANDS = List.of(
+            "scid import NEW IN",
+            "scid info BASE",
+            "scid list BASE",
+            "scid games BASE",
+            "scid tree BASE",
+            "scid check BASE",
+            "scid export BASE -o OUT",
+            "scid compact BASE -o NEW",
+            "show BASE",
+            "build BASE -o OUT --memory 64m");
+
     private static final List<String> BOOK_COMMANDS = List.of(
             "show IN",
             "check IN",
@@ -78,8 +91,11 @@ class BoundedIT {
     static Stream<Arguments> runs() {
         String only = System.getProperty("polybook.bounded", "");
         return Arrays.stream(HugeInputs.values())
-                .flatMap(input -> Stream.concat(
-                                input.text ? GAME_COMMANDS.stream() : Stream.<String>of(), BOOK_COMMANDS.stream())
+                .flatMap(input -> Stream.of(
+                                input.text ? GAME_COMMANDS : List.<String>of(),
+                                input.text ? DATABASE_COMMANDS : List.<String>of(),
+                                BOOK_COMMANDS)
+                        .flatMap(List::stream)
                         .map(command -> Arguments.of(command, input)))
                 .filter(run -> (run.get()[0] + " " + run.get()[1]).contains(only));
     }
@@ -138,6 +154,13 @@ class BoundedIT {
             Files.copy(original, copy, StandardCopyOption.REPLACE_EXISTING);
             Files.deleteIfExists(folder.resolve(".copy.bin.polybook-journal"));
         }
+        Path base = folder.resolve(input.getFileName() + ".si4");
+        if (template.contains("BASE") && Files.notExists(base)) {
+            App.run("scid", "import", base.toString(), input.toString());
+        }
+        for (char file : new char[] {'i', 'n', 'g'}) {
+            Files.deleteIfExists(folder.resolve("new.s" + file + "4"));
+        }
         List<String> arguments = new ArrayList<>();
         boolean standardInput = template.contains("<IN");
         for (String word : template.replace(" <IN", "").split(" ")) {
@@ -145,6 +168,8 @@ class BoundedIT {
                     switch (word) {
                         case "IN" -> input.toString();
                         case "OUT" -> out.toString();
+                        case "BASE" -> base.toString();
+                        case "NEW" -> folder.resolve("new.si4").toString();
                         case "SAMPLE" -> App.SAMPLE.toString();
                         case "COPY", "COPY-OF-SAMPLE" -> copy.toString();
                         default -> word;

@@ -29,6 +29,15 @@ enum HugeInputs {
             out.text("[Event \"").repeat("a", bytes).text("\"]\n\n1. e4 *\n");
         }
     },
+    /** The letter with which the sign of a variant begins. */
+    TAGS_OF_ONE_LETTER(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            while (out.written < bytes) {
+                out.text("[Event \"").repeat("r", 60_000).text("\"]\n\n1. e4 *\n\n");
+            }
+        }
+    },
     MANY_TAGS(true) {
         @Override
         void write(Text out, long bytes) throws IOException {
@@ -42,6 +51,13 @@ enum HugeInputs {
         @Override
         void write(Text out, long bytes) throws IOException {
             out.text("1. e4 {").repeat("no end ", bytes).text("} e5 1/2-1/2\n");
+        }
+    },
+    /** Each word of which ends a line. */
+    COMMENT_OF_ONE_LETTER(true) {
+        @Override
+        void write(Text out, long bytes) throws IOException {
+            out.text("1. e4 {").repeat("r\n", bytes).text("} e5 1/2-1/2\n");
         }
     },
     OPEN_BRACKETS(true) {

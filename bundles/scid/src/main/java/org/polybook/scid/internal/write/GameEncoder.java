@@ -23,6 +23,8 @@ import org.polybook.scid.internal.line.StoredLines;
 abstract class GameEncoder implements GameVisitor {
     private static final int PLIES = 1024;
     private static final int FEN = 1;
+    /** Of a game's tags that are left out; a game may have millions of them. */
+    private static final int MOST_REPORTED = 20;
 
     private final BaseForm form;
     private final Consumer<GameProblem> found;
@@ -37,6 +39,7 @@ abstract class GameEncoder implements GameVisitor {
     private String fen;
     private int depth;
     private int plies;
+    private int tagsLeftOut;
 
     /** @param found is told what is left out of a game, and of games that are left out as fatal */
     GameEncoder(BaseForm form, Consumer<GameProblem> found) {
@@ -62,13 +65,15 @@ abstract class GameEncoder implements GameVisitor {
         tags.clear();
         depth = 0;
         plies = 0;
+        tagsLeftOut = 0;
     }
 
     @Override
     public void tag(CharSequence name, CharSequence value) {
         String leftOut = tags.add(name, value);
-        if (leftOut != null) {
-            report("tag-left-out", leftOut, false);
+        if (leftOut != null && ++tagsLeftOut <= MOST_REPORTED) {
+            boolean isLast = tagsLeftOut == MOST_REPORTED;
+            report("tag-left-out", isLast ? leftOut + "; more such tags are not reported" : leftOut, false);
         }
     }
 

@@ -10,6 +10,7 @@ import org.polybook.scid.internal.game.ByteSink;
 /** Puts each tag of a game where a base has it: in a field of the index, among the names, or among the tags of the record. */
 final class GameTags {
     private static final int BEST_RATING = 4000;
+    private static final int LONGEST_SHOWN = 60;
     private static final NameSlot[] SLOTS = NameSlot.values();
     private static final RatingType[] RATINGS = RatingType.values();
     private static final String WHITE = "White";
@@ -156,7 +157,7 @@ final class GameTags {
 
     private void tellRating(String side, RatingType type, CharSequence value, int rating) {
         if (rating == 0 && value.length() > 0 && value.charAt(0) > '0' && value.charAt(0) <= '9') {
-            leftOut = "the tag " + side + type.word() + " is left out: \"" + value + "\" is no rating up to "
+            leftOut = "the tag " + side + type.word() + " is left out: \"" + shown(value) + "\" is no rating up to "
                     + BEST_RATING;
         }
     }
@@ -196,8 +197,13 @@ final class GameTags {
     }
 
     private static String tooLong(CharSequence name, int length) {
-        return "the tag " + name + " is left out: its value has " + length + " characters, and a base holds "
+        return "the tag " + shown(name) + " is left out: its value has " + length + " characters, and a base holds "
                 + TagList.LONGEST + " bytes of a name and its value, and " + TagList.MOST + " tags";
+    }
+
+    /** A name that may be as long as the file, as a message shows it. */
+    private static String shown(CharSequence name) {
+        return name.length() <= LONGEST_SHOWN ? name.toString() : name.subSequence(0, LONGEST_SHOWN) + "…";
     }
 
     void write(ByteSink to) {

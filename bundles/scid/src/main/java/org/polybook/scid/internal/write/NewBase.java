@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -12,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.polybook.io.FileWrites;
 import org.polybook.io.GroupReplacement;
+import org.polybook.io.NamedFile;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseFiles;
 import org.polybook.scid.internal.base.BaseForm;
@@ -91,7 +93,7 @@ final class NewBase implements AutoCloseable {
     }
 
     static void copy(Path from, OutputStream to) throws IOException {
-        try (InputStream in = Files.newInputStream(from)) {
+        try (InputStream in = Channels.newInputStream(NamedFile.open(from))) {
             in.transferTo(to);
         }
     }

@@ -62,6 +62,32 @@ class ImportTest {
         assertThat(Files.list(folder)).hasSize(3);
     }
 
+    /** A game may have more tags than memory has room for messages about them. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5})
+    void base_ofAGameWithVeryManyTags_reportsTheFirstThatAreLeftOut(int version) throws IOException {
+        Path pgn = folder.resolve("tags.pgn");
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 5000; i++) {
+            text.append("[Tag").append(i).append(" \"").append(i).append("\"]\n");
+        }
+        String longName = "x".repeat(1000);
+        Files.writeString(pgn, "[" + longName + " \"y\"]\n" + text + "\n1. e4 *\n");
+        Path made = folder.resolve("made.si" + version);
+        try (GameSource source = Games.open(pgn, GameOptions.FULL);
+                DatabaseWriter writer = new ScidDatabaseFormat().writer(made, DatabaseWriting.CREATE, problems::add)) {
+            writer.writeAll(source, problems::add, games -> true);
+            writer.finish();
+        }
+        assertThat(problems)
+                .filteredOn(problem -> problem.code().equals("tag-left-out"))
+                .hasSize(20);
+        assertThat(problems.get(0).message())
+                .startsWith("the tag " + "x".repeat(60) + "… is left out")
+                .hasSizeLessThan(300);
+        assertThat(problems.get(19).message()).endsWith("; more such tags are not reported");
+    }
+
     /** Stray bytes of Latin-1 in names become UTF-8 here; Scid keeps those below 0xC0. Everything else is the same. */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})

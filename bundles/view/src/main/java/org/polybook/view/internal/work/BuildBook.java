@@ -11,8 +11,8 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.Games;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
 import org.polybook.view.internal.text.Texts;
@@ -33,7 +33,7 @@ public record BuildBook(Path games, Path book, Optional<BookShelf> shelf) implem
     public String run(Progress progress) throws IOException {
         BuildReport report = Providers.forBook(BookBuilder.class, book)
                 .build(
-                        List.of(Games.open(games, GameOptions.MAIN_LINE)),
+                        GameInputs.files(List.of(games), GameOptions.MAIN_LINE),
                         Optional.of(BuildOutput.of(book)),
                         BuildOptions.DEFAULT,
                         Resources.ofThisMachine(),

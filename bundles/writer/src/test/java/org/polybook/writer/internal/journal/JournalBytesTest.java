@@ -22,7 +22,7 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.StaleJournalException;
 
 /** Whatever bytes stand in a journal, it gives a state that once was, or it is reported. */
-@Tag("once")
+@Tag("ci")
 class JournalBytesTest {
     @TempDir
     Path folder;

@@ -22,7 +22,7 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 
 /** Random changes, undos, redos, commits and restarts come to the same as a plain map. */
-@Tag("once")
+@Tag("ci")
 class JournalModelTest {
     private static final long[] KEYS = {0, 1, 2, 3, 5, 100, Long.MAX_VALUE, Long.MIN_VALUE, -2, -1};
 

@@ -28,6 +28,7 @@ import org.polybook.io.BookLock;
 /** What happens to a book and its journal between two steps of an editor, or beside it. */
 class MeanwhileTest {
     private static final FileTime ANOTHER_TIME = FileTime.fromMillis(1_000_000_000_000L);
+    private static final int TOUCHES = 3;
 
     @TempDir
     private Path folder;
@@ -56,11 +57,11 @@ class MeanwhileTest {
     /** Found by the history test: the editor's book showed another view of the file than the one the editor changed. */
     @Test
     void change_bookTouchedWhileItIsOpenedAndAfterwards_isShownByTheEditorsBook() throws Exception {
-        for (int weight = 1; weight <= 50; weight++) {
-            Thread toucher = new Thread(this::touchUntilInterrupted);
+        for (int weight = 1; weight <= 200; weight++) {
+            long pause = weight * 5_000L;
+            Thread toucher = new Thread(() -> touch(pause));
             toucher.start();
             EditSession session = editor.open(book);
-            toucher.interrupt();
             toucher.join();
             try (session) {
                 Files.setLastModifiedTime(book, FileTime.fromMillis(1_000_000_000_000L + weight));
@@ -70,11 +71,12 @@ class MeanwhileTest {
         }
     }
 
-    private void touchUntilInterrupted() {
+    /** Less often than a book that is written to meanwhile is opened anew before that is given up, however slow the machine is. */
+    private void touch(long pauseNanos) {
         try {
-            for (long millis = 1; !Thread.currentThread().isInterrupted(); millis++) {
+            for (long millis = 1; millis <= TOUCHES; millis++) {
+                LockSupport.parkNanos(pauseNanos);
                 Files.setLastModifiedTime(book, FileTime.fromMillis(millis));
-                LockSupport.parkNanos(millis * 5_000); // a book that is written to all the time is not opened at all
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -1,0 +1,45 @@
+package org.polybook.api.game;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Files that are opened when their turn comes, but looked for at the start: a long run does not end at a misspelt name. */
+final class FileInputs implements GameInputs {
+    private final List<GameFile> files;
+    private final GameOptions options;
+
+    private FileInputs(List<GameFile> files, GameOptions options) {
+        this.files = files;
+        this.options = options;
+    }
+
+    static FileInputs of(List<Path> paths, GameOptions options) throws IOException {
+        List<GameFile> files = new ArrayList<>();
+        for (Path path : paths) {
+            files.add(GameFile.of(path));
+        }
+        return new FileInputs(List.copyOf(files), options);
+    }
+
+    @Override
+    public int count() {
+        return files.size();
+    }
+
+    @Override
+    public String name(int input) {
+        return files.get(input).path().toString();
+    }
+
+    @Override
+    public long size(int input) {
+        return files.get(input).size();
+    }
+
+    @Override
+    public GameSource open(int input) throws IOException {
+        return files.get(input).open(options);
+    }
+}

@@ -1,0 +1,29 @@
+package org.polybook.api.game;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/**
+ * A file of games that exists, may be read, and has a format; not open yet.
+ *
+ * @param size in bytes, as a {@link GameSource} of it has it
+ */
+record GameFile(Path path, GameFormat format, long size) {
+    static GameFile of(Path path) throws IOException {
+        if (!Files.exists(path)) {
+            throw new NoSuchFileException(path.toString(), null, "no such file");
+        }
+        GameFormat format = Games.format(path.getFileName().toString(), path);
+        if (!Files.isReadable(path)) {
+            throw new AccessDeniedException(path.toString());
+        }
+        return new GameFile(path, format, format.size(path));
+    }
+
+    GameSource open(GameOptions options) throws IOException {
+        return format.open(path, options);
+    }
+}

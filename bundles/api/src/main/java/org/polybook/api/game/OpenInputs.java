@@ -1,0 +1,67 @@
+package org.polybook.api.game;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Sources that are open from the start. */
+final class OpenInputs implements GameInputs {
+    private final List<GameSource> sources;
+    private final boolean[] isHandedOut;
+
+    OpenInputs(List<GameSource> sources) {
+        this.sources = sources;
+        this.isHandedOut = new boolean[sources.size()];
+    }
+
+    @Override
+    public int count() {
+        return sources.size();
+    }
+
+    @Override
+    public String name(int input) {
+        return sources.get(input).name();
+    }
+
+    @Override
+    public long size(int input) {
+        return sources.get(input).size();
+    }
+
+    @Override
+    public GameSource open(int input) {
+        GameSource source = sources.get(input);
+        if (isHandedOut[input]) {
+            throw new IllegalStateException(source.name() + ": can be read once only");
+        }
+        isHandedOut[input] = true;
+        return source;
+    }
+
+    @Override
+    public void close() throws IOException {
+        IOException failure = null;
+        for (int i = 0; i < isHandedOut.length; i++) {
+            if (!isHandedOut[i]) {
+                isHandedOut[i] = true;
+                failure = close(sources.get(i), failure);
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    private static IOException close(GameSource source, IOException before) {
+        try {
+            source.close();
+            return before;
+        } catch (IOException e) {
+            if (before == null) {
+                return e;
+            }
+            before.addSuppressed(e);
+            return before;
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.polybook.itests.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run costs by its games, not by the number of files that they come in: memory and open files stay those of a few. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
+@Tag("ci")
+class ManyInputsIT {
+    private static final int FILES = 1000;
+    private static final int MOST_OPEN = 256;
+    private static final String GAME = "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
+
+    @TempDir
+    private Path folder;
+
+    private Path book;
+
+    @BeforeEach
+    void writeGames() throws IOException {
+        book = folder.resolve("book.bin");
+        Files.createDirectory(folder.resolve("games"));
+        for (int i = 0; i < FILES; i++) {
+            Files.writeString(folder.resolve("games").resolve(i + ".pgn"), GAME);
+        }
+    }
+
+    @Test
+    void build_moreFilesThanMayBeOpenInLittleMemory_readsThemAll() throws Exception {
+        assertThat(run("build GAMES -o " + book + " --memory 32m")).startsWith("1,000 games: 1,000 booked");
+        assertThat(run("build --preview GAMES --memory 32m")).contains("1,000 games: 1,000 booked");
+    }
+
+    @Test
+    void learnRecord_moreFilesThanMayBeOpen_readsThemAll() throws Exception {
+        run("build games/1.pgn -o " + book);
+        assertThat(run("learn record " + book + " GAMES --side white")).startsWith("1,000 games recorded");
+    }
+
+    @Test
+    void build_lastFileMissing_saysSoBeforeAnyIsRead() throws Exception {
+        App.run(
+                        "build",
+                        folder.resolve("games/1.pgn").toString(),
+                        "/nowhere/x.pgn",
+                        "-o",
+                        book.toString(),
+                        "--report",
+                        folder.resolve("report").toString())
+                .isRefusedWith(1, "/nowhere/x.pgn: no such file");
+        assertThat(folder.resolve("report")).doesNotExist();
+    }
+
+    /** The virtual machine would refuse them in words of its own, with status 1. */
+    @Test
+    void build_memoryOutOfRange_isRefusedByTheCommand() throws Exception {
+        String games = folder.resolve("games/1.pgn").toString();
+        App.run("build", games, "-o", book.toString(), "--memory", "1m").isRefusedWith(2, "at least 16m");
+        App.run("build", games, "-o", book.toString(), "--memory=99999999g").isRefusedWith(2, "at most 1024g");
+    }
+
+    private String run(String line) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                "sh",
+                "-c",
+                "ulimit -n " + MOST_OPEN + "; cd \"$1\" && exec \"$0\" " + line.replace("GAMES", "games/*.pgn"),
+                App.HOME.resolve("bin/polybook").toString(),
+                folder.toString()));
+        ProcessBuilder builder = App.builder();
+        Process process = builder.command(command).redirectErrorStream(true).start();
+        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).as(out).isZero();
+        return out;
+    }
+}
