@@ -1,12 +1,10 @@
 #!/usr/bin/env bash
-# Whole processes, by turns with the installed Scid: games put into a base, a base taken out as PGN.
-# Usage: scid.sh GAMES.pgn [RUNS]. Compares the files of the bases; a text that is not UTF-8 makes names differ.
+# Whole processes, by turns with the installed Scid: games put into a database, a database exported as PGN.
+# Usage: scid.sh GAMES.pgn [RUNS]. Compares the files of the databases; a text that is not UTF-8 makes names differ.
 . "$(dirname "$0")/pairs.sh"
-pgn=$(realpath "${1:?usage: scid.sh GAMES.pgn [RUNS]}")
-runs=${2:-5}
+games "$@"
 need tkscid
 need scidpgn
-enter
 
 cat >import.tcl <<EOF
 file delete theirs.si4 theirs.sn4 theirs.sg4
@@ -17,9 +15,13 @@ EOF
 echo "Scid / polybook, medians of $runs; load $(load)"
 pair "scid import" "$polybook" scid import ours.si4 "$pgn" --replace -- tkscid import.tcl
 for file in si4 sn4 sg4; do
-  cmp ours.$file theirs.$file || true
+  if has tkscid; then
+    cmp ours.$file theirs.$file || [ -z "$short" ] # generated names are UTF-8
+  else
+    cp ours.$file theirs.$file
+  fi
 done
 pair "scid export" "$polybook" scid export theirs.si4 -o ours.pgn -- scidpgn theirs.si4
-pair "build, the base and its PGN" "$polybook" build theirs.si4 -o base.bin --min-games 1 \
+pair "build, the database and its PGN" "$polybook" build theirs.si4 -o base.bin --min-games 1 \
   -- "$polybook" build "$pgn" -o pgn.bin --min-games 1
 echo "load after: $(load)"

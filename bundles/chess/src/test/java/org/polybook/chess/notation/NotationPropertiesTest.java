@@ -25,7 +25,7 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-@Tag("once")
+@Tag("ci")
 class NotationPropertiesTest {
     private static final String LETTERS = "abcdefghabcdefgh1234567812345678NBRQKPx-:=()+#!?O0o@nrqp/9i .";
 

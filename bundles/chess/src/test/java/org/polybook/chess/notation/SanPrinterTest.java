@@ -35,7 +35,7 @@ class SanPrinterTest {
     }
 
     @Test
-    @Tag("once")
+    @Tag("ci")
     void printSan_ofAllMovesAlongRandomGames_agreesWithTheGeneralWriter() {
         int compared = 0;
         for (int seed = 0; seed < 3000; seed++) {

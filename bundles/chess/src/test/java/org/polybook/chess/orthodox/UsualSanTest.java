@@ -18,7 +18,7 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
 
 /** {@link UsualSan} must agree with the twin that takes every care, {@link OrthodoxSanReader#any}, wherever it answers at all. */
-@Tag("once")
+@Tag("ci")
 class UsualSanTest {
     /** Every text that UsualSan takes in, whether or not it makes sense. */
     private static final List<byte[]> TEXTS = texts();

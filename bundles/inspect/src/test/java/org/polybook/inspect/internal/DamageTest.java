@@ -35,7 +35,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
 
 /** The book that comes with the application, damaged: the check says so and the repair mends it. */
-@Tag("once")
+@Tag("ci")
 class DamageTest {
     private static final Path BOOK = Path.of("../../features/app/src/main/books/gnubook.bin");
     private static final CheckOptions ALL = CheckOptions.DEFAULT.withShown(Integer.MAX_VALUE);

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Someone else's jar among the application's bundles: its format is there for every command. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
-@Tag("once")
+@Tag("ci")
 class AddedBundleIT {
     /** 1. e4 and 1. d4 from the start. */
     private static final String TOY = "463b96181691fc9c 031c000700000000\n463b96181691fc9c 02db000300000000\n";

@@ -19,7 +19,8 @@ final class App {
             .normalize();
     static final Path SAMPLE = HOME.resolve("books").resolve("gnubook.bin");
 
-    private static final long PATIENCE_SECONDS = 120;
+    /** Ends a hang, however slow the machine is. */
+    static final long PATIENCE_SECONDS = 600;
 
     private App() {}
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The commands on good input. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
-@Tag("once")
+@Tag("ci")
 class CommandIT {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -51,7 +51,7 @@ class CommandIT {
                         .isEqualTo("463b96181691fc9c\n");
             }
         }
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isZero();
     }
 
@@ -66,7 +66,7 @@ class CommandIT {
                 .start();
         assertThat(process.getInputStream().readNBytes(17)).hasSize(17);
         process.getInputStream().close();
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(err).isEmptyFile();
         assertThat(process.exitValue()).isZero();
     }
@@ -139,8 +139,8 @@ class CommandIT {
             int edited = App.run("edit", book.toString(), "set", "e4=" + (700 + round))
                     .status();
             int committed = App.run("edit", book.toString(), "commit").status();
-            assertThat(header.waitFor(60, TimeUnit.SECONDS)).isTrue();
-            assertThat(repair.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(header.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(repair.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
             App.Result shown = App.run("show", book.toString());
             if (edited == 0) {
                 assertThat(shown.out())
@@ -182,7 +182,7 @@ class CommandIT {
         Files.writeString(script, App.run("completion", "bash").out());
         Process bash = new ProcessBuilder("sh", "-n", script.toString()).start();
         assertThat(Files.readString(script)).contains("complete", "polybook");
-        assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(bash.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test
@@ -192,7 +192,7 @@ class CommandIT {
         builder.command(link.toString(), "key", START);
         Process process = builder.start();
         assertThat(new String(process.getInputStream().readAllBytes(), UTF_8)).isEqualTo("463b96181691fc9c\n");
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

@@ -26,7 +26,7 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** Stockfish with a book against stockfish without one, through {@code polybook uci} and {@code polybook xboard}. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
-@Tag("once")
+@Tag("ci")
 class EngineIT {
     private static final int LONGEST_GAME = 400;
 
@@ -114,7 +114,7 @@ class EngineIT {
             own.say("uci");
             own.until("uciok");
             own.say("position startpos moves a2a3 a7a6 h2h4");
-            own.say("go movetime 60000");
+            own.say("go infinite");
             own.until("info depth");
             killEngineOf(own);
             assertThat(own.until("bestmove")).last().isEqualTo("bestmove 0000");

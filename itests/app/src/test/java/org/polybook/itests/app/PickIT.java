@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Moves chosen from the sample book, asked for rightly and wrongly. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
-@Tag("once")
+@Tag("ci")
 class PickIT {
     private static final String BOOK = App.SAMPLE.toString();
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A book that knows results of games and has no records, of someone else's format: shown where that makes sense, else refused. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
-@Tag("once")
+@Tag("ci")
 class ResultsBookIT {
     private static final String RESULTS = """
             startpos: d2d4 300 400 200, e2e4 410 380 210 2480

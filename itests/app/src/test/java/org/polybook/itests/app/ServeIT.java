@@ -23,8 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The framework inside the application. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
-@Tag("once")
+@Tag("ci")
 class ServeIT {
+    private static final long WATCHING_SECONDS = 6;
+
     @TempDir
     Path folder;
 
@@ -72,7 +74,7 @@ class ServeIT {
         assertThat(process.isAlive()).isTrue();
         assertThat(list(folder.resolve("tmp"))).isPositive();
         process.destroy();
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(err).isEmptyFile();
         assertThat(list(folder.resolve("tmp"))).isZero();
     }
@@ -97,7 +99,7 @@ class ServeIT {
             seen.append(readUpTo(out, "Example: book:show"));
             keys.write("exit\r");
             keys.flush();
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
             process.destroy();
         }
@@ -190,7 +192,7 @@ class ServeIT {
         assertThat(run.status()).isZero();
     }
 
-    /** Long enough for every watcher to have looked twice; what was printed. */
+    /** Until some seconds after the shelf has been printed, in which every watcher looks twice; what was printed. */
     private String serveForAWhile(Path books) throws Exception {
         Path out = folder.resolve("out");
         ProcessBuilder builder = App.builder("serve", "--keep", "--books", books.toString())
@@ -199,10 +201,18 @@ class ServeIT {
         builder.environment().put("POLYBOOK_STATE", folder.resolve("state").toString());
         Process process = builder.start();
         try {
-            assertThat(process.waitFor(12, TimeUnit.SECONDS)).as("ended").isFalse();
+            long begin = System.nanoTime();
+            while (Files.size(out) == 0 && System.nanoTime() - begin < TimeUnit.SECONDS.toNanos(App.PATIENCE_SECONDS)) {
+                assertThat(process.waitFor(100, TimeUnit.MILLISECONDS))
+                        .as("ended")
+                        .isFalse();
+            }
+            assertThat(process.waitFor(WATCHING_SECONDS, TimeUnit.SECONDS))
+                    .as("ended")
+                    .isFalse();
         } finally {
             process.destroy();
-            process.waitFor(60, TimeUnit.SECONDS);
+            process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS);
         }
         return Files.readString(out);
     }

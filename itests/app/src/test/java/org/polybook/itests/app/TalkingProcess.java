@@ -14,7 +14,6 @@ import java.util.concurrent.TimeUnit;
 
 /** A program that is talked to in lines. */
 final class TalkingProcess implements AutoCloseable {
-    private static final int SECONDS = 60;
     private static final String END = "\u0000end";
 
     private final Process process;
@@ -51,7 +50,7 @@ final class TalkingProcess implements AutoCloseable {
     List<String> until(String beginning) throws Exception {
         List<String> lines = new ArrayList<>();
         while (true) {
-            String line = said.poll(SECONDS, TimeUnit.SECONDS);
+            String line = said.poll(App.PATIENCE_SECONDS, TimeUnit.SECONDS);
             if (line == null || line.equals(END)) {
                 throw new AssertionError(
                         (line == null ? "no \"" : "ended without \"") + beginning + "\"; it said " + lines);
@@ -68,7 +67,7 @@ final class TalkingProcess implements AutoCloseable {
     }
 
     int status() throws InterruptedException {
-        if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)) {
             throw new AssertionError("has not ended");
         }
         return process.exitValue();

@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedWriter;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,35 +24,52 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The application on a real terminal, which {@code script} of util-linux gives it, and in a pipe. */
-@Tag("once")
+@Tag("ci")
 class TerminalIT {
-    private static final int GAMES = 500_000;
+    private static final int GAMES = 5000;
     private static final char INTERRUPT = 3;
 
-    /** So many files of games take long enough that they are not read before the interrupt arrives. */
-    private static final int LONG_RUN = 12;
+    /** A build that runs in the background hands an ignored interrupt down to all its processes. */
+    private static final String RESTORED_INTERRUPT = "env --default-signal=INT ";
+
+    /** Longer than it takes until the first progress is shown. */
+    private static final long PROGRESS_MILLIS = 1000;
 
     @TempDir
     private Path folder;
 
     private Path games;
+    /** Of processes that hang. */
+    private final List<CompletableFuture<Void>> limits = new ArrayList<>();
 
     @BeforeEach
     void writeGames() throws IOException {
         games = folder.resolve("games.pgn");
         try (BufferedWriter out = Files.newBufferedWriter(games)) {
             for (int i = 0; i < GAMES; i++) {
-                out.write("1. " + "abcdefgh".charAt(i % 8) + "4 " + "abcdefgh".charAt(i / 8 % 8)
-                        + "5 2. Nf3 Nf6 3. Nc3 " + "1/2-1/2\n\n");
+                out.write(GamePipe.game(i));
             }
         }
     }
 
+    @AfterEach
+    void endLimits() {
+        limits.forEach(limit -> limit.cancel(false));
+    }
+
+    /** There are games until the progress has been seen. */
     @Test
     void build_onATerminal_clearsItsProgressBeforeTheSummary() throws Exception {
-        String screen = onTerminal("xterm", "", "build", games.toString(), "-o", book());
-        assertThat(screen).contains(" games, ").contains("%, ").doesNotContain("\u001b");
-        assertThat(screen).containsPattern("\r +\r500,000 games: 500,000 booked");
+        try (GamePipe pipe = pipe()) {
+            Process script = terminal("xterm", "", "build", pipe.path().toString(), games.toString(), "-o", book());
+            InputStream out = script.getInputStream();
+            String progress = readUpTo(out, "%, ");
+            String all = String.format(Locale.ROOT, "%,d", pipe.end() + GAMES);
+            String screen = progress + new String(out.readAllBytes(), UTF_8);
+            assertThat(script.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(screen).contains(" games, ").contains("%, ").doesNotContain("\u001b");
+            assertThat(screen).containsPattern("\r +\r" + all + " games: " + all + " booked");
+        }
     }
 
     @ParameterizedTest
@@ -61,35 +82,33 @@ class TerminalIT {
 
     @Test
     void build_onADumbTerminal_showsNoProgress() throws Exception {
-        assertThat(onTerminal("dumb", "", "build", games.toString(), "-o", book()))
-                .startsWith("500,000 games: 500,000 booked")
-                .doesNotContain("\u001b");
+        try (GamePipe pipe = pipe()) {
+            Process script = terminal("dumb", "", "build", pipe.path().toString(), "-o", book());
+            pipe.awaitReader();
+            TimeUnit.MILLISECONDS.sleep(PROGRESS_MILLIS); // in which games are read
+            String all = String.format(Locale.ROOT, "%,d", pipe.end());
+            assertThat(new String(script.getInputStream().readAllBytes(), UTF_8))
+                    .startsWith(all + " games: " + all + " booked")
+                    .doesNotContain("\u001b");
+        }
     }
 
-    /** The terminal itself shows ^C where the cursor was. */
+    /** The terminal itself shows ^C where the cursor was. The build is not at its end, for the next game is still to come. */
     @Test
     void build_interrupted_leavesTheCursorOnALineOfItsOwn() throws Exception {
-        List<String> command = new ArrayList<>(List.of("build", "-o", book()));
-        for (int i = 0; i < LONG_RUN; i++) {
-            command.add(Files.createLink(folder.resolve("games-" + i + ".pgn"), games)
-                    .toString());
+        try (GamePipe pipe = pipe()) {
+            Process script =
+                    terminal("xterm", "", "build", "-o", book(), pipe.path().toString());
+            InputStream out = script.getInputStream();
+            String progress = readUpTo(out, " games, ");
+            pipe.hold();
+            script.getOutputStream().write(INTERRUPT);
+            script.getOutputStream().flush();
+            String screen = progress + new String(out.readAllBytes(), UTF_8);
+            assertThat(script.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(screen).contains("^C").endsWith("\n").doesNotContain("booked");
+            assertThat(folder.resolve("new.bin")).doesNotExist();
         }
-        Process script = terminal("xterm", "", command.toArray(String[]::new));
-        StringBuilder screen = new StringBuilder();
-        InputStream out = script.getInputStream();
-        byte[] bytes = new byte[4096];
-        boolean told = false;
-        for (int n = out.read(bytes); n >= 0; n = out.read(bytes)) {
-            screen.append(new String(bytes, 0, n, UTF_8));
-            if (!told && screen.indexOf(" games, ") >= 0) {
-                told = true;
-                script.getOutputStream().write(INTERRUPT);
-                script.getOutputStream().flush();
-            }
-        }
-        assertThat(script.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(screen.toString()).contains("^C").endsWith("\n").doesNotContain("booked");
-        assertThat(folder.resolve("new.bin")).doesNotExist();
     }
 
     @Test
@@ -100,32 +119,71 @@ class TerminalIT {
         builder.command("bash", "-c", line, App.HOME.resolve("bin/polybook").toString(), App.SAMPLE.toString(), book());
         Process bash = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
         String out = new String(bash.getInputStream().readAllBytes(), UTF_8);
-        assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(bash.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(out.lines()).hasSize(1);
         assertThat(bash.exitValue()).isEqualTo(1);
+    }
+
+    private GamePipe pipe() throws Exception {
+        requireScript();
+        return GamePipe.at(folder.resolve("pipe.pgn"));
     }
 
     private String book() {
         return folder.resolve("new.bin").toString();
     }
 
-    private static String onTerminal(String kind, String noColor, String... arguments) throws Exception {
+    private String onTerminal(String kind, String noColor, String... arguments) throws Exception {
         Process script = terminal(kind, noColor, arguments);
         String screen = new String(script.getInputStream().readAllBytes(), UTF_8);
-        assertThat(script.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(script.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         return screen;
     }
 
-    private static Process terminal(String kind, String noColor, String... arguments) throws IOException {
+    /** What is printed up to that; the rest is still to be read. */
+    private static String readUpTo(InputStream out, String end) throws IOException {
+        ByteArrayOutputStream read = new ByteArrayOutputStream();
+        for (int b = out.read(); b >= 0; b = out.read()) {
+            read.write(b);
+            if (b == end.charAt(end.length() - 1) && read.toString(UTF_8).endsWith(end)) {
+                return read.toString(UTF_8);
+            }
+        }
+        throw new AssertionError("no \"" + end + "\" in " + read.toString(UTF_8));
+    }
+
+    private static void requireScript() {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "script of util-linux is not installed here");
+        assumeTrue(restoresInterrupt(), "env of coreutils 8.31 or later is not installed here");
+    }
+
+    private static boolean restoresInterrupt() {
+        try {
+            ProcessBuilder env = new ProcessBuilder((RESTORED_INTERRUPT + "true").split(" "));
+            return env.redirectErrorStream(true)
+                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException | InterruptedException e) {
+            return false;
+        }
+    }
+
+    private Process terminal(String kind, String noColor, String... arguments) throws IOException {
+        requireScript();
         ProcessBuilder builder = App.builder(arguments);
-        String line = String.join(" ", builder.command());
+        String line = RESTORED_INTERRUPT + String.join(" ", builder.command());
         builder.command(List.of("script", "-qfec", line, "/dev/null")).redirectErrorStream(true);
         builder.environment().put("TERM", kind);
         builder.environment().remove("NO_COLOR");
         if (!noColor.isEmpty()) {
             builder.environment().put("NO_COLOR", noColor);
         }
-        return builder.start();
+        Process script = builder.start();
+        limits.add(script.onExit()
+                .completeOnTimeout(script, App.PATIENCE_SECONDS, TimeUnit.SECONDS)
+                .thenAccept(Process::destroyForcibly));
+        return script;
     }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * books, and none knows it.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
-@Tag("once")
+@Tag("ci")
 class ToyVariantIT {
     private static final String GAMES = """
             [Event "drops"]

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Wrong input of every kind gets a message a person can act on. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
-@Tag("once")
+@Tag("ci")
 @Execution(ExecutionMode.CONCURRENT)
 class WrongInputIT {
     @TempDir
@@ -193,7 +193,7 @@ class WrongInputIT {
             Process process =
                     builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
             String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
             assertThat(err).as(line).contains(target + ": cannot be written: ").doesNotContain("Exception");
             assertThat(process.exitValue()).as(line).isEqualTo(1);
             assertThat(book).hasSameBinaryContentAs(App.SAMPLE);

@@ -16,6 +16,7 @@ import org.polybook.api.spi.Providers;
 /**
  * The first edit that a fresh process makes in a 1-GiB book which it has open: from asking for an editor until the open book
  * shows the change. Prints milliseconds. To be run several times, for it can be measured but once in a process.
+ * Argument: another number of records.
  */
 public final class FirstEdit {
     private static final long KEY = 0x463b96181691fc9cL;
@@ -23,7 +24,7 @@ public final class FirstEdit {
     private FirstEdit() {}
 
     public static void main(String[] arguments) throws IOException {
-        Path path = SyntheticBook.of(1 << 26);
+        Path path = SyntheticBook.of(arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1 << 26);
         try (BookFile book = Books.open(path, OpenOptions.MAP)) {
             book.find(KEY);
             long start = System.nanoTime();

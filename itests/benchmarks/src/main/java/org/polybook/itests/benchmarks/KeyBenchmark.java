@@ -28,7 +28,7 @@ public class KeyBenchmark {
     private static final int COUNT = 2000;
 
     @Param({OtherEngines.NONE, "toyhouse"})
-    String others;
+    String others = OtherEngines.NONE;
 
     private PositionKeys keys;
     private PlainLoop plain;

@@ -3,7 +3,6 @@ package org.polybook.itests.benchmarks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -23,6 +22,7 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.spi.Providers;
 
@@ -86,7 +86,7 @@ public class MakeBookBenchmark {
     private long make(Resources resources) throws IOException {
         BuildOptions options = BuildOptions.POLYGLOT.withMoves(new MoveFilter(plies, 1, 0, 0, Optional.empty()));
         return builder.build(
-                        List.of(pgn.open(games, GameOptions.MAIN_LINE)),
+                        GameInputs.of(pgn.open(games, GameOptions.MAIN_LINE)),
                         Optional.of(BuildOutput.of(book)),
                         options,
                         resources,

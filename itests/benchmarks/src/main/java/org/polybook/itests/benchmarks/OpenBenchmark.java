@@ -8,6 +8,7 @@ import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -25,22 +26,25 @@ import org.polybook.api.book.OpenOptions;
 public class OpenBenchmark {
     private static final int TIMES = 200;
 
+    @Param("67108864")
+    int records;
+
     private Path path;
 
     @Setup
     public void prepare() throws IOException {
-        path = SyntheticBook.of(67_108_864);
+        path = SyntheticBook.of(records);
     }
 
     @Benchmark
     @OperationsPerInvocation(TIMES)
     public long openAndClose() throws IOException {
-        long records = 0;
+        long found = 0;
         for (int i = 0; i < TIMES; i++) {
             try (BookFile book = Books.open(path, OpenOptions.MAP)) {
-                records += book.metadata().entries();
+                found += book.metadata().entries();
             }
         }
-        return records;
+        return found;
     }
 }

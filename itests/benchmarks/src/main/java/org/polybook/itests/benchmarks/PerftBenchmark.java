@@ -1,5 +1,6 @@
 package org.polybook.itests.benchmarks;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -15,10 +16,14 @@ import org.polybook.chess.orthodox.Orthodox;
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class PerftBenchmark {
-    static final long LEAVES = 119_060_324;
+    /** The depth, 6 unless a short round sets {@code -DperftDepth}. */
+    static final int DEPTH = Integer.getInteger("perftDepth", 6);
+
+    static final long LEAVES =
+            List.of(1L, 20L, 400L, 8_902L, 197_281L, 4_865_609L, 119_060_324L).get(DEPTH);
 
     @Benchmark
     public long startPositionToDepth6() {
-        return KeyBenchmark.checked(Perft.count(Orthodox.NORMAL.start(), 6), LEAVES);
+        return KeyBenchmark.checked(Perft.count(Orthodox.NORMAL.start(), DEPTH), LEAVES);
     }
 }

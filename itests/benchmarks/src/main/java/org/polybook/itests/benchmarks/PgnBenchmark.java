@@ -33,7 +33,7 @@ import org.polybook.chess.orthodox.Orthodox;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class PgnBenchmark {
     @Param({OtherEngines.NONE, "toyhouse"})
-    String others;
+    String others = OtherEngines.NONE;
 
     private final GameFormat pgn = Providers.all(GameFormat.class).stream()
             .filter(format -> format.name().equals("pgn"))

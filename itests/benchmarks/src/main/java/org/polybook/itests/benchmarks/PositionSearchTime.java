@@ -20,10 +20,10 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * Searching a base of Scid for a position, and the tree of moves there, by turns with the installed {@code tkscid}, both warm.
- * Arguments: that program, the base. Prints the best of the rounds in milliseconds and the ratio; answers must be as many.
+ * Arguments: that program, the base. Prints the best of {@code -Drounds=5} in milliseconds and the ratio; answers must be as many.
  */
 public final class PositionSearchTime {
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = Integer.getInteger("rounds", 5);
     private static final int TIMES = 20;
     private static final Map<String, String> POSITIONS = new LinkedHashMap<>();
 

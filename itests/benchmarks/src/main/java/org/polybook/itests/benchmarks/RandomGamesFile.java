@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Writes games of random legal moves, the same for the same seed: {@code RandomGamesFile SEED GAMES PLIES FILE}. After a few plies no
- * position comes twice, so that a book of them has about as many entries as there are plies. Moves are written as from- and
- * target square ({@code e2e4}), which is quicker to make than SAN and as quick to read.
+ * Writes games of random legal moves, the same for the same seed: {@code RandomGamesFile SEED GAMES PLIES FILE [san]}. After a few plies
+ * no position comes twice, so that a book of them has about as many entries as there are plies. Moves are written as from- and
+ * target square ({@code e2e4}), which is quicker to make than SAN and as quick to read; with {@code san} as databases write them, after
+ * seven tags.
  */
 public final class RandomGamesFile {
     private RandomGamesFile() {}
@@ -23,21 +25,28 @@ public final class RandomGamesFile {
         Random random = new Random(Long.parseLong(arguments[0]));
         int games = Integer.parseInt(arguments[1]);
         int plies = Integer.parseInt(arguments[2]);
+        boolean san = arguments.length > 4 && arguments[4].equals("san");
         Replayer replayer = Orthodox.NORMAL.replayer();
         int[] moves = new int[Replayer.MAX_MOVES];
         StringBuilder game = new StringBuilder();
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(Path.of(arguments[3])), 1 << 20)) {
             for (int i = 0; i < games; i++) {
                 game.setLength(0);
-                write(random, plies, replayer, moves, game);
+                String result = new String[] {"1-0", "0-1", "1/2-1/2"}[random.nextInt(3)];
+                if (san) {
+                    game.append("[Event \"Random\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"");
+                    game.append(i + 1).append("\"]\n[White \"A\"]\n[Black \"B\"]\n");
+                }
+                game.append("[Result \"").append(result).append("\"]\n\n");
+                write(random, plies, replayer, moves, san, game);
+                game.append(result).append("\n\n");
                 out.write(game.toString().getBytes(StandardCharsets.US_ASCII));
             }
         }
     }
 
-    private static void write(Random random, int plies, Replayer replayer, int[] moves, StringBuilder game) {
-        String result = new String[] {"1-0", "0-1", "1/2-1/2"}[random.nextInt(3)];
-        game.append("[Result \"").append(result).append("\"]\n\n");
+    private static void write(
+            Random random, int plies, Replayer replayer, int[] moves, boolean san, StringBuilder game) {
         replayer.reset();
         for (int ply = 0; ply < plies; ply++) {
             int count = replayer.legalMoves(moves);
@@ -45,11 +54,14 @@ public final class RandomGamesFile {
                 break;
             }
             int move = moves[random.nextInt(count)];
-            append(move, game);
+            if (san) {
+                game.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "").append(San.of(replayer, move));
+            } else {
+                append(move, game);
+            }
             game.append(ply % 12 == 11 ? '\n' : ' ');
             replayer.play(move);
         }
-        game.append(result).append("\n\n");
     }
 
     private static void append(int move, StringBuilder game) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -25,6 +24,7 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
@@ -71,7 +71,7 @@ public class RecordBenchmark {
         Providers.all(BookBuilder.class)
                 .get(0)
                 .build(
-                        List.of(pgn.open(games, GameOptions.MAIN_LINE)),
+                        GameInputs.of(pgn.open(games, GameOptions.MAIN_LINE)),
                         Optional.of(BuildOutput.of(fresh)),
                         BuildOptions.POLYGLOT.withMoves(new MoveFilter(PLIES, 1, 0, 0, Optional.empty())),
                         Resources.ofThisMachine(),

@@ -60,7 +60,7 @@ public class StockfishBenchmark {
 
     @Benchmark
     public long startPositionToDepth6() throws IOException {
-        commands.write("position startpos\ngo perft 6\n");
+        commands.write("position startpos\ngo perft " + PerftBenchmark.DEPTH + "\n");
         commands.flush();
         for (String line = answers.readLine(); line != null; line = answers.readLine()) {
             if (line.startsWith(ANSWER)) {

@@ -8,18 +8,21 @@ import org.openjdk.jmh.annotations.Param;
 
 /**
  * The counts of {@link VariantPerftBenchmark} by turns in one process, orthodox chess among them, in CPU time, which holds its ground when
- * other programs run beside. Prints each with its median in milliseconds and millions of leaves a second.
+ * other programs run beside. Prints each with its median of {@code -Drounds=9} in milliseconds and millions of leaves a second.
+ * Arguments: other counts, each a variant, a depth and the number of leaves.
  */
 public final class VariantPerftCpuTime {
-    private static final int ROUNDS = 9;
+    private static final int ROUNDS = Integer.getInteger("rounds", 9);
 
     private VariantPerftCpuTime() {}
 
     public static void main(String[] arguments) throws NoSuchFieldException {
-        String[] perfts = VariantPerftBenchmark.class
-                .getDeclaredField("perft")
-                .getAnnotation(Param.class)
-                .value();
+        String[] perfts = arguments.length > 0
+                ? arguments
+                : VariantPerftBenchmark.class
+                        .getDeclaredField("perft")
+                        .getAnnotation(Param.class)
+                        .value();
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         VariantPerftBenchmark benchmark = new VariantPerftBenchmark();
         long[][] took = new long[perfts.length][ROUNDS];

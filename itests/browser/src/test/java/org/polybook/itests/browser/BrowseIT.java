@@ -16,16 +16,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** {@code polybook browse} and the process that it starts, which here has no window. */
 @DisabledOnOs(OS.WINDOWS)
-@Tag("once")
+@Tag("ci")
 class BrowseIT {
-    private static final int SECONDS = 30;
-
     @TempDir
     private Path folder;
 
     @Test
     void browse_thatIsEnded_endsTheBrowserToo() throws Exception {
-        Path script = browser("echo here; exec sleep 100");
+        Path script = browser("echo here; exec sleep 1000");
         Path application = TourIT.copy(TourIT.APPLICATION, folder.resolve("polybook"));
 
         ProcessBuilder builder = new ProcessBuilder(
@@ -38,8 +36,10 @@ class BrowseIT {
 
             command.destroy();
 
-            assertThat(command.waitFor(SECONDS, TimeUnit.SECONDS)).as("ended").isTrue();
-            browser.onExit().get(SECONDS, TimeUnit.SECONDS);
+            assertThat(command.waitFor(Browser.SECONDS, TimeUnit.SECONDS))
+                    .as("ended")
+                    .isTrue();
+            browser.onExit().get(Browser.SECONDS, TimeUnit.SECONDS);
         } finally {
             command.descendants().forEach(ProcessHandle::destroyForcibly);
             command.destroyForcibly();

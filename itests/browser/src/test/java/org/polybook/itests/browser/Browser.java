@@ -23,7 +23,8 @@ final class Browser {
             .toAbsolutePath()
             .normalize();
     static final Path SCRIPT = HOME.resolve(Path.of("bin", "polybook-browser"));
-    private static final int SECONDS = 60;
+    /** Ends a hang, however slow the machine is. */
+    static final int SECONDS = 600;
 
     /** @param status of the process at its end */
     record Outcome(int status, List<String> lines) {}

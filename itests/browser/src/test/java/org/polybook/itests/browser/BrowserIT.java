@@ -10,11 +10,14 @@ import java.util.Set;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.view.internal.testing.DisplayTurn;
 
 /** The browser starts from its folder alone and shows the books of a folder. */
+@ExtendWith(DisplayTurn.OfClass.class)
 class BrowserIT {
     private static final Set<String> STARTING = Set.of("org.eclipse.osgi.jar", "org.eclipse.equinox.launcher.jar");
 
@@ -59,7 +62,7 @@ class BrowserIT {
     }
 
     @Test
-    @Tag("once")
+    @Tag("ci")
     void window_displayThatIsNone_saysSoInALine() throws Exception {
         Browser.requireDisplay(); // and its libraries
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Where the script has the framework remember its bundles; in place of Java something that tells its arguments. */
 @DisabledOnOs(OS.WINDOWS)
-@Tag("once")
+@Tag("ci")
 class StateIT {
     private static final String AREA = "-Dosgi.configuration.area=";
 

@@ -12,11 +12,14 @@ import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.view.internal.testing.DisplayTurn;
 
 /** All that a user and a host do with the browser, in the started browser; pictures of each state in {@code target/screenshots}. */
+@ExtendWith(DisplayTurn.OfClass.class)
 class TourIT {
     static final Path APPLICATION = Path.of("..", "..", "features", "app", "target", "polybook");
     private static final List<String> STATES =
@@ -38,7 +41,7 @@ class TourIT {
         assertThat(files()).isEqualTo(before);
     }
 
-    @Tag("once")
+    @Tag("ci")
     @ParameterizedTest
     @CsvSource({"Adwaita, 2", "Adwaita:dark, 1", "Adwaita:dark, 2"})
     void browser_inOtherThemeAndSize_followsUserAndHost(String theme, int scale) throws Exception {

@@ -28,6 +28,7 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.Games;
 import org.polybook.api.inspect.BookLines;
@@ -92,7 +93,7 @@ class DebianCorpusIT {
                 .redirectOutput(said.toFile())
                 .start();
         process.getOutputStream().close();
-        assertThat(process.waitFor(2, TimeUnit.MINUTES)).as("polyglot ends").isTrue();
+        assertThat(process.waitFor(20, TimeUnit.MINUTES)).as("polyglot ends").isTrue();
         assertThat(book).as(Files.readString(said, StandardCharsets.ISO_8859_1)).exists();
         return Files.readAllBytes(book);
     }
@@ -121,7 +122,7 @@ class DebianCorpusIT {
         BuildReport report = Providers.all(BookBuilder.class)
                 .get(0)
                 .build(
-                        List.of(Games.open(pgn, GameOptions.MAIN_LINE)),
+                        GameInputs.of(Games.open(pgn, GameOptions.MAIN_LINE)),
                         Optional.of(BuildOutput.of(ours)),
                         BuildOptions.POLYGLOT.withMoves(
                                 new MoveFilter(plies, minGames, score, 0, Optional.ofNullable(side))),

@@ -30,6 +30,7 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.Games;
 import org.polybook.api.inspect.BookLines;
@@ -78,7 +79,7 @@ class PolyglotHeadersIT {
         Providers.all(BookBuilder.class)
                 .get(0)
                 .build(
-                        List.of(Games.open(input(run, "-pgn"), GameOptions.MAIN_LINE)),
+                        GameInputs.of(Games.open(input(run, "-pgn"), GameOptions.MAIN_LINE)),
                         Optional.of(BuildOutput.of(output).withComment("Created by Polyglot.")),
                         options,
                         Resources.ofThisMachine(),

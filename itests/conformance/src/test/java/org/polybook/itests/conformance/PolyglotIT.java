@@ -123,7 +123,7 @@ class PolyglotIT {
                 .redirectErrorStream(true)
                 .redirectOutput(said.toFile())
                 .start();
-        assertThat(process.waitFor(2, TimeUnit.MINUTES)).as("polyglot ends").isTrue();
+        assertThat(process.waitFor(20, TimeUnit.MINUTES)).as("polyglot ends").isTrue();
         assertThat(Files.readString(said, StandardCharsets.ISO_8859_1)).contains("all done!");
         Set<String> entries = new TreeSet<>();
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(book));

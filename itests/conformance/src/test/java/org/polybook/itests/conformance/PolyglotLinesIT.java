@@ -22,7 +22,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 
 /** Every recorded {@code info-book} and {@code dump-book} of a book that could be read: the same numbers, the same text. */
-@Tag("once")
+@Tag("ci")
 class PolyglotLinesIT {
     private final BookLines lines = Providers.all(BookLines.class).get(0);
 

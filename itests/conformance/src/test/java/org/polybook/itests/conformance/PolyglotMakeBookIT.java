@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -21,6 +20,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
@@ -32,7 +32,7 @@ import org.polybook.chess.Color;
  * Every recorded {@code polyglot make-book}: the same bytes where it wrote a book, but for the listed misreadings; where it gave
  * up, every game is accounted for.
  */
-@Tag("once")
+@Tag("ci")
 class PolyglotMakeBookIT {
     private static final Map<String, Table.Row> DIFFERENCES = Table.read("make-book-differences.tsv").rows().stream()
             .collect(Collectors.toMap(row -> row.column(0), row -> row));
@@ -92,7 +92,7 @@ class PolyglotMakeBookIT {
         return Providers.all(BookBuilder.class)
                 .get(0)
                 .build(
-                        List.of(games),
+                        GameInputs.of(games),
                         Optional.of(BuildOutput.of(output)),
                         options(run),
                         Resources.ofThisMachine(),

@@ -31,7 +31,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The installed tkscid, live: what was played in a hundred positions of a base of real size. */
-@Tag("once")
+@Tag("ci")
 class ScidTreeIT {
     private static final int POSITIONS = 110;
     private static final int MOST_PLIES = 40;

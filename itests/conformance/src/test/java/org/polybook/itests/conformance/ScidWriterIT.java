@@ -20,7 +20,7 @@ import org.polybook.api.game.GameWriter;
 import org.polybook.api.game.Games;
 
 /** The installed Scid and ours make the same files of the same games, compact them to the same bytes, and read each other's. */
-@Tag("once")
+@Tag("ci")
 class ScidWriterIT {
     private static final List<String> FILES = List.of("i", "n", "g");
 

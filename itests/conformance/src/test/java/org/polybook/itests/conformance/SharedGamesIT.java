@@ -27,7 +27,7 @@ import org.polybook.api.game.Games;
 import org.polybook.chess.Replayer;
 
 /** Real and odd files of games, plain and packed: every game is delivered or reported, the same way by two threads. */
-@Tag("once")
+@Tag("ci")
 class SharedGamesIT {
     static Stream<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();

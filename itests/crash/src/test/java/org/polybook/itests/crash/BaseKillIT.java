@@ -29,9 +29,9 @@ import org.polybook.api.game.Games;
  * A process killed at any moment while it writes a base: every game that it has told of is there, every game can be read, and the next
  * run leaves nothing but the three files. Where Scid is installed, it opens the base, too.
  */
-@Tag("once")
+@Tag("ci")
 class BaseKillIT {
-    private static final long SEED = Long.getLong("kill.seed", 20261123);
+    private static final long SEED = Seeds.of("kill.seed", 20261123);
     private static final int GAMES = 30;
     private static final Path SCID = Path.of("/usr/games/tkscid");
     private static final long SLOWEST_STEP_MILLIS = 400;

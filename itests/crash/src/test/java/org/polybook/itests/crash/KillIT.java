@@ -28,9 +28,9 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** A process killed at any moment while it writes: the old book is there or the new one, and the next run clears up. */
-@Tag("once")
+@Tag("ci")
 class KillIT {
-    private static final long SEED = Long.getLong("kill.seed", 20261120);
+    private static final long SEED = Seeds.of("kill.seed", 20261120);
     /** 128 and the number of the signal. */
     private static final int ENDED_BY_SIGTERM = 143;
 

@@ -19,9 +19,9 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 
 /** A process killed while it records games: what it said was recorded is there, and at most one game more. */
-@Tag("once")
+@Tag("ci")
 class LearnKillIT {
-    private static final long SEED = Long.getLong("kill.seed", 20261122);
+    private static final long SEED = Seeds.of("kill.seed", 20261122);
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 0x31c;
     /** So many games at most are heard of before the kill, which comes while it records a later one. */

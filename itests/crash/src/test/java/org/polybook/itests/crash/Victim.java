@@ -14,6 +14,7 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.Resources;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.Games;
 import org.polybook.api.inspect.BookRepairer;
@@ -47,7 +48,7 @@ final class Victim {
             case "build" ->
                 service(BookBuilder.class)
                         .build(
-                                List.of(Games.open(input, GameOptions.MAIN_LINE)),
+                                GameInputs.of(Games.open(input, GameOptions.MAIN_LINE)),
                                 Optional.of(BuildOutput.of(output)),
                                 BuildOptions.DEFAULT,
                                 new Resources(2, 1 << 21, Optional.empty()),

@@ -24,6 +24,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.Games;
 import org.polybook.chess.notation.San;
@@ -185,7 +186,7 @@ final class HistoryRun {
             Files.writeString(files.games(i), "[Result \"1-0\"]\n\n1. " + move + " 1-0\n\n", StandardCharsets.US_ASCII);
             Content.service(BookBuilder.class)
                     .build(
-                            List.of(Games.open(files.games(i), GameOptions.MAIN_LINE)),
+                            GameInputs.of(Games.open(files.games(i), GameOptions.MAIN_LINE)),
                             Optional.of(BuildOutput.of(book)),
                             BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMaxPly(1)),
                             new Resources(1, 1 << 21, Optional.empty()),

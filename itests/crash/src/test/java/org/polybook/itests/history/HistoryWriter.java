@@ -27,6 +27,7 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.Games;
 import org.polybook.api.inspect.BookRepairer;
@@ -198,7 +199,7 @@ final class HistoryWriter {
     private String build(int number) throws IOException {
         Content.service(BookBuilder.class)
                 .build(
-                        List.of(Games.open(files.games(number % GAMES), GameOptions.MAIN_LINE)),
+                        GameInputs.of(Games.open(files.games(number % GAMES), GameOptions.MAIN_LINE)),
                         Optional.of(BuildOutput.of(files.book()).withComment(Integer.toString(number))),
                         BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMaxPly(1)),
                         new Resources(1, 1 << 21, Optional.empty()),

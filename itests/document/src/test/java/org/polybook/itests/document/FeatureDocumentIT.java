@@ -35,7 +35,8 @@ class FeatureDocumentIT {
     private static final Path REPOSITORY = Path.of("target", "repository");
     private static final Path SAMPLE = Path.of("..", "..", "features", "app", "src", "main", "books", "gnubook.bin");
     private static final String BOOK = "(objectClass=org.polybook.api.book.OpeningBook)";
-    private static final int SECONDS = 30;
+    /** Ends a hang, however slow the machine is. */
+    private static final int SECONDS = 300;
 
     @TempDir
     private Path folder;

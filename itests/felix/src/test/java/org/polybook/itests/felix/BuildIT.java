@@ -22,6 +22,7 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.chess.orthodox.Orthodox;
@@ -61,7 +62,7 @@ class BuildIT {
 
         BuildReport report = osgi.service(BookBuilder.class)
                 .build(
-                        List.of(pgn(osgi, games)),
+                        GameInputs.of(pgn(osgi, games)),
                         Optional.of(BuildOutput.of(folder.resolve("built.bin"))),
                         BuildOptions.DEFAULT,
                         TWO_THREADS,
@@ -84,7 +85,7 @@ class BuildIT {
         Path games = Files.writeString(osgi.directory().resolve("games.pgn"), GAMES, StandardCharsets.UTF_8);
         osgi.service(BookBuilder.class)
                 .build(
-                        List.of(pgn(osgi, games)),
+                        GameInputs.of(pgn(osgi, games)),
                         Optional.of(BuildOutput.of(book)),
                         BuildOptions.DEFAULT,
                         TWO_THREADS,
@@ -119,7 +120,11 @@ class BuildIT {
         };
 
         assertThatThrownBy(() -> builder.build(
-                        List.of(source), Optional.of(BuildOutput.of(book)), BuildOptions.DEFAULT, TWO_THREADS, stopper))
+                        GameInputs.of(source),
+                        Optional.of(BuildOutput.of(book)),
+                        BuildOptions.DEFAULT,
+                        TWO_THREADS,
+                        stopper))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("many.pgn")
                 .hasMessageContaining("stopped");
@@ -138,7 +143,7 @@ class BuildIT {
         BookBuilder builder = osgi.service(BookBuilder.class);
 
         assertThatThrownBy(() -> builder.build(
-                        List.of(source),
+                        GameInputs.of(source),
                         Optional.of(BuildOutput.of(book)),
                         BuildOptions.DEFAULT,
                         TWO_THREADS,

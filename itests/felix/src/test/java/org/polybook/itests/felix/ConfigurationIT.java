@@ -18,7 +18,7 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
 /** Books that are on the shelf because a configuration says so. */
-@Tag("once")
+@Tag("ci")
 class ConfigurationIT {
     @FrameworkTest
     void configuration_created_servesTheBookWithAllItsProperties(Osgi osgi) throws Exception {

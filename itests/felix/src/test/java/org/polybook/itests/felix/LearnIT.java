@@ -36,7 +36,7 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
 /** Dialects, learners and selectors as services, while books and configurations come, change and go. */
-@Tag("once")
+@Tag("ci")
 class LearnIT {
     private static final Move E2E4 = Move.normal(Squares.E2, Squares.E4);
     private static final int SECONDS = Integer.getInteger("polybook.learn.seconds", 3);
@@ -136,20 +136,19 @@ class LearnIT {
 
         Recorded recorded = new Recorded();
         long end = System.nanoTime() + SECONDS * 1_000_000_000L;
-        while (System.nanoTime() < end) {
+        do {
             try (LearnSession session = learner.open(osgi.directory().resolve("club.bin"), LearnOptions.DEFAULT)) {
                 for (int i = 0; i < 20; i++) {
                     recorded.game(session);
                     assertThat(book.find(BookFiles.START).get(0).learn()).isEqualTo(recorded.field());
                 }
             }
-        }
+        } while (System.nanoTime() < end);
         over.set(true);
-        assertThat(looker.get()).as("looks").isPositive();
-        assertThat(recorded.games).isPositive();
+        long looks = looker.get();
         assertThat(book.find(BookFiles.START).get(0).learn()).isEqualTo(recorded.field());
-        System.out.println(recorded.games + " games in " + SECONDS + " s, a force each; the reader looked "
-                + looker.get() + " times");
+        System.out.println(
+                recorded.games + " games in " + SECONDS + " s, a force each; the reader looked " + looks + " times");
     }
 
     /** Games that were won with the first move, and what the book is to say of them: both counts are halved where one would overflow. */
@@ -179,7 +178,7 @@ class LearnIT {
         EntryBuffer buffer = new EntryBuffer();
         long looks = 0;
         long last = 0;
-        while (!over.get()) {
+        do {
             try {
                 book.find(BookFiles.START, buffer);
             } catch (IOException e) {
@@ -193,7 +192,7 @@ class LearnIT {
             }
             last = games;
             looks++;
-        }
+        } while (!over.get());
         return looks;
     }
 }

@@ -19,7 +19,7 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
 /** Bundles under the books are stopped, started and updated. */
-@Tag("once")
+@Tag("ci")
 class LifecycleIT {
     private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
     private static final byte[] QUEEN = BookFiles.opensWith(BookFiles.D2D4, 6);
@@ -129,12 +129,13 @@ class LifecycleIT {
 
     @FrameworkTest
     void reader_stoppedForLongerThanTheGraceTime_takesTheBooksAlongAndBringsThemBack(Osgi osgi) throws Exception {
-        osgi.quickShelf("graceSeconds", 1L);
+        osgi.quickShelf("graceSeconds", 3600L);
         osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
         ServiceReference<OpeningBook> book = osgi.book("Mine");
 
         osgi.bundle(Bundles.READER).stop();
         assertThat(opens(osgi, book)).as("in the grace time").isEqualTo(BookFiles.E2E4);
+        osgi.quickShelf("graceSeconds", 1L);
         osgi.awaitNoBook("Mine");
         osgi.row(
                 "Mine",

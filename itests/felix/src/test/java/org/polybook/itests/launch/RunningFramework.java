@@ -23,7 +23,8 @@ import org.osgi.framework.launch.Framework;
 
 /** A framework with the bundles of one test, and one more that holds the test itself. */
 final class RunningFramework implements AutoCloseable {
-    private static final long STOP_MILLIS = 20_000;
+    /** Ends a hang, however slow the machine is. */
+    private static final long STOP_MILLIS = 120_000;
 
     /** What the test bundle uses of the test libraries. Nothing of Polybook is among them. */
     private static final String TEST_PACKAGES = String.join(

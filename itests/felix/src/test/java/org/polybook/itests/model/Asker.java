@@ -110,7 +110,7 @@ final class Asker extends Thread {
     /** Stops it. */
     void finish() throws InterruptedException {
         over = true;
-        join(TimeUnit.SECONDS.toMillis(20));
+        join(TimeUnit.SECONDS.toMillis(120));
         if (isAlive()) {
             throw new AssertionError(getName() + " did not stop");
         }

@@ -59,11 +59,7 @@ final class Library {
     /** As {@code cp}: a new file, or the old one overwritten. */
     void copy(Path path, OnDisk file) throws IOException {
         enter(path, file);
-        if (Files.exists(path)) {
-            BookFiles.copyOver(path, file.bytes());
-        } else {
-            Files.write(path, file.bytes());
-        }
+        BookFiles.copyOver(path, file.bytes());
     }
 
     /** As {@code cp -p}, of a file that is as old as the one it overwrites. */

@@ -25,7 +25,7 @@ class ShelfModelIT {
     private static final long SLICE_SECONDS = 10;
     private static final long LONG_SECONDS = Long.getLong("polybook.model.seconds", 150);
 
-    @Tag("once")
+    @Tag("ci")
     @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER})
     void shelf_someRandomEvents_isAsTheModelSays(Osgi osgi) throws Exception {
         run(osgi, 1, SLICE_SECONDS);

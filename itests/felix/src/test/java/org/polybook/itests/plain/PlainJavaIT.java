@@ -73,7 +73,7 @@ class PlainJavaIT {
                 .redirectOutput(output.toFile())
                 .start();
         try {
-            assertThat(process.waitFor(60, TimeUnit.SECONDS))
+            assertThat(process.waitFor(10, TimeUnit.MINUTES))
                     .as("ended in time")
                     .isTrue();
         } finally {

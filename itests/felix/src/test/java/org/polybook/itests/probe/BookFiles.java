@@ -55,10 +55,10 @@ public final class BookFiles {
         Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** As {@code cp}: the same file, cut to nothing, then written. */
+    /** As {@code cp}: the same file, cut to nothing, then written, all at once; a new one if there is none. */
     public static void copyOver(Path target, byte[] content) throws IOException {
-        try (FileChannel file =
-                FileChannel.open(target, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+        try (FileChannel file = FileChannel.open(
+                target, StandardOpenOption.WRITE, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)) {
             ByteBuffer bytes = ByteBuffer.wrap(content);
             while (bytes.hasRemaining()) {
                 file.write(bytes);

@@ -13,7 +13,8 @@ final class Events {
     /** A service that goes away is announced before it has gone, and some states have no event: hence a look now and then. */
     private static final long SECOND_LOOK_MILLIS = 50;
 
-    private static final long LIMIT_SECONDS = 20;
+    /** Ends a hang, however slow the machine is. */
+    static final long LIMIT_SECONDS = 120;
 
     private final BundleContext context;
 

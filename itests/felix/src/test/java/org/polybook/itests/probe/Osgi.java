@@ -202,7 +202,7 @@ public final class Osgi implements AutoCloseable {
     public void refresh(Bundle bundle) throws Exception {
         var done = new java.util.concurrent.CountDownLatch(1);
         context.getBundle(0).adapt(FrameworkWiring.class).refreshBundles(List.of(bundle), event -> done.countDown());
-        if (!done.await(20, java.util.concurrent.TimeUnit.SECONDS)) {
+        if (!done.await(Events.LIMIT_SECONDS, java.util.concurrent.TimeUnit.SECONDS)) {
             throw new AssertionError("the refresh of " + bundle + " did not end");
         }
     }

@@ -1,6 +1,7 @@
 package org.polybook.itests.swap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.EntryBuffer;
@@ -23,14 +25,19 @@ import org.polybook.itests.probe.Osgi;
  */
 class HotSwapIT {
     private static final long SECONDS = Long.getLong("polybook.swap.seconds", 2);
+    private static final long REST_MILLIS = 250;
+    /** Two by overwriting, two by renaming, however slow the machine is. */
+    private static final int FEWEST = 4;
+
+    private static final long PATIENCE_SECONDS = 120;
 
     /**
-     * Replaced by renaming and by overwriting in turn, which a copied book must stand. It is small, for the shelf takes a
-     * file that has not changed for a poll interval: an overwriting that is held up for so long is a book of its own.
+     * Replaced by renaming and by overwriting in turn, which a copied book must stand. The shelf takes a file that has rested: an
+     * overwriting that the machine holds up for so long is a book of its own.
      */
     @FrameworkTest
     void swaps_ofACopiedBookUnderLoad_failAndMixNothing(Osgi osgi) throws Exception {
-        osgi.quickShelf("pollMillis", 20L, "copyUpTo", 64L << 20);
+        osgi.quickShelf("pollMillis", 20L, "restMillis", REST_MILLIS, "copyUpTo", 64L << 20);
         swapUnderLoad(osgi, "copied", new TwinBooks(1_000), true);
     }
 
@@ -52,12 +59,20 @@ class HotSwapIT {
 
         Latencies delays = new Latencies();
         long start = System.nanoTime();
-        Map<Reader.Way, Latencies> swapped =
-                Readers.during(book, twins, () -> swap(book, twins, file, overwrite, delays));
+        AtomicLong slowestWrite = new AtomicLong();
+        Map<Reader.Way, Latencies> swapped;
+        try {
+            swapped = Readers.during(book, twins, () -> swap(book, twins, file, overwrite, delays, slowestWrite));
+        } catch (AssertionError e) {
+            assumeTrue(
+                    slowestWrite.get() < TimeUnit.MILLISECONDS.toNanos(REST_MILLIS),
+                    "the machine held an overwriting up for so long that part of it was a book: " + e.getMessage());
+            throw e;
+        }
         double seconds = (System.nanoTime() - start) / 1e9;
 
         report(osgi, kind, still, swapped, delays, seconds);
-        assertThat(delays.total()).as("swaps").isGreaterThanOrEqualTo(SECONDS);
+        assertThat(delays.total()).as("swaps").isGreaterThanOrEqualTo(FEWEST);
         assertThat(swapped.values())
                 .allSatisfy(
                         latencies -> assertThat(latencies.total()).as("answers").isPositive());
@@ -86,21 +101,24 @@ class HotSwapIT {
         }
     }
 
-    private static void swap(OpeningBook book, TwinBooks twins, Path file, boolean overwrite, Latencies delays)
+    private static void swap(
+            OpeningBook book, TwinBooks twins, Path file, boolean overwrite, Latencies delays, AtomicLong slowestWrite)
             throws Exception {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
         EntryBuffer buffer = new EntryBuffer();
-        for (int edition = 2; System.nanoTime() < end; edition++) {
+        for (int edition = 2; edition < 2 + FEWEST || System.nanoTime() < end; edition++) {
             byte[] content = twins.edition(edition);
             if (overwrite && edition % 4 > 1) {
+                long begin = System.nanoTime();
                 BookFiles.copyOver(file, content);
+                slowestWrite.accumulateAndGet(System.nanoTime() - begin, Math::max);
             } else {
                 BookFiles.renameOver(file, content);
             }
             long replaced = System.nanoTime();
             while (TwinBooks.wholeAnswer(buffer, 0, book.find(twins.key(0), buffer)) != TwinBooks.weight(edition)) {
-                if (System.nanoTime() - replaced > TimeUnit.SECONDS.toNanos(20)) {
-                    throw new AssertionError("edition " + edition + " was not taken within 20 s");
+                if (System.nanoTime() - replaced > TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
+                    throw new AssertionError("edition " + edition + " was not taken within " + PATIENCE_SECONDS + " s");
                 }
                 Thread.yield();
             }
@@ -118,7 +136,7 @@ class HotSwapIT {
 
     /** The resources once as many mappings as wanted are left; before Java 22 only the garbage collector gives them back. */
     private static Resources settled(Path file, long mappings) throws IOException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         System.gc();
         Resources now = Resources.of(file);
         while (now.mappings() > mappings && System.nanoTime() < end) {

@@ -1,6 +1,8 @@
 package org.polybook.itests.swap;
 
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
@@ -17,6 +19,8 @@ final class Reader extends Thread {
     }
 
     private static final int BATCH_SIZE = 64;
+    /** Ends a hang, however slow the machine is. */
+    private static final long PATIENCE_SECONDS = 120;
 
     private final OpeningBook book;
     private final TwinBooks twins;
@@ -27,6 +31,7 @@ final class Reader extends Thread {
     private final long[] keys = new long[BATCH_SIZE];
     private final int[] ends = new int[BATCH_SIZE];
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private final CountDownLatch asked = new CountDownLatch(1);
     private volatile boolean over;
 
     Reader(OpeningBook book, TwinBooks twins, Way way) {
@@ -48,12 +53,22 @@ final class Reader extends Thread {
                     case PINNED -> pinned();
                     case ITERATING -> iterate();
                 }
+                asked.countDown();
                 if (interrupted()) { // closing memory under a reader's feet can do that
                     throw new AssertionError("a lookup has left its thread interrupted");
                 }
             }
         } catch (Throwable t) {
             failure.set(t);
+        } finally {
+            asked.countDown();
+        }
+    }
+
+    /** Waits until it has got an answer, or has failed. */
+    void awaitAnswer() throws InterruptedException {
+        if (!asked.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            throw new AssertionError(getName() + " gets no answer");
         }
     }
 
@@ -126,7 +141,7 @@ final class Reader extends Thread {
     /** Stops it and tells what went wrong, if anything did. */
     Throwable finish() throws InterruptedException {
         over = true;
-        join(20_000);
+        join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
         return isAlive() ? new AssertionError(getName() + " did not stop") : failure.get();
     }
 }

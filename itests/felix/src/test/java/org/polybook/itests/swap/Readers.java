@@ -29,6 +29,9 @@ public final class Readers {
         List<Throwable> failures = new ArrayList<>();
         try {
             meanwhile.run();
+            for (Reader reader : readers) {
+                reader.awaitAnswer();
+            }
         } finally {
             for (Reader reader : readers) {
                 Throwable failure = reader.finish();

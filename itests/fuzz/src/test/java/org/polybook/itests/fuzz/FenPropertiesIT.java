@@ -13,7 +13,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
 import org.polybook.chess.Position;
 
-@Tag("once")
+@Tag("ci")
 class FenPropertiesIT {
     private static final String LETTERS = "pnbrqkPNBRQK12345678//    wb-KQkqAHahe3d6019xy[]~+\t\u00e9";
 

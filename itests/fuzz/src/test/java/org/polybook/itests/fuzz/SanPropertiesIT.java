@@ -11,7 +11,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 
-@Tag("once")
+@Tag("ci")
 class SanPropertiesIT {
     private static final String LETTERS = "abcdefghabcdefgh1234567812345678NBRQKPx-:=()+#!?O0o@nrqp/9i .\u00bd";
 

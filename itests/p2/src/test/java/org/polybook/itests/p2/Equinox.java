@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 /** An installed Equinox as a process, with the example host as one more bundle. */
 final class Equinox implements AutoCloseable {
     private static final Path HOST = Path.of("target", "bundles", "org.polybook.itests.host.jar");
-    private static final int SECONDS = 60;
+    /** Ends a hang, however slow the machine is. */
+    private static final int SECONDS = 600;
 
     private final Process process;
     private final BufferedReader output;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The site as files: complete, and each thing once. */
-@Tag("once")
+@Tag("ci")
 class SiteIT {
     private static final Path BUNDLES = Path.of("..", "..", "bundles");
     private static final Set<String> OF_THE_COMMAND_LINE = Set.of("cli", "uci");

@@ -36,6 +36,7 @@ import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
@@ -108,7 +109,7 @@ class ToySchemeTest {
                 .open(Files.newInputStream(games), "toy.pgn", GameOptions.MAIN_LINE)) {
             return Providers.required(BookBuilder.class)
                     .build(
-                            List.of(source),
+                            GameInputs.of(source),
                             Optional.of(BuildOutput.of(book).withComment("toy")),
                             options.withUnknownResults(UnknownResults.DRAW).withWeighting(BuildOptions.Weighting.GAMES),
                             new Resources(1, 16 << 20, Optional.empty()),

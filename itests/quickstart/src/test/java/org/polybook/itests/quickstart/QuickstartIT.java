@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * position. The scripts beside this module's pom are the README's, to the letter.
  */
 @DisabledOnOs(OS.WINDOWS)
-@Tag("once")
+@Tag("ci")
 class QuickstartIT {
     private static final List<String> MOVES = List.of("e2e4 1276", "d2d4 582", "c2c4 212");
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every piece of Java in a README, and every example in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view}, compiles against the built jars. */
-@Tag("once")
+@Tag("ci")
 class SnippetsIT {
     /** What a user of the library begins with. */
     private static final List<String> TO_BEGIN_WITH = List.of(

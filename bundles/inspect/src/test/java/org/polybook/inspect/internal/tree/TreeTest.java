@@ -32,7 +32,7 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.inspect.internal.MadeBook;
 import org.w3c.dom.Document;
 
-@Tag("once")
+@Tag("ci")
 class TreeTest {
     /** 1. e4 with 3 of 4, 1. d4 with the rest; 1. d4 e6 2. e4 is 1. e4 e6 2. d4. */
     private static final MadeBook FRENCH = new MadeBook()

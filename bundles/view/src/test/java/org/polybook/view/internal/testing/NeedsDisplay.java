@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
-@ExtendWith(NeedsDisplay.Condition.class)
+@ExtendWith({NeedsDisplay.Condition.class, DisplayTurn.OfClass.class})
 public @interface NeedsDisplay {
     /** Looks for one. */
     final class Condition implements ExecutionCondition {

@@ -2,6 +2,7 @@ package org.polybook.view.internal.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -100,10 +101,29 @@ class BookWorkTest {
     }
 
     @Test
-    void check_cancelled_isSaidAndShowsNothing() {
+    void check_cancelled_isSaidAndShowsNothing() throws Exception {
         List<BookFinding> found = new ArrayList<>();
-        browser.tasks().start(new CheckBook(book, found::addAll));
+        Task check = new CheckBook(book, found::addAll);
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch cancelled = new CountDownLatch(1);
+        browser.tasks().start(new Task() {
+            @Override
+            public String name() {
+                return check.name();
+            }
+
+            @Override
+            public String run(Progress progress) throws IOException {
+                begun.countDown();
+                while (cancelled.getCount() > 0) { // else it might be over before
+                    Thread.onSpinWait();
+                }
+                return check.run(progress);
+            }
+        });
+        begun.await();
         browser.tasks().cancel();
+        cancelled.countDown();
 
         screen.await("cancelled", () -> browser.status().text().contains("cancelled"));
         assertThat(found).isEmpty();

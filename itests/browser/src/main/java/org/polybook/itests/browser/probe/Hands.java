@@ -13,7 +13,9 @@ import org.eclipse.swt.widgets.Table;
 
 /** What a hand does with widgets, as their events, and waiting for what comes of it. To be used in the thread of the user interface. */
 final class Hands {
-    private static final long LIMIT_MILLIS = 15_000;
+    /** Ends a hang, however slow the machine is. */
+    private static final long LIMIT_MILLIS = 120_000;
+
     private static final int LOOK_MILLIS = 10;
 
     private final Display display;

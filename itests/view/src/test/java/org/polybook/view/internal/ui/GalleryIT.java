@@ -17,7 +17,7 @@ import org.polybook.view.internal.testing.NeedsDisplay;
 
 /** Pictures of the view's states for people to look at, kept in {@code target/screenshots}; and what can be said of them without eyes. */
 @NeedsDisplay
-@Tag("once")
+@Tag("ci")
 class GalleryIT {
     private static final List<String> STATES = List.of(
             "empty",
@@ -66,7 +66,7 @@ class GalleryIT {
         Process process =
                 builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
 
-        assertThat(process.waitFor(100, TimeUnit.SECONDS))
+        assertThat(process.waitFor(10, TimeUnit.MINUTES))
                 .as("ended: %s", Files.readString(log))
                 .isTrue();
         assertThat(process.exitValue()).as(Files.readString(log)).isZero();

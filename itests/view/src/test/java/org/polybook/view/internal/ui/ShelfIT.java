@@ -31,7 +31,8 @@ import org.polybook.view.internal.testing.Screen;
 /** The built bundle beside a real shelf. What is done there stands in {@link ShelfProbe}, which goes in as a fragment of the bundle. */
 @NeedsDisplay
 class ShelfIT {
-    private static final long STOP_MILLIS = 20_000;
+    /** Ends a hang, however slow the machine is. */
+    private static final long STOP_MILLIS = 120_000;
 
     /** Of the platform, from outside of the framework, so that one display serves both. */
     private static final String PLATFORM = String.join(

@@ -2,26 +2,125 @@ package org.polybook.view.internal.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.Shelf;
 
-/** The net itself: an event that waits is found, one that does not is none. */
+/** The net itself: an event that waits or is inside of a book is found, one that does not is none. */
 class WatchdogSelfIT {
+    private static final long NO_LIMIT = Long.MAX_VALUE;
+
+    private static final long START = 0x463b96181691fc9cL;
+
+    @TempDir
+    Path folder;
+
+    private BookFile book() throws Exception {
+        return Books.open(Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10"));
+    }
+
+    private static void find(BookFile book) {
+        try {
+            assertThat(book.find(START)).hasSize(2);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** One piece of what an event does. */
+    private interface Piece {
+        void run() throws Exception;
+    }
+
+    /** An event that goes on until the watchdog has seen what it does. */
+    private static void untilSeen(Watchdog watchdog, Piece piece) throws Exception {
+        long begin = System.nanoTime();
+        watchdog.begin();
+        while (watchdog.stalls().isEmpty() && System.nanoTime() - begin < Screen.LIMIT_MILLIS * 1_000_000) {
+            piece.run();
+        }
+        watchdog.end();
+    }
+
     @Test
     void event_thatWaits_isAStall() throws Exception {
-        try (Watchdog watchdog = new Watchdog()) {
+        try (Watchdog watchdog = new Watchdog(NO_LIMIT)) {
+            CountDownLatch never = new CountDownLatch(1);
+            untilSeen(
+                    watchdog,
+                    () -> assertThat(never.await(10, TimeUnit.MILLISECONDS)).isFalse());
+
+            assertThat(watchdog.stalls()).first().asString().contains("await");
+        }
+    }
+
+    @Test
+    void event_insideOfABook_isAStall() throws Exception {
+        try (BookFile book = book();
+                Watchdog watchdog = new Watchdog(NO_LIMIT)) {
+            untilSeen(watchdog, () -> find(book));
+
+            // a book with a journal's changes is the writer's
+            assertThat(watchdog.stalls()).first().asString().containsPattern("org\\.polybook\\.(reader|writer)\\.");
+        }
+    }
+
+    @Test
+    void event_thatWaitsForALockOfOneInsideOfABook_isAStall() throws Exception {
+        Object lock = new Object();
+        CountDownLatch inside = new CountDownLatch(1);
+        try (BookFile book = book();
+                Watchdog watchdog = new Watchdog(NO_LIMIT)) {
+            Thread reader = new Thread(() -> {
+                synchronized (lock) {
+                    inside.countDown();
+                    while (watchdog.stalls().isEmpty()) {
+                        find(book);
+                    }
+                }
+            });
+            reader.start();
+            inside.await();
+            untilSeen(watchdog, () -> {
+                synchronized (lock) {
+                    inside.countDown();
+                }
+            });
+            reader.join();
+
+            assertThat(watchdog.stalls()).first().asString().startsWith("BLOCKED");
+        }
+    }
+
+    @Test
+    void event_thatWorksMoreThanItMay_isAStall() throws Exception {
+        try (Watchdog watchdog = new Watchdog(0)) {
+            ThreadMXBean threads = ManagementFactory.getThreadMXBean();
             watchdog.begin();
-            assertThat(new CountDownLatch(1).await(300, TimeUnit.MILLISECONDS)).isFalse();
+            long begin = threads.getCurrentThreadCpuTime();
+            while (threads.getCurrentThreadCpuTime() - begin < 60_000_000) {
+                Thread.onSpinWait();
+            }
             watchdog.end();
 
-            assertThat(watchdog.stalls()).singleElement().asString().contains("await");
+            assertThat(watchdog.stalls()).singleElement().asString().contains("of the processor");
+            assertThat(watchdog.longestNanos()).isBetween(60_000_000L, Long.MAX_VALUE);
         }
     }
 
     @Test
     void event_thatIsSoonOver_isNone() {
-        try (Watchdog watchdog = new Watchdog()) {
+        try (Watchdog watchdog = new Watchdog(NO_LIMIT)) {
             watchdog.begin();
             watchdog.end();
 

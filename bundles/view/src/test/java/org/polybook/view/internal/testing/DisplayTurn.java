@@ -1,0 +1,47 @@
+package org.polybook.view.internal.testing;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+
+/**
+ * The display, for one process of tests at a time: two builds on one machine would see each other's windows in their pictures and
+ * each other's text in the clipboard. A lock on a file, which ends with the process that holds it, so that nothing hangs on it.
+ */
+public final class DisplayTurn implements AutoCloseable {
+    private final FileChannel file;
+
+    private DisplayTurn(FileChannel file) {
+        this.file = file;
+    }
+
+    /** Waits until no other process has it. */
+    public static DisplayTurn take() throws IOException {
+        String display = String.valueOf(System.getenv("DISPLAY")).replaceAll("[^A-Za-z0-9]", "-");
+        String name = "polybook-tests-" + System.getProperty("user.name") + "-display-" + display;
+        FileChannel file = FileChannel.open(
+                Path.of(System.getProperty("java.io.tmpdir"), name),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
+        file.lock();
+        return new DisplayTurn(file);
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+
+    /** Has it while the tests of a class run. */
+    public static final class OfClass implements BeforeAllCallback {
+        @Override
+        public void beforeAll(ExtensionContext context) throws IOException {
+            // closed with the store, at the end of the class
+            context.getStore(Namespace.create(DisplayTurn.class)).put(DisplayTurn.class, take());
+        }
+    }
+}

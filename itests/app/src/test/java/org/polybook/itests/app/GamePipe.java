@@ -1,0 +1,104 @@
+package org.polybook.itests.app;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A named pipe with games, of which there are more for as long as the test wants: whoever reads it is not at its end before that, however
+ * quick the machine is.
+ */
+final class GamePipe implements AutoCloseable {
+    private static final int BLOCK = 500;
+
+    private final Path path;
+    private final Thread feeder = new Thread(this::feed, "feeder of games");
+    private final CountDownLatch opened = new CountDownLatch(1);
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private volatile boolean feeding = true;
+    private long games;
+
+    private GamePipe(Path path) {
+        this.path = path;
+    }
+
+    /** Feeds who opens it. */
+    static GamePipe at(Path path) throws IOException, InterruptedException {
+        assertThat(new ProcessBuilder("mkfifo", path.toString()).start().waitFor())
+                .as("status of mkfifo")
+                .isZero();
+        GamePipe pipe = new GamePipe(path);
+        pipe.feeder.setDaemon(true);
+        pipe.feeder.start();
+        return pipe;
+    }
+
+    /** Such a game, another one for each number up to 64. */
+    static String game(long number) {
+        return "1. " + "abcdefgh".charAt((int) (number % 8)) + "4 " + "abcdefgh".charAt((int) (number / 8 % 8))
+                + "5 2. Nf3 Nf6 3. Nc3 1/2-1/2\n\n";
+    }
+
+    private void feed() {
+        try (OutputStream out = Files.newOutputStream(path)) { // waits for a reader
+            opened.countDown();
+            while (feeding) {
+                StringBuilder block = new StringBuilder();
+                for (int i = 0; i < BLOCK; i++) {
+                    block.append(game(i));
+                }
+                out.write(block.toString().getBytes(US_ASCII));
+                games += BLOCK;
+            }
+            ended.await();
+        } catch (IOException readerHasGone) {
+            // it was interrupted
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /** Waits until somebody reads. */
+    void awaitReader() throws InterruptedException {
+        assertThat(opened.await(App.PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .as("somebody reads")
+                .isTrue();
+    }
+
+    /** Feeds nothing more, and leaves the reader waiting. */
+    void hold() {
+        feeding = false;
+    }
+
+    /** Lets the reader come to the end; returns how many games it got. */
+    long end() throws InterruptedException {
+        hold();
+        ended.countDown();
+        feeder.join(TimeUnit.SECONDS.toMillis(App.PATIENCE_SECONDS));
+        assertThat(feeder.isAlive()).as("feeding goes on").isFalse();
+        return games;
+    }
+
+    @Override
+    public void close() throws IOException, InterruptedException {
+        hold();
+        ended.countDown();
+        try (FileChannel reader = FileChannel.open(path, READ, WRITE)) { // if none ever came
+            assertThat(reader.isOpen()).isTrue();
+            feeder.join(1000);
+        }
+    }
+}
