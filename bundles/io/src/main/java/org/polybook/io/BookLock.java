@@ -32,7 +32,6 @@ public final class BookLock implements AutoCloseable {
     /** The byte that is locked; far beyond the text, which others may then read on every system. */
     private static final long LOCKED_BYTE = 1L << 40;
 
-    private static final System.Logger LOG = System.getLogger(BookLock.class.getName());
     private static final int LONGEST_NOTE = 1000;
     private static final int TRIES = 10_000;
     private static final Duration LONGEST_WAIT = Duration.ofDays(365);
@@ -184,7 +183,7 @@ public final class BookLock implements AutoCloseable {
     private static void deleteIfLockedHere(Path file) throws IOException {
         try (FileChannel named = NamedFile.openOwnToChange(file)) {
             try (FileLock another = named.tryLock(LOCKED_BYTE, 1, false)) {
-                LOG.log(Level.DEBUG, "{0} is another lock by now ({1})", file, another);
+                log().log(Level.DEBUG, "{0} is another lock by now ({1})", file, another);
             } catch (OverlappingFileLockException isOurs) {
                 Files.deleteIfExists(file);
             }
@@ -249,5 +248,10 @@ public final class BookLock implements AutoCloseable {
         } finally {
             System.getProperties().remove(property);
         }
+    }
+
+    /** Looked up when there is something to log: the platform's logging takes a while to load. */
+    private static System.Logger log() {
+        return System.getLogger(BookLock.class.getName());
     }
 }

@@ -24,8 +24,6 @@ import org.polybook.chess.orthodox.Orthodox;
  * }</pre>
  */
 public final class Variants {
-    private static final Logger LOG = System.getLogger(Variants.class.getName());
-
     /** Always there, and found without a look at the others. */
     private static final List<ChessVariant> BUILT_IN = List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM);
 
@@ -93,7 +91,7 @@ public final class Variants {
         try {
             return Optional.ofNullable(question.apply(variant));
         } catch (RuntimeException | LinkageError e) {
-            LOG.log(Level.WARNING, "A provider of a variant's rules fails.", e);
+            log().log(Level.WARNING, "A provider of a variant's rules fails.", e);
             return Optional.empty();
         }
     }
@@ -102,5 +100,10 @@ public final class Variants {
         StringBuilder plain = new StringBuilder();
         name.codePoints().filter(Character::isLetterOrDigit).forEach(plain::appendCodePoint);
         return plain.toString().toLowerCase(Locale.ROOT);
+    }
+
+    /** Looked up when there is something to log: the platform's logging takes a while to load. */
+    private static Logger log() {
+        return System.getLogger(Variants.class.getName());
     }
 }

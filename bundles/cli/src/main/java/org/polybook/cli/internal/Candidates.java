@@ -1,8 +1,8 @@
 package org.polybook.cli.internal;
 
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnDialects;
 import org.polybook.api.select.SelectionRule;
@@ -10,41 +10,44 @@ import org.polybook.api.select.SelectionRules;
 import org.polybook.api.variant.Variants;
 import org.polybook.commands.KeySchemes;
 
-/** Values that the completion scripts offer for options and parameters. */
+/**
+ * Values that the completion scripts offer for options and parameters. Every run makes these objects, few ask for the values: those
+ * of providers are looked up when somebody does.
+ */
 public abstract class Candidates implements Iterable<String> {
-    private final List<String> words;
+    private final Supplier<List<String>> words;
 
-    protected Candidates(List<String> words) {
-        this.words = List.copyOf(words);
+    protected Candidates(Supplier<List<String>> words) {
+        this.words = words;
     }
 
     protected Candidates(String words) {
-        this(Arrays.asList(words.split(" ")));
+        this(() -> List.of(words.split(" ")));
     }
 
     @Override
     public Iterator<String> iterator() {
-        return words.iterator();
+        return words.get().iterator();
     }
 
     /** Names of variants. */
     public static final class VariantNames extends Candidates {
         public VariantNames() {
-            super(Variants.names());
+            super(Variants::names);
         }
     }
 
     /** Names of variants that have keys. */
     public static final class KeyVariants extends Candidates {
         public KeyVariants() {
-            super(KeySchemes.variants());
+            super(KeySchemes::variants);
         }
     }
 
     /** Names of schemes of keys and moves. */
     public static final class SchemeNames extends Candidates {
         public SchemeNames() {
-            super(KeySchemes.names());
+            super(KeySchemes::names);
         }
     }
 
@@ -57,7 +60,7 @@ public abstract class Candidates implements Iterable<String> {
     /** Names of dialects of learn fields. */
     public static final class LearnDialectNames extends Candidates {
         public LearnDialectNames() {
-            super(LearnDialects.all().stream().map(LearnDialect::name).toList());
+            super(() -> LearnDialects.all().stream().map(LearnDialect::name).toList());
         }
     }
 
@@ -76,7 +79,7 @@ public abstract class Candidates implements Iterable<String> {
     /** Rules of selection, as examples write them. */
     public static final class RuleNames extends Candidates {
         public RuleNames() {
-            super(SelectionRules.all().stream().map(SelectionRule::text).toList());
+            super(() -> SelectionRules.all().stream().map(SelectionRule::text).toList());
         }
     }
 
@@ -160,7 +163,7 @@ public abstract class Candidates implements Iterable<String> {
 
     public static final class CommandNames extends Candidates {
         public CommandNames() {
-            super(CommandTable.names());
+            super(CommandTable::names);
         }
     }
 }

@@ -4,9 +4,13 @@ import java.io.IOException;
 
 /** The command line: {@code polybook COMMAND ...}. Ends the process with 0, 1 for bad input, 2 for a wrong command line. */
 public final class Main {
+    /** No option is a time or an SQL type; picocli would load these classes for each command. */
+    private static final String UNUSED_CONVERTERS = "java\\.(sql|time)\\..*";
+
     private Main() {}
 
     public static void main(String[] arguments) {
+        System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
         Terminal terminal = Terminal.ofProcess();
         if (terminal.isErrTerminal()) {
             Runtime.getRuntime().addShutdownHook(new Thread(terminal::leave, "polybook-prompt"));

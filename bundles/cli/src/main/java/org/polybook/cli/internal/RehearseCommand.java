@@ -39,8 +39,20 @@ final class RehearseCommand implements Callable<Integer> {
             {"key", "-"},
             {"show", file},
             {"show", file, "--json", "--fen", START, "--moves", "e4 c5 Nf3"},
+            {"pick", file},
+            {"stats", file},
             {"check", file},
+            {"diff", file, file},
+            {"tree", file, "-o", base + ".dot"},
+            {"header", "show", file},
+            {"learn", "show", file},
+            {"merge", file, file, "--preview"},
+            {"merge-book", "-in1", file, "-in2", file, "-out", base + ".bin"},
+            {"edit", base + ".bin", "history"},
+            {"info-book", "-bin", file},
+            {"pgn", "check", "-"},
             {"build", "-", "--preview"},
+            {"build", "-", "-o", base + ".build.bin"},
             {"scid", "import", base, "-"},
             {"scid", "export", base, "-o", base + ".pgn"},
             {"scid", "tree", base},
@@ -48,8 +60,9 @@ final class RehearseCommand implements Callable<Integer> {
             {"perft", "2", "--divide"},
             {"serve"},
             {"--version"},
-            {"help"},
-            {"help", "show"}
+            {"--help"},
+            {"help", "show"},
+            {"show", "--help"}
         };
         int worst = ExitStatus.OK;
         for (String[] commandLine : commandLines) {

@@ -19,7 +19,6 @@ import org.polybook.io.NotAFileException;
  * or the new one, whole. A file that is rewritten in place meanwhile is read again, a few times, for it is soon done.
  */
 final class BookOpening {
-    private static final System.Logger LOG = System.getLogger(BookOpening.class.getName());
     private static final int ATTEMPTS = 4;
 
     private BookOpening() {}
@@ -73,14 +72,14 @@ final class BookOpening {
             try {
                 return BookBytes.open(channel, true, chunkBits);
             } catch (OutOfMemoryError noRoom) {
-                LOG.log(Level.DEBUG, () -> path + ": " + noRoom.getMessage());
+                log().log(Level.DEBUG, () -> path + ": " + noRoom.getMessage());
             }
         }
         if (copied) {
-            LOG.log(
-                    Level.INFO,
-                    () -> path + ": no room outside the heap for a copy, so the file is mapped;"
-                            + " -XX:MaxDirectMemorySize allows more");
+            log().log(
+                            Level.INFO,
+                            () -> path + ": no room outside the heap for a copy, so the file is mapped;"
+                                    + " -XX:MaxDirectMemorySize allows more");
         }
         return BookBytes.open(channel, false, chunkBits);
     }
@@ -100,5 +99,10 @@ final class BookOpening {
                 && after != null
                 && Objects.equals(before.fileKey(), after.fileKey())
                 && (before.size() != after.size() || !before.lastModifiedTime().equals(after.lastModifiedTime()));
+    }
+
+    /** Looked up when there is something to log: the platform's logging takes a while to load. */
+    private static System.Logger log() {
+        return System.getLogger(BookOpening.class.getName());
     }
 }

@@ -8,8 +8,6 @@ import java.lang.System.Logger.Level;
  * once.
  */
 final class LazyIndex {
-    private static final System.Logger LOG = System.getLogger(LazyIndex.class.getName());
-
     private final PolyglotBook book;
     private final long enough;
     /** Counted without care for races: a lost lookup delays the index a little. */
@@ -51,11 +49,11 @@ final class LazyIndex {
             if (built != null) {
                 book.use(built);
             }
-            LOG.log(Level.DEBUG, () -> book.path() + (built == null ? ": searched without an index" : ": indexed"));
+            log().log(Level.DEBUG, () -> book.path() + (built == null ? ": searched without an index" : ": indexed"));
         } catch (IllegalStateException e) {
-            LOG.log(Level.DEBUG, () -> book.path() + ": closed before its index was complete");
+            log().log(Level.DEBUG, () -> book.path() + ": closed before its index was complete");
         } catch (IOException | OutOfMemoryError e) {
-            LOG.log(Level.WARNING, () -> book.path() + ": searched without an index: " + e.getMessage());
+            log().log(Level.WARNING, () -> book.path() + ": searched without an index: " + e.getMessage());
         }
     }
 
@@ -67,5 +65,10 @@ final class LazyIndex {
     /** The thread that builds or has built the index, null if none was needed yet; for tests and measurements. */
     Thread builder() {
         return builder;
+    }
+
+    /** Looked up when there is something to log: the platform's logging takes a while to load. */
+    private static System.Logger log() {
+        return System.getLogger(LazyIndex.class.getName());
     }
 }

@@ -7,6 +7,6 @@ import org.polybook.cli.internal.Candidates;
 /** Names of the rules of a repair. */
 final class RuleNames extends Candidates {
     RuleNames() {
-        super(Arrays.stream(RepairRule.values()).map(RepairRule::code).toList());
+        super(() -> Arrays.stream(RepairRule.values()).map(RepairRule::code).toList());
     }
 }

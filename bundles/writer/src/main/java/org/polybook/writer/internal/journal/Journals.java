@@ -21,7 +21,6 @@ final class Journals {
     static final long LOOK_MILLIS = 250;
 
     private static final Map<Identity, JournalView> OPEN = new HashMap<>();
-    private static final Logger LOG = System.getLogger(Journals.class.getName());
     private static Thread watch;
     private static volatile String lastSaid = "";
 
@@ -131,7 +130,7 @@ final class Journals {
             String said = e.toString();
             Level level = said.equals(lastSaid) ? Level.DEBUG : Level.WARNING; // it may come with every look
             lastSaid = said;
-            LOG.log(level, "Journals of books could not be looked at, which is tried again soon: {0}", said);
+            log().log(level, "Journals of books could not be looked at, which is tried again soon: {0}", said);
         }
     }
 
@@ -152,5 +151,10 @@ final class Journals {
             }
             return true;
         }
+    }
+
+    /** Looked up when there is something to log: the platform's logging takes a while to load. */
+    private static Logger log() {
+        return System.getLogger(Journals.class.getName());
     }
 }
