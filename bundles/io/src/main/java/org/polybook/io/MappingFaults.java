@@ -38,13 +38,19 @@ public final class MappingFaults {
      * @throws InternalError if there was any
      */
     public static void settle() {
-        InternalError fault = next();
+        InternalError fault = collect();
         if (fault != null) {
-            for (InternalError more = next(); more != null; more = next()) {
-                fault = more;
-            }
             throw fault;
         }
+    }
+
+    /** The same without throwing: the last of the faults, null if there was none. Who has caught one asks for the others. */
+    public static InternalError collect() {
+        InternalError fault = null;
+        for (InternalError more = next(); more != null; more = next()) {
+            fault = more;
+        }
+        return fault;
     }
 
     private static InternalError next() {

@@ -17,7 +17,7 @@ import org.polybook.io.MappingFaults;
  * <p>Reading a mapped page whose file has been cut short is a fault, and compiled code of Java 17 learns of it late: a plain
  * load is skipped, its register holds whatever it held, and the {@link InternalError} comes when the thread next enters the
  * runtime, which may be long after the method has returned. A bulk copy ends at the fault and leaves alone what comes after
- * it. So mapped bytes are read by bulk copies only, each with a mark where its last word belongs: what this class returns
+ * it. So mapped bytes are taken from bulk copies only, each with a mark where its last word belongs: what this class returns
  * came from the file, and whatever did not is an {@link InternalError} here and now, one and no more. Where the mark is still
  * found, {@link MappingFaults} tells whether the file has that very word there. Copying once more, or asking the file's end
  * afterwards, would not do: while a file is being cut and written again, pages go and come.
@@ -119,16 +119,14 @@ final class BookBytes {
     }
 
     /**
-     * Reads a word in advance, so that it is near when a copy asks for it. The number is of no use but to be used up.
-     *
-     * @param scratch where a mapped word may be put, at {@code slot}
+     * Reads a word in the machine's byte order by a plain load, so that it is near when a copy asks for it. If its page is gone, it is
+     * any number, and the {@link InternalError} is still on its way: who touches a word copies it next, and if the copy has another
+     * word there or fails, has the faults {@linkplain MappingFaults#settle() settled}.
      */
-    long touch(long position, long[] scratch, int slot) {
-        if (!mapped) {
-            return chunk(position).get(word(position));
-        }
-        copy(position, scratch, slot, 1);
-        return scratch[slot];
+    long touch(long position) {
+        return position < firstSize
+                ? first.get((int) (position >>> 3))
+                : chunk(position).get(word(position));
     }
 
     /** Copies words, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing. */

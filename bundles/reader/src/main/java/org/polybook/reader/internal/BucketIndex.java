@@ -78,13 +78,11 @@ final class BucketIndex {
         for (int i = from; i < to; i++) {
             ends[i] = RecordWindow.around(guess(keys[i]), records);
         }
-        long seen = 0;
         for (int i = from; i < to; i++) {
-            seen += RecordWindow.touch(bytes, ends[i], scratch);
+            RecordWindow.touch(bytes, ends[i], scratch, i - from);
         }
-        RecordWindow.use(scratch, seen);
         for (int i = from; i < to; i++) {
-            RecordWindow.copy(bytes, ends[i], scratch, i - from);
+            RecordWindow.copyTouched(bytes, ends[i], scratch, i - from);
         }
         for (int i = from; i < to; i++) {
             if (keys[i] != 0 && !RecordWindow.answer(scratch, i - from, ends[i], keys[i], into)) {

@@ -18,6 +18,7 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.scheme.Codings;
 import org.polybook.api.spi.Providers;
+import org.polybook.io.MappingFaults;
 
 /**
  * An open {@code .bin} book.
@@ -249,6 +250,9 @@ final class PolyglotBook implements BookFile {
     private IOException failed(EntryBuffer into, Throwable cause) {
         if (into != null) {
             into.clear();
+        }
+        if (cause != null) {
+            MappingFaults.collect(); // those of the words that were touched besides
         }
         if (cause instanceof Search.TooManyRecords) {
             return new BookFormatException(path + ": " + cause.getMessage());

@@ -1,6 +1,7 @@
 package org.polybook.reader.internal;
 
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.io.MappingFaults;
 
 /**
  * Lookups in {@value #RECORDS} neighbouring records that are copied out of the book at once: their cache lines are fetched
@@ -17,13 +18,14 @@ final class RecordWindow {
     /** Once in so many lookups of a thread the whole file is asked for as well. */
     private static final int TRUSTED = 64;
 
-    /** Places after the windows: how many lookups there were, and where {@link #use} puts what it is given. */
+    /** Places after the windows: how many lookups there were, and the touched words of each window. */
     private static final int LOOKUPS = SLOTS * LONGS;
 
-    private static final int USED = LOOKUPS + 1;
+    private static final int HEADS = LOOKUPS + 1;
+    private static final int TAILS = HEADS + SLOTS;
 
     /** Plain numbers, so that no thread holds on to this bundle. */
-    private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[USED + 1]);
+    private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[TAILS + SLOTS]);
 
     private RecordWindow() {}
 
@@ -40,15 +42,25 @@ final class RecordWindow {
         return Math.max(0, Math.min(guess - RECORDS / 2, records - RECORDS));
     }
 
-    /** Looks at both ends of a window that will be copied, so that the memory is on its way; returns what is to be used. */
-    static long touch(BookBytes bytes, int first, long[] scratch) {
+    /** Reads both ends of a window, so that the memory is on its way; {@link #copyTouched} must follow. */
+    static void touch(BookBytes bytes, int first, long[] scratch, int slot) {
         long position = Records.position(first);
-        return bytes.touch(position, scratch, USED) + bytes.touch(position + 8 * (LONGS - 1), scratch, USED);
+        scratch[HEADS + slot] = bytes.touch(position);
+        scratch[TAILS + slot] = bytes.touch(position + 8 * (LONGS - 1));
     }
 
-    /** Makes use of a number, lest the compiler find out that nobody does. */
-    static void use(long[] scratch, long number) {
-        scratch[USED] = number;
+    /**
+     * Copies a window whose ends were touched. If a touch met a page that was gone, either the page is gone still, which the copy
+     * notices, or the file has been written again since, and the touched word differs from the copied one: all faults arrive here.
+     * The load that faults leaves what its register held, a number of the program or a word of another window. These equal the
+     * copied word if two keys of a batch share a window and the file is cut and restored in the nanoseconds between them.
+     */
+    static void copyTouched(BookBytes bytes, int first, long[] scratch, int slot) {
+        copy(bytes, first, scratch, slot);
+        int base = slot * LONGS;
+        if (scratch[base] != scratch[HEADS + slot] || scratch[base + LONGS - 1] != scratch[TAILS + slot]) {
+            MappingFaults.settle();
+        }
     }
 
     static void copy(BookBytes bytes, int first, long[] scratch, int slot) {

@@ -18,7 +18,7 @@ import org.polybook.io.MappingFaults;
  *
  * <p>Must agree with the class of this name for Java 17, which says how faults are noticed. Here, too, a plain load of a page
  * that is gone gives any number, and the {@link InternalError} comes a little later, one for each load: so mapped bytes are
- * read by marked copies only.
+ * taken from marked copies only.
  */
 final class BookBytes {
 
@@ -110,13 +110,13 @@ final class BookBytes {
         return bigEndian(read[0]);
     }
 
-    /** Reads a word in advance, so that it is near when a copy asks for it. A mapped word may be put into the scratch area. */
-    long touch(long position, long[] scratch, int slot) {
-        if (!mapped) {
-            return segment.get(LONG, position);
-        }
-        copy(position, scratch, slot, 1);
-        return scratch[slot];
+    /**
+     * Reads a word in the machine's byte order by a plain load, so that it is near when a copy asks for it. If its page is gone, it is
+     * any number, and the {@link InternalError} is still on its way: who touches a word copies it next, and if the copy has another
+     * word there or fails, has the faults {@linkplain MappingFaults#settle() settled}.
+     */
+    long touch(long position) {
+        return segment.get(ValueLayout.JAVA_LONG_UNALIGNED, position);
     }
 
     /** Copies words, in the machine's byte order, from a position that is a multiple of 8. Allocates nothing. */
