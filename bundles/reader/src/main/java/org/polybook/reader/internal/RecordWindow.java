@@ -18,14 +18,13 @@ final class RecordWindow {
     /** Once in so many lookups of a thread the whole file is asked for as well. */
     private static final int TRUSTED = 64;
 
-    /** Places after the windows: how many lookups there were, and the touched words of each window. */
+    /** Places after the windows: how many lookups there were, and the touched word of each window. */
     private static final int LOOKUPS = SLOTS * LONGS;
 
-    private static final int HEADS = LOOKUPS + 1;
-    private static final int TAILS = HEADS + SLOTS;
+    private static final int TOUCHED = LOOKUPS + 1;
 
     /** Plain numbers, so that no thread holds on to this bundle. */
-    private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[TAILS + SLOTS]);
+    private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[TOUCHED + SLOTS]);
 
     private RecordWindow() {}
 
@@ -42,23 +41,20 @@ final class RecordWindow {
         return Math.max(0, Math.min(guess - RECORDS / 2, records - RECORDS));
     }
 
-    /** Reads both ends of a window, so that the memory is on its way; {@link #copyTouched} must follow. */
+    /** Reads the last word of a window, so that the memory is on its way; {@link #copyTouched} must follow. */
     static void touch(BookBytes bytes, int first, long[] scratch, int slot) {
-        long position = Records.position(first);
-        scratch[HEADS + slot] = bytes.touch(position);
-        scratch[TAILS + slot] = bytes.touch(position + 8 * (LONGS - 1));
+        scratch[TOUCHED + slot] = bytes.touch(Records.position(first) + 8 * (LONGS - 1));
     }
 
     /**
-     * Copies a window whose ends were touched. If a touch met a page that was gone, either the page is gone still, which the copy
-     * notices, or the file has been written again since, and the touched word differs from the copied one: all faults arrive here.
-     * The load that faults leaves what its register held, a number of the program or a word of another window. These equal the
+     * Copies a window whose last word was touched. If the touch met a page that was gone, either the page is gone still, which the
+     * copy notices, or the file has been written again since, and the touched word differs from the copied one: all faults arrive
+     * here. The load that faults leaves what its register held, a number of the program or a word of another window. These equal the
      * copied word if two keys of a batch share a window and the file is cut and restored in the nanoseconds between them.
      */
     static void copyTouched(BookBytes bytes, int first, long[] scratch, int slot) {
         copy(bytes, first, scratch, slot);
-        int base = slot * LONGS;
-        if (scratch[base] != scratch[HEADS + slot] || scratch[base + LONGS - 1] != scratch[TAILS + slot]) {
+        if (scratch[slot * LONGS + LONGS - 1] != scratch[TOUCHED + slot]) {
             MappingFaults.settle();
         }
     }
