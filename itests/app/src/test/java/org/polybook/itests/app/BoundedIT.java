@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * No input exhausts memory, or takes time out of proportion to its size: each command reads each huge file of 100 MB in a heap of
- * 64 MB, and takes no longer than four times as long as for a quarter of it, noise of the machine granted. Prints a table.
+ * 64 MB, and takes no longer than four times as long as for a quarter of it, noise of the machine granted. The same holds for files
+ * that somebody else put next to a small book. Prints a table.
  */
 @Tag("long")
 @EnabledOnOs(OS.LINUX)
@@ -80,6 +81,21 @@ class BoundedIT {
             "dump-book -bin IN -color white -out OUT",
             "pgheader -s IN");
 
+    /** Of a small book next to which there is a huge file. */
+    private static final List<String> SIDE_COMMANDS = List.of(
+            "show IN",
+            "check IN",
+            "stats IN",
+            "diff IN SAMPLE",
+            "edit IN history",
+            "edit IN set d4=3",
+            "edit IN set-aside",
+            "learn show IN",
+            "header show IN",
+            "header set IN --variants normal",
+            "merge IN SAMPLE -o OUT",
+            "repair IN -o OUT --memory 64m");
+
     private static final List<String> TABLE = new ArrayList<>();
 
     @TempDir
@@ -100,11 +116,18 @@ class BoundedIT {
                 .filter(run -> (run.get()[0] + " " + run.get()[1]).contains(only));
     }
 
+    static Stream<Arguments> sideRuns() {
+        String only = System.getProperty("polybook.bounded", "");
+        return Arrays.stream(HugeSideFiles.values())
+                .flatMap(side -> SIDE_COMMANDS.stream().map(command -> Arguments.of(command, side)))
+                .filter(run -> (run.get()[0] + " " + run.get()[1]).contains(only));
+    }
+
     @BeforeAll
     static void begin() {
         TABLE.add(String.format(
                 Locale.ROOT,
-                "%-45s %-14s %6s %8s %8s %7s %9s",
+                "%-45s %-22s %6s %8s %8s %7s %9s",
                 "command",
                 "input",
                 "status",
@@ -117,19 +140,51 @@ class BoundedIT {
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("runs")
     void command_hugeInput_staysInItsMemoryAndTakesLinearTime(String command, HugeInputs input) throws Exception {
-        Run small = run(command, input.make(folder, QUARTER));
-        Run large = run(command, input.make(folder, WHOLE));
+        assertBounded(command, input.name(), megabytes -> input.make(folder, megabytes));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("sideRuns")
+    void command_hugeFileNextToASmallBook_staysInItsMemoryAndTakesLinearTime(String command, HugeSideFiles side)
+            throws Exception {
+        assertBounded(command, side.name(), megabytes -> bookWith(side, megabytes));
+    }
+
+    /** Always a new book, because commands change it and what is next to it. */
+    private static Path bookWith(HugeSideFiles side, int megabytes) throws IOException, InterruptedException {
+        Path place = folder.resolve("side");
+        if (Files.exists(place)) {
+            try (Stream<Path> files = Files.list(place)) {
+                for (Path file : files.toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+        Files.createDirectories(place);
+        Path book = Files.copy(App.SAMPLE, place.resolve("book.bin"));
+        side.make(book, megabytes);
+        return book;
+    }
+
+    /** Makes an input of so many megabytes. */
+    private interface Maker {
+        Path make(int megabytes) throws IOException, InterruptedException;
+    }
+
+    private static void assertBounded(String command, String name, Maker input) throws Exception {
+        Run small = run(command, input.make(QUARTER));
+        Run large = run(command, input.make(WHOLE));
         double ratio = large.seconds / Math.max(LEAST_SECONDS, small.seconds);
         if (ratio > MOST) { // perhaps the machine was busy with something else
-            small = run(command, input.make(folder, QUARTER));
-            large = run(command, input.make(folder, WHOLE));
+            small = run(command, input.make(QUARTER));
+            large = run(command, input.make(WHOLE));
             ratio = large.seconds / Math.max(LEAST_SECONDS, small.seconds);
         }
         TABLE.add(String.format(
                 Locale.ROOT,
-                "%-45s %-14s %6d %7.1fs %7.1fs %7.1f %6d MB",
+                "%-45s %-22s %6d %7.1fs %7.1fs %7.1f %6d MB",
                 command,
-                input,
+                name,
                 large.status,
                 small.seconds,
                 large.seconds,

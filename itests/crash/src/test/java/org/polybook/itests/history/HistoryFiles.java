@@ -30,6 +30,11 @@ record HistoryFiles(Path folder) {
         return folder.resolve("game-" + number + ".pgn");
     }
 
+    /** Where a program that minds no locks makes its new book, on the disk of the old one. */
+    Path foreign(int number) {
+        return shelf().resolve("foreign-" + number);
+    }
+
     /** For a process's own files. */
     Path scratch(String process) {
         return folder.resolve(process + ".bin");

@@ -1,6 +1,7 @@
 package org.polybook.itests.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,19 +26,52 @@ class HistoryIT {
     @Test
     @Timeout(300)
     void book_changedByManyProcesses_isExplainedByOneOrder() throws Exception {
-        assertExplained(Integer.getInteger("history.operations", 600), Duration.ofSeconds(12));
+        assertExplained(Place.plain(), Integer.getInteger("history.operations", 600), Duration.ofSeconds(12));
+    }
+
+    @Test
+    @Timeout(300)
+    void book_changedByProcessesOfSeveralUsers_isExplainedByOneOrder() throws Exception {
+        assumeTrue(SharedFolder.isPossible(), "other users need root and setpriv");
+        assertExplained(new SharedFolder(), Integer.getInteger("history.operations", 600), Duration.ofSeconds(12));
+    }
+
+    @Test
+    @Timeout(300)
+    void book_onADiskThatIsFullAgainAndAgain_isExplainedByOneOrder() throws Exception {
+        assumeTrue(SmallDisk.isPossible(folder), "a disk needs leave to mount");
+        assertExplained(new SmallDisk(), Integer.getInteger("history.operations", 600), Duration.ofSeconds(12));
+    }
+
+    @Test
+    @Tag("long")
+    @Timeout(3600)
+    void book_changedByUsersTenThousandTimes_isExplainedByOneOrder() throws Exception {
+        assumeTrue(SharedFolder.isPossible(), "other users need root and setpriv");
+        assertExplained(new SharedFolder(), 10_000, Duration.ofMinutes(30));
+    }
+
+    @Test
+    @Tag("long")
+    @Timeout(3600)
+    void book_onAFullDiskTenThousandTimes_isExplainedByOneOrder() throws Exception {
+        assumeTrue(SmallDisk.isPossible(folder), "a disk needs leave to mount");
+        assertExplained(new SmallDisk(), 10_000, Duration.ofMinutes(30));
     }
 
     @Test
     @Tag("long")
     @Timeout(3600)
     void book_changedTenThousandTimes_isExplainedByOneOrder() throws Exception {
-        assertExplained(10_000, Duration.ofMinutes(30));
+        assertExplained(Place.plain(), 10_000, Duration.ofMinutes(30));
     }
 
-    private void assertExplained(int operations, Duration atMost) throws Exception {
-        HistoryRun run = new HistoryRun(folder, SEED, operations, atMost);
-        String unexplained = run.run();
+    private void assertExplained(Place place, int operations, Duration atMost) throws Exception {
+        HistoryRun run = new HistoryRun(folder, place, SEED, operations, atMost);
+        String unexplained;
+        try (place) {
+            unexplained = run.run();
+        }
         System.out.println("history: " + run.summary());
         assertThat(unexplained)
                 .as(

@@ -37,6 +37,7 @@ final class HistoryRun {
     private static final int LOOK_MILLIS = 10;
 
     private final HistoryFiles files;
+    private final Place place;
     private final Random random;
     private final long enough;
     private final List<Child> children = new ArrayList<>();
@@ -47,8 +48,9 @@ final class HistoryRun {
     private final long until;
 
     /** Until so much has been done, or that time has passed. */
-    HistoryRun(Path folder, long seed, long enough, Duration atMost) {
+    HistoryRun(Path folder, Place place, long seed, long enough, Duration atMost) {
         this.files = new HistoryFiles(folder);
+        this.place = place;
         this.random = new Random(seed);
         this.enough = enough;
         this.until = System.nanoTime() + atMost.toNanos();
@@ -60,6 +62,7 @@ final class HistoryRun {
     /** Empty if all that was seen can be explained. */
     String run() throws Exception {
         Files.createDirectory(files.shelf());
+        place.prepare(files);
         Content first = Content.all(0);
         Files.write(files.book(), first.bytes());
         Map<Integer, Content> built = build();
@@ -84,6 +87,7 @@ final class HistoryRun {
 
     private void work() throws Exception {
         Counters counters = new Counters(files.counters());
+        place.share(files);
         for (int i = 0; i < WRITERS + READERS; i++) {
             start(i < WRITERS ? HistoryWriter.class : HistoryReader.class);
         }
@@ -93,6 +97,7 @@ final class HistoryRun {
                 kill(children.get(random.nextInt(children.size())));
                 nextKill = counters.done() + 5 + random.nextInt(100);
             }
+            place.disturb(random);
             if (System.nanoTime() > until) {
                 counters.finish();
             }
@@ -105,10 +110,10 @@ final class HistoryRun {
 
     private void start(Class<?> type) throws IOException {
         String name = (type == HistoryWriter.class ? "writer-" : "reader-") + started++;
-        List<String> command = new ArrayList<>();
+        List<String> command = new ArrayList<>(place.user(started));
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx64m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), type.getName()));
+        command.addAll(List.of("-cp", place.classPath(), type.getName()));
         command.addAll(List.of(files.folder().toString(), name));
         command.addAll(List.of(Long.toString(random.nextLong()), Long.toString(enough)));
         Process process = new ProcessBuilder(command).inheritIO().start();

@@ -1,6 +1,7 @@
 package org.polybook.itests.history;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -231,19 +232,30 @@ final class HistoryWriter {
     }
 
     private String replaceWithoutLock(int number) throws IOException {
-        Path content = Files.write(
-                mine.resolveSibling(mine.getFileName() + "-" + number),
-                Content.all(number).bytes());
+        Path content = files.foreign(number);
         return run("foreign " + number, () -> {
-            Files.move(content, files.book(), StandardCopyOption.ATOMIC_MOVE);
+            try {
+                Files.write(content, Content.all(number).bytes());
+                Files.setPosixFilePermissions(content, Files.getPosixFilePermissions(files.book()));
+                Files.move(content, files.book(), StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(content);
+            }
             return "done";
         });
     }
 
     private String touch() throws IOException {
         long now = System.currentTimeMillis();
-        Files.setLastModifiedTime(
-                files.book(), FileTime.fromMillis(random.nextBoolean() ? now : now - random.nextInt()));
+        try {
+            Files.setLastModifiedTime(
+                    files.book(), FileTime.fromMillis(random.nextBoolean() ? now : now - random.nextInt()));
+        } catch (FileSystemException e) {
+            if ("Operation not permitted".equals(e.getReason())) {
+                return Refusals.DENIED;
+            }
+            throw e;
+        }
         return "done";
     }
 }

@@ -15,6 +15,12 @@ final class Refusals {
     /** A program that minds no locks has replaced a book with edits, or one that is being edited. */
     static final String STALE = "refused: stale";
 
+    /** Of the disk; nothing has happened. */
+    static final String FULL = "refused: no room";
+
+    /** To another user's file, whose time only its owner may set. */
+    static final String DENIED = "refused: denied";
+
     static final String FAILED = "failed: ";
 
     private Refusals() {}
@@ -34,7 +40,19 @@ final class Refusals {
         if (thrown instanceof StaleJournalException && isExpected(thrown.getMessage())) {
             return STALE;
         }
+        if (isFull(thrown)) {
+            return FULL;
+        }
         return FAILED + thrown + " " + Arrays.asList(thrown.getStackTrace());
+    }
+
+    private static boolean isFull(Throwable thrown) {
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            if (String.valueOf(cause.getMessage()).contains("No space left on device")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Of what may be wrong with a journal only that another program has replaced the book may happen here. */

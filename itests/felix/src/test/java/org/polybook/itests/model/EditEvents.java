@@ -20,7 +20,9 @@ final class EditEvents {
             return List.of();
         }
         return world.soundBooks().stream()
-                .filter(path -> !world.hasForeignChanges(path) && world.hasChanges(path) | !changed)
+                .filter(path -> !world.blocked().contains(path)
+                        && !world.hasForeignChanges(path)
+                        && world.hasChanges(path) | !changed)
                 .filter(path -> world.file(path).content().find(LAST_KEY).length > 0)
                 .toList();
     }
@@ -152,12 +154,15 @@ final class EditEvents {
         World world = run.world();
         boolean down = world.isDown(Provider.READER) || world.isDown(Provider.WRITER);
         Path path = run.pick(world.present().stream()
-                .filter(book -> !down && world.journals().containsKey(book))
+                .filter(book -> !down
+                        && (world.journals().containsKey(book)
+                                || world.blocked().contains(book)))
                 .toList());
         return path == null
                 ? null
                 : run.step("set the journal aside of", path, () -> {
                     world.journals().remove(path);
+                    world.blocked().remove(path);
                     run.osgi().service(BookEditor.class).setAside(path);
                 });
     }

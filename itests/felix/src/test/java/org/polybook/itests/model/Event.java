@@ -56,6 +56,9 @@ enum Event {
     COMMIT_HERE(EditEvents::commitHere),
     COMMIT_ELSEWHERE(EditEvents::commitElsewhere),
     SET_ASIDE(EditEvents::setAside),
+    BLOCK_JOURNAL(StrangeEvents::blockJournal),
+    UNBLOCK_JOURNAL(StrangeEvents::unblockJournal),
+    SWAP_NAMES(StrangeEvents::swapNames),
     PIN(PinEvents::hold),
     END_PIN(PinEvents::end);
 

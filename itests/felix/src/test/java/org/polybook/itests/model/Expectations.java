@@ -120,10 +120,11 @@ final class Expectations {
         if (!exists || !world.file(path).isBook() || lacksAService) {
             return Answer.YES;
         }
-        if (open || world.isDown(Provider.WRITER) && world.hasChanges(path)) {
+        boolean blocked = world.blocked().contains(path);
+        if (open || world.isDown(Provider.WRITER) && (blocked || world.hasChanges(path))) {
             return Answer.EITHER;
         }
-        return Answer.of(world.hasForeignChanges(path));
+        return Answer.of(blocked || world.hasForeignChanges(path));
     }
 
     /** Of a configuration that makes no sense any more, what can still be read of it may count. */

@@ -88,16 +88,13 @@ final class Leaks {
     private static List<Path> strangers(Path folder, World world) throws IOException {
         Set<Path> known = new TreeSet<>(world.files().keySet());
         known.addAll(world.links().keySet());
-        world.journals().keySet().forEach(book -> known.add(journal(book)));
+        world.journals().keySet().forEach(book -> known.add(Library.journal(book)));
+        world.blocked().forEach(book -> known.add(Library.journal(book)));
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> !known.contains(file))
                     .filter(file -> !file.getFileName().toString().matches("\\..+\\.polybook-journal-\\d+"))
                     .toList();
         }
-    }
-
-    private static Path journal(Path book) {
-        return book.resolveSibling("." + book.getFileName() + ".polybook-journal");
     }
 
     private static Optional<String> complaint(String what, java.util.Collection<String> found) {

@@ -26,6 +26,11 @@ final class Library {
         return root.resolve("books");
     }
 
+    /** The name of the changes beside a book. */
+    static Path journal(Path book) {
+        return book.resolveSibling("." + book.getFileName() + ".polybook-journal");
+    }
+
     static Path own(Path root) {
         return root.resolve("own");
     }
@@ -36,6 +41,20 @@ final class Library {
 
     Path own() {
         return own(root);
+    }
+
+    /** A file that none of the books' words may come from. */
+    Path secret() throws IOException {
+        Path secret = root.resolve("secret");
+        if (Files.notExists(secret)) {
+            Files.writeString(secret, "hunter2 secret\n");
+        }
+        return secret;
+    }
+
+    /** A folder on the same file system for what is not there for anybody. */
+    Path swapping() throws IOException {
+        return Files.createDirectories(root.resolve("swapping"));
     }
 
     /** Where the watched folder is when it has been moved away. */

@@ -9,8 +9,13 @@ import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.spi.Providers;
 
-/** A program without any framework that edits books as it is told: a line has a path and edits, divided by tabs. */
+/**
+ * A program without any framework that edits books and swaps names: a line has a path and edits, or {@link #SWAP} and what {@link
+ * NameSwap} needs, divided by tabs.
+ */
 final class OtherMain {
+    static final String SWAP = "swap";
+
     private OtherMain() {}
 
     public static void main(String[] arguments) throws IOException {
@@ -22,13 +27,23 @@ final class OtherMain {
     }
 
     private static String answer(BookEditor editor, String[] words) {
-        try (EditSession session = editor.open(Path.of(words[0]))) {
-            for (int i = 1; i < words.length; i++) {
-                Edit.of(words[i]).apply(session);
+        try {
+            if (words[0].equals(SWAP)) {
+                NameSwap.run(Path.of(words[1]), Path.of(words[2]), Integer.parseInt(words[3]));
+            } else {
+                edit(editor, words);
             }
             return OtherProcess.DONE;
         } catch (IOException | RuntimeException e) {
             return e.toString().replace('\n', ' ');
+        }
+    }
+
+    private static void edit(BookEditor editor, String... words) throws IOException {
+        try (EditSession session = editor.open(Path.of(words[0]))) {
+            for (int i = 1; i < words.length; i++) {
+                Edit.of(words[i]).apply(session);
+            }
         }
     }
 }

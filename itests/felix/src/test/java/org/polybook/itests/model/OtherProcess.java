@@ -27,14 +27,23 @@ final class OtherProcess implements AutoCloseable {
 
     /** Edits a book in one session. */
     void edit(Path book, List<Edit> edits) throws IOException {
-        start();
         String line = Stream.concat(Stream.of(book.toString()), edits.stream().map(Edit::text))
                 .collect(Collectors.joining("\t"));
+        order(line, "edit " + book);
+    }
+
+    /** Gives that name to another thing, in turns with the file that has it now, so many times; at last it is the file's again. */
+    void swap(Path path, Path other, int times) throws IOException {
+        order(OtherMain.SWAP + "\t" + path + "\t" + other + "\t" + times, "swap the names of " + path);
+    }
+
+    private void order(String line, String what) throws IOException {
+        start();
         orders.write(line + "\n");
         orders.flush();
         String answer = answers.readLine();
         if (!DONE.equals(answer)) {
-            throw new AssertionError("another process could not edit " + book + ": " + answer);
+            throw new AssertionError("another process could not " + what + ": " + answer);
         }
     }
 

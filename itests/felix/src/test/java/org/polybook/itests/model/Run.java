@@ -28,6 +28,9 @@ final class Run implements AutoCloseable {
     private final Random random;
     private final OtherProcess other;
     private final boolean mapped;
+    /** Whether the shelf looks at the folder of books by itself, or fileinstall does for it. */
+    private final boolean ownFolder;
+
     private final KnownStates known = new KnownStates();
     private final World world;
     private final Library library;
@@ -48,6 +51,7 @@ final class Run implements AutoCloseable {
         this.other = other;
         random = new Random(seed);
         mapped = random.nextInt(3) == 0;
+        ownFolder = random.nextBoolean();
         Path root = osgi.folder("seed-" + seed).toRealPath();
         world = new World(Library.books(root));
         library = new Library(root, world, known);
@@ -65,8 +69,19 @@ final class Run implements AutoCloseable {
     void begin() throws Exception {
         Files.createDirectories(library.books());
         Files.createDirectories(library.own());
-        osgi.quickShelf("graceSeconds", GRACE_SECONDS, "copyUpTo", mapped ? 0L : 64L << 20, "restMillis", REST_MILLIS);
-        folder = osgi.watch(library.books());
+        String[] folders = ownFolder ? new String[] {library.books().toString()} : new String[0];
+        osgi.quickShelf(
+                "graceSeconds",
+                GRACE_SECONDS,
+                "copyUpTo",
+                mapped ? 0L : 64L << 20,
+                "restMillis",
+                REST_MILLIS,
+                "folders",
+                folders);
+        if (!ownFolder) {
+            folder = osgi.watch(library.books());
+        }
         for (int i = 0; i < ASKERS; i++) {
             askers.add(new Asker(osgi.context(), known, i));
         }
@@ -258,6 +273,9 @@ final class Run implements AutoCloseable {
         library.delete(marker.path());
         for (Path link : List.copyOf(world.links().keySet())) {
             library.delete(link);
+        }
+        for (Path book : List.copyOf(world.blocked())) {
+            StrangeEvents.unblock(this, book);
         }
         check();
         checkMappings();

@@ -17,6 +17,8 @@ final class World {
     private final Map<Path, OnDisk> files = new TreeMap<>();
     private final Map<Path, Path> links = new TreeMap<>();
     private final Map<Path, Journal> journals = new TreeMap<>();
+    /** Books in the place of whose journal there is something that is no file. */
+    private final Set<Path> blocked = new TreeSet<>();
     /** In the order in which each first made sense. */
     private final Map<String, Wish> wishes = new LinkedHashMap<>();
     /** Configurations whose present values are wrong, with the word that a complaint should have. */
@@ -49,6 +51,11 @@ final class World {
 
     Map<Path, Journal> journals() {
         return journals;
+    }
+
+    /** Books whose journal's name belongs to a pipe, a folder or a link. */
+    Set<Path> blocked() {
+        return blocked;
     }
 
     Map<String, Wish> wishes() {

@@ -1,0 +1,79 @@
+package org.polybook.itests.history;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A folder of a group, in which processes of three users work. Needs leave to become another user, and {@code setpriv}. */
+final class SharedFolder extends Place {
+    private static final int GROUP = 64_100;
+    private static final int FIRST_USER = 64_001;
+    private static final int USERS = 3;
+
+    private String classPath = "";
+
+    static boolean isPossible() throws InterruptedException {
+        return ends("setpriv", "--reuid=" + FIRST_USER, "--regid=" + GROUP, "--clear-groups", "true");
+    }
+
+    @Override
+    void prepare(HistoryFiles files) throws IOException {
+        give(files.folder(), "rwxrwxr-x");
+        give(files.shelf(), "rwxrwxr-x");
+        classPath = copyClassPath(files.folder().resolve("lib"));
+    }
+
+    @Override
+    void share(HistoryFiles files) throws IOException {
+        give(files.book(), "rw-rw-r--");
+        give(files.counters(), "rw-rw-r--");
+    }
+
+    /** The group's, with that mode; what is made in a folder belongs to the group, too. */
+    private static void give(Path path, String mode) throws IOException {
+        Files.setAttribute(path, "unix:gid", GROUP);
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
+        if (Files.isDirectory(path)) {
+            Files.setAttribute(path, "unix:mode", 02775);
+        }
+    }
+
+    @Override
+    List<String> user(int process) {
+        return List.of("setpriv", "--reuid=" + (FIRST_USER + process % USERS), "--regid=" + GROUP, "--clear-groups");
+    }
+
+    @Override
+    String classPath() {
+        return classPath;
+    }
+
+    /** The class path of the build may be in a home that others cannot enter. */
+    private static String copyClassPath(Path lib) throws IOException {
+        List<String> entries = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            Path from = Path.of(entry);
+            if (Files.exists(from)) {
+                Path to = lib.resolve(Integer.toString(entries.size())).resolve(from.getFileName());
+                copy(from, to);
+                entries.add(to.toString());
+            }
+        }
+        return String.join(File.pathSeparator, entries);
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to.getParent());
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(from.relativize(file).toString()), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+}

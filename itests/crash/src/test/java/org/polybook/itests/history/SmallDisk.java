@@ -1,0 +1,53 @@
+package org.polybook.itests.history;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+
+/** A disk that is full again and again. Needs leave to mount. */
+final class SmallDisk extends Place {
+    private static final int BYTES = 96 << 10;
+
+    private Path disk;
+
+    static boolean isPossible(Path folder) throws IOException, InterruptedException {
+        Path trial = Files.createDirectory(folder.resolve("trial"));
+        boolean mounted = ends("mount", "-t", "tmpfs", "-o", "size=" + BYTES, "tmpfs", trial.toString());
+        if (mounted) {
+            ends("umount", trial.toString());
+        }
+        return mounted;
+    }
+
+    @Override
+    void prepare(HistoryFiles files) throws IOException, InterruptedException {
+        disk = files.shelf();
+        if (!ends("mount", "-t", "tmpfs", "-o", "size=" + BYTES, "tmpfs", disk.toString())) {
+            disk = null;
+            throw new IOException("no disk could be mounted");
+        }
+    }
+
+    /** Takes all the room, most of it or none, with a file that the shelf does not look at. */
+    @Override
+    void disturb(Random random) throws IOException {
+        Path ballast = disk.resolve("ballast");
+        if (random.nextInt(3) == 0) {
+            Files.deleteIfExists(ballast);
+            return;
+        }
+        try {
+            Files.write(ballast, new byte[random.nextBoolean() ? BYTES : random.nextInt(BYTES)]);
+        } catch (IOException full) {
+            // as it should be
+        }
+    }
+
+    @Override
+    public void close() throws IOException, InterruptedException {
+        if (disk != null && !ends("umount", "-l", disk.toString())) {
+            throw new IOException(disk + " could not be taken off");
+        }
+    }
+}

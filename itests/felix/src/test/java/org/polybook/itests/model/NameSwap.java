@@ -1,0 +1,36 @@
+package org.polybook.itests.model;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Somebody who gives a file's name to something else and back, faster than anybody can look twice. */
+final class NameSwap {
+    private NameSwap() {}
+
+    /**
+     * The name is never missing: each turn makes another hard link and renames it over the name. The file has its name again at the end.
+     *
+     * @param other a pipe or a file of the same file system
+     */
+    static void run(Path path, Path other, int times) throws IOException {
+        Path file = other.resolveSibling("kept");
+        Path next = other.resolveSibling("next");
+        Files.createLink(file, path);
+        try {
+            for (int i = 0; i < times; i++) {
+                give(path, other, next);
+                give(path, file, next);
+            }
+        } finally {
+            Files.deleteIfExists(next);
+            Files.delete(file);
+        }
+    }
+
+    private static void give(Path path, Path thing, Path link) throws IOException {
+        Files.createLink(link, thing);
+        Files.move(link, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

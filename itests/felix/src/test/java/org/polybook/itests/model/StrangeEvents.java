@@ -1,0 +1,109 @@
+package org.polybook.itests.model;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Things that are no files come to be where files are expected: pipes, folders, links. Linux and its like have {@code mkfifo}. */
+final class StrangeEvents {
+    private static final int SWAPS = 2000;
+
+    private StrangeEvents() {}
+
+    /** What may have the name of a journal. */
+    private enum Thing {
+        PIPE {
+            @Override
+            void make(Path path, Path secret) throws IOException {
+                pipe(path);
+            }
+        },
+        FOLDER {
+            @Override
+            void make(Path path, Path secret) throws IOException {
+                Files.createDirectory(path);
+            }
+        },
+        LINK {
+            @Override
+            void make(Path path, Path secret) throws IOException {
+                Files.createSymbolicLink(path, secret);
+            }
+        },
+        LINK_TO_NOTHING {
+            @Override
+            void make(Path path, Path secret) throws IOException {
+                Files.createSymbolicLink(path, secret.resolveSibling("nothing"));
+            }
+        };
+
+        abstract void make(Path path, Path secret) throws IOException;
+    }
+
+    private static void pipe(Path path) throws IOException {
+        try {
+            if (new ProcessBuilder("mkfifo", path.toString()).start().waitFor() != 0) {
+                throw new IOException("mkfifo " + path + " failed");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        }
+    }
+
+    static Step blockJournal(Run run) {
+        World world = run.world();
+        Path book = run.pick(world.soundBooks().stream()
+                .filter(path ->
+                        !world.journals().containsKey(path) && !world.blocked().contains(path))
+                .toList());
+        if (book == null) {
+            return null;
+        }
+        Thing thing = Thing.values()[run.random().nextInt(Thing.values().length)];
+        return run.step("a " + thing + " has the name of the journal of", book, () -> {
+            world.blocked().add(book);
+            thing.make(Library.journal(book), run.library().secret());
+        });
+    }
+
+    static Step unblockJournal(Run run) {
+        World world = run.world();
+        Path book = run.pick(world.blocked().stream()
+                .filter(path -> !(world.isAway() && world.isInFolder(path)))
+                .toList());
+        return book == null ? null : run.step("the journal's name is free again of", book, () -> unblock(run, book));
+    }
+
+    static void unblock(Run run, Path book) throws IOException {
+        run.world().blocked().remove(book);
+        Files.delete(Library.journal(book));
+    }
+
+    /** Of a book or of its journal, by another process, while the shelf looks. */
+    static Step swapNames(Run run) {
+        World world = run.world();
+        Path book = run.pick(world.soundBooks());
+        if (book == null || run.isMapped()) {
+            return null;
+        }
+        boolean journal = world.journals().containsKey(book)
+                && Files.exists(Library.journal(book))
+                && run.random().nextBoolean();
+        boolean pipe = run.random().nextBoolean();
+        return run.step(
+                "swap names " + (journal ? "of the journal" : "") + " with a " + (pipe ? "pipe" : "file"), book, () -> {
+                    run.checker().forget(book);
+                    Path place = run.library().swapping();
+                    Path other = place.resolve("other");
+                    if (pipe) {
+                        pipe(other);
+                    } else {
+                        Files.writeString(other, "word another-word\n");
+                    }
+                    run.other().swap(journal ? Library.journal(book) : book, other, SWAPS);
+                    Files.delete(other);
+                    run.awaitLook();
+                });
+    }
+}
