@@ -2,6 +2,7 @@ package org.polybook.api.shelf;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
 
@@ -41,4 +42,13 @@ public interface BookShelf {
      * @throws IllegalStateException as with {@link #add}
      */
     boolean remove(String name) throws IOException;
+
+    /**
+     * Waits until each book that a watched folder or a configuration names at the time of the call is served or refused, as after a start.
+     *
+     * @param limit the longest wait
+     * @return false if some are undecided after that time
+     * @throws IllegalStateException as with {@link #add}
+     */
+    boolean awaitBooks(Duration limit) throws InterruptedException;
 }

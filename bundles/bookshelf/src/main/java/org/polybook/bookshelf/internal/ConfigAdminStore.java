@@ -2,8 +2,12 @@ package org.polybook.bookshelf.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Dictionary;
 import java.util.Hashtable;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.osgi.framework.InvalidSyntaxException;
 import org.osgi.service.cm.Configuration;
 import org.osgi.service.cm.ConfigurationAdmin;
 import org.osgi.service.component.annotations.Activate;
@@ -15,6 +19,9 @@ import org.osgi.service.component.annotations.Reference;
 public final class ConfigAdminStore implements SettingsStore {
     /** Set by fileinstall in configurations that it made from a file. */
     private static final String MADE_FROM_FILE = "felix.fileinstall.filename";
+
+    private static final String OF_BOOKS =
+            "(|(service.factoryPid=" + ConfiguredBook.PID + ")(service.pid=" + ConfiguredBook.PID + "))";
 
     private final ConfigurationAdmin configurations;
 
@@ -45,5 +52,17 @@ public final class ConfigAdminStore implements SettingsStore {
             throw new IOException("its configuration comes from the file " + file + "; delete that file");
         }
         configuration.delete();
+    }
+
+    @Override
+    public Set<String> pids() throws IOException {
+        try {
+            Configuration[] found = configurations.listConfigurations(OF_BOOKS);
+            return found == null
+                    ? Set.of()
+                    : Arrays.stream(found).map(Configuration::getPid).collect(Collectors.toSet());
+        } catch (InvalidSyntaxException e) {
+            throw new IllegalArgumentException(OF_BOOKS, e);
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.polybook.bookshelf.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Set;
 
 /** Where configurations of books are kept; there is none without Configuration Admin. */
 public interface SettingsStore {
@@ -10,4 +11,7 @@ public interface SettingsStore {
 
     /** Deletes a configuration. */
     void delete(String pid) throws IOException;
+
+    /** The PIDs of all configurations of books. */
+    Set<String> pids() throws IOException;
 }

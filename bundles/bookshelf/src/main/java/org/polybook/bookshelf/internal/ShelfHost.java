@@ -2,6 +2,7 @@ package org.polybook.bookshelf.internal;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -262,9 +263,13 @@ public final class ShelfHost {
         worker.execute(() -> shelf.leave(key));
     }
 
-    /** Looks into the folders and at every file, and returns when that is done; at once if the shelf is closed. */
-    void lookNow() throws InterruptedException {
-        worker.await(shelf::poll);
+    /**
+     * Looks into the folders and at every file, and waits until that is done; not at all if the shelf is closed.
+     *
+     * @return whether it has been done within that time
+     */
+    boolean lookNow(Duration limit) throws InterruptedException {
+        return worker.await(shelf::poll, limit);
     }
 
     /** Whether the caller is the shelf's own thread, so that waiting for the shelf would be waiting for itself. */

@@ -9,8 +9,10 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -34,9 +36,9 @@ public final class ShelfService implements BookShelf {
     private final BooleanSupplier isShelfThread;
     private final Look look;
 
-    /** Has the shelf look into its folders and at its files, and waits until it has. */
+    /** Has the shelf look into its folders and at its files, and waits until it has; false if that takes longer than the limit. */
     interface Look {
-        void now() throws InterruptedException;
+        boolean now(Duration limit) throws InterruptedException;
     }
 
     @Reference(
@@ -82,12 +84,15 @@ public final class ShelfService implements BookShelf {
         return book;
     }
 
-    private SettingsStore store(String what) throws IOException {
+    private void refuseShelfThread(String what) {
         if (isShelfThread.getAsBoolean()) {
-            throw new IllegalStateException(
-                    "cannot " + what + " a book in the shelf's own thread, which tells of books as"
-                            + " services come and go; do it in another one");
+            throw new IllegalStateException("cannot " + what + " in the shelf's own thread, which tells of books as"
+                    + " services come and go; do it in another one");
         }
+    }
+
+    private SettingsStore store(String what) throws IOException {
+        refuseShelfThread(what + " a book");
         SettingsStore now = store;
         if (now == null) {
             throw new IOException(
@@ -139,6 +144,32 @@ public final class ShelfService implements BookShelf {
         return true;
     }
 
+    @Override
+    public boolean awaitBooks(Duration limit) throws InterruptedException {
+        refuseShelfThread("wait for books");
+        long end = System.nanoTime() + limit.toNanos();
+        Set<String> configured = configured();
+        return look.now(limit)
+                && listing.await(rows -> decided(rows, configured), Duration.ofNanos(end - System.nanoTime()))
+                        .isPresent();
+    }
+
+    /** Configurations that Configuration Admin knows reach the shelf a little later. */
+    private Set<String> configured() {
+        SettingsStore now = store;
+        try {
+            return now == null ? Set.of() : now.pids();
+        } catch (IOException | IllegalStateException goneMeanwhile) {
+            return Set.of();
+        }
+    }
+
+    private static Optional<Boolean> decided(List<Row> rows, Set<String> configured) {
+        boolean all = rows.stream().allMatch(Row::isDecided)
+                && rows.stream().map(Row::key).collect(Collectors.toSet()).containsAll(configured);
+        return all ? Optional.of(true) : Optional.empty();
+    }
+
     private void delete(String name, String pid) throws IOException {
         try {
             store("remove").delete(pid);
@@ -166,7 +197,7 @@ public final class ShelfService implements BookShelf {
 
     private void awaitLook() throws IOException {
         try {
-            look.now();
+            look.now(LIMIT);
         } catch (InterruptedException e) {
             throw interrupted();
         }

@@ -115,8 +115,13 @@ final class Worker {
         }
     }
 
-    /** Returns when that has been done, in its turn, or will not be, for the thread has been closed. Not for the thread itself. */
-    void await(Runnable work) throws InterruptedException {
+    /**
+     * Waits until that has been done, in its turn, or will not be, for the thread has been closed. Not for the thread itself.
+     *
+     * @return false if it has not been done within that time
+     */
+    boolean await(Runnable work, Duration limit) throws InterruptedException {
+        long end = System.nanoTime() + limit.toNanos();
         CountDownLatch done = new CountDownLatch(1);
         execute(() -> {
             try {
@@ -126,9 +131,12 @@ final class Worker {
             }
         });
         boolean isDone = false;
-        while (!isDone && !thread.isShutdown()) {
-            isDone = done.await(1, TimeUnit.SECONDS);
+        long left = limit.toNanos();
+        while (!isDone && left > 0 && !thread.isShutdown()) {
+            isDone = done.await(Math.min(left, TimeUnit.SECONDS.toNanos(1)), TimeUnit.NANOSECONDS);
+            left = end - System.nanoTime();
         }
+        return isDone;
     }
 
     /** Looks once all that is to be done by now has been done; wishes that come before that are granted by the same look. */

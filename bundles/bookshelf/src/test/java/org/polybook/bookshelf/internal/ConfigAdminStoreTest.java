@@ -22,6 +22,8 @@ class ConfigAdminStoreTest {
     /** Of the one configuration; null before its first update. */
     private Dictionary<String, Object> properties;
 
+    private Configuration[] listed;
+
     private final Configuration configuration =
             TestFramework.answering(Configuration.class, (method, arguments) -> switch (method) {
                 case "getPid" -> "org.polybook.bookshelf.Book~1";
@@ -32,6 +34,10 @@ class ConfigAdminStoreTest {
             });
     private final SettingsStore store =
             new ConfigAdminStore(TestFramework.answering(ConfigurationAdmin.class, (method, arguments) -> {
+                if (method.equals("listConfigurations")) {
+                    calls.add(method + " " + arguments[0]);
+                    return listed;
+                }
                 calls.add(method + " " + arguments[0] + " " + arguments[1]);
                 return configuration;
             }));
@@ -81,6 +87,18 @@ class ConfigAdminStoreTest {
                         "createFactoryConfiguration org.polybook.bookshelf.Book ?",
                         "getConfiguration two ?",
                         "deleted");
+    }
+
+    @Test
+    void pids_ofConfigurationsOfBooks_areAsConfigurationAdminHasThem() throws IOException {
+        listed = new Configuration[] {configuration};
+        assertThat(store.pids()).containsExactly("org.polybook.bookshelf.Book~1");
+        assertThat(calls)
+                .containsExactly("listConfigurations (|(service.factoryPid=org.polybook.bookshelf.Book)"
+                        + "(service.pid=org.polybook.bookshelf.Book))");
+
+        listed = null;
+        assertThat(store.pids()).isEmpty();
     }
 
     /** It would come back with the next start. */

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,7 +29,10 @@ class ShelfDetailsTest {
     Path folder;
 
     private final TestShelf shelf = new TestShelf();
-    private final ShelfService service = new ShelfService(shelf.listing, () -> false, shelf.shelf::poll);
+    private final ShelfService service = new ShelfService(shelf.listing, () -> false, limit -> {
+        shelf.shelf.poll();
+        return true;
+    });
     private Path file;
 
     @BeforeEach
@@ -47,6 +51,11 @@ class ShelfDetailsTest {
         @Override
         public void delete(String pid) {
             shelf.shelf.remove(pid);
+        }
+
+        @Override
+        public Set<String> pids() {
+            return Set.of();
         }
     }
 

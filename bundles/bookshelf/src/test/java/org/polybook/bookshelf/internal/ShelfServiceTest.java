@@ -9,9 +9,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +32,12 @@ class ShelfServiceTest {
     private final TestShelf shelf = new TestShelf();
     private final Map<String, Path> configurations = new HashMap<>();
     private boolean inShelfThread;
-    private final ShelfService service = new ShelfService(shelf.listing, () -> inShelfThread, shelf.shelf::poll);
+    private Runnable looked = () -> {};
+    private final ShelfService service = new ShelfService(shelf.listing, () -> inShelfThread, limit -> {
+        shelf.shelf.poll();
+        looked.run();
+        return true;
+    });
     private Path file;
 
     @BeforeEach
@@ -49,6 +61,51 @@ class ShelfServiceTest {
             assertThat(configurations.remove(pid)).isNotNull();
             shelf.shelf.remove(pid);
         }
+
+        @Override
+        public Set<String> pids() {
+            return configurations.keySet();
+        }
+    }
+
+    /** As after a start: what Configuration Admin knows already comes to the shelf in another thread. */
+    @Test
+    void awaitBooks_configurationOnItsWay_isAwaited() throws Exception {
+        configurations.put("late", file);
+        assertThat(service.awaitBooks(Duration.ofMillis(1))).isFalse();
+        CountDownLatch waits = new CountDownLatch(1);
+        looked = waits::countDown;
+        CompletableFuture<Boolean> all = CompletableFuture.supplyAsync(this::areThere);
+        Patience.await(waits); // from now on it only waits for the list
+
+        shelf.configure("late", BookSettings.of(file));
+
+        assertThat(all.get(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(service.books()).extracting(ShelvedBook::isServed).containsExactly(true);
+    }
+
+    private boolean areThere() {
+        try {
+            return service.awaitBooks(Patience.LIMIT);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void awaitBooks_bookOfAFolderThatIsStillWritten_isUndecided() throws Exception {
+        shelf.shelf.watch("folder", new WatchedFolder(folder, name -> true, true));
+        Path fresh = Files.write(folder.resolve("fresh.bin"), weighing(1));
+        Files.setLastModifiedTime(fresh, FileTime.from(Instant.now().plusSeconds(3600)));
+
+        assertThat(service.awaitBooks(Duration.ofMillis(1))).isFalse();
+    }
+
+    @Test
+    void awaitBooks_inTheShelfsThread_isRefused() {
+        inShelfThread = true;
+
+        assertThatIllegalStateException().isThrownBy(() -> service.awaitBooks(Duration.ZERO));
     }
 
     /** Nobody has looked since it came; a configuration would keep it on the shelf after its file is gone. */

@@ -3,6 +3,7 @@ package org.polybook.shell.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -139,6 +140,11 @@ class BookCommandsTest {
         @Override
         public boolean remove(String name) {
             return false;
+        }
+
+        @Override
+        public boolean awaitBooks(Duration limit) {
+            return true;
         }
     }
 }
