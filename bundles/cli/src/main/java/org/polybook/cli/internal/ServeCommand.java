@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
         header = "Serve a folder of books in an OSGi framework.",
         description =
                 "Prints what is on the shelf and what it says about the start position. On a terminal it then offers "
-                        + "a shell (try book:list, help, exit); otherwise it ends.")
+                        + "a shell (try book:list, help, exit); otherwise it ends. Books that book:add puts on the shelf are "
+                        + "kept for this user; a serve that is running already shows them after its next start.")
 final class ServeCommand implements Callable<Integer> {
     private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
 
@@ -27,7 +28,8 @@ final class ServeCommand implements Callable<Integer> {
             names = "--books",
             paramLabel = "DIR",
             description =
-                    "The folder to watch; the sample bookshelf if left out. Every file *.bin there is a book, and so is every file that an added format takes for one by its name.")
+                    "The folder to watch (default: the sample bookshelf). Every file *.bin there is a book, and so is every file that an added format takes for one by its name. "
+                            + "A link may be turned to another folder at any time.")
     private Path folder;
 
     @Option(names = "--keep", description = "Go on serving without a terminal, until the process is told to end.")
@@ -62,11 +64,18 @@ final class ServeCommand implements Callable<Integer> {
         if (!Files.isDirectory(given)) {
             throw new BadInputException(given + ": is a file, expected a folder of books");
         }
-        Path real = given.toRealPath();
-        if (real.toString().indexOf(',') >= 0) {
-            throw new BadInputException(real + ": the folder watcher takes no folder with a comma in its name");
+        return resolved(given.toAbsolutePath());
+    }
+
+    /** The path with its links, which may be turned to other folders later; only those before a ".." are resolved, which goes on from their targets. */
+    private static Path resolved(Path path) throws IOException {
+        for (int i = path.getNameCount(); i > 0; i--) {
+            if (path.getName(i - 1).toString().equals("..")) {
+                Path start = path.getRoot().resolve(path.subpath(0, i)).toRealPath();
+                return i == path.getNameCount() ? start : start.resolve(path.subpath(i, path.getNameCount()));
+            }
         }
-        return real;
+        return path.normalize();
     }
 
     private void serve(Server server, Path books) throws IOException {

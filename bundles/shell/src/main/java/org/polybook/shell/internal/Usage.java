@@ -53,7 +53,13 @@ enum Usage {
             List.of(
                     new Option("-n", "--name", "NAME", "the book's name; the file's if left out"),
                     new Option("-p", "--priority", "PRIORITY", "higher comes first; 0 if left out")),
-            "book:add -n club /home/me/club.bin"),
+            "book:add -n club /home/me/club.bin") {
+        @Override
+        String remarks() {
+            return "\nA framework that runs already with the same configurations, such as another \"polybook serve\" of\n"
+                    + "this user, shows the book after its next start.\n";
+        }
+    },
     REMOVE("remove", "BOOK", "take a book off the shelf; its file is left alone", 1, 1, List.of(), "book:remove club"),
     CHECK(
             "check",
