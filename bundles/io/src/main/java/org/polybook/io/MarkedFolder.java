@@ -121,9 +121,9 @@ final class MarkedFolder implements Closeable {
 
     private void delete(String name) throws IOException {
         if (entries instanceof SecureDirectoryStream<Path> secure) {
-            secure.deleteFile(Path.of(name));
+            TreeDeletion.delete(secure, Path.of(name));
         } else {
-            Files.delete(folder.resolve(name));
+            TreeDeletion.delete(folder.resolve(name));
         }
     }
 
@@ -187,7 +187,7 @@ final class MarkedFolder implements Closeable {
         return MARK.equals(new String(start.array(), 0, start.position(), StandardCharsets.US_ASCII));
     }
 
-    /** Deletes the folder with these files. The lock goes last, so that a half-deleted folder is still told from a new one. */
+    /** Deletes the folder with these files and folders. The lock goes last, so that a half-deleted folder is still told from a new one. */
     void delete(List<String> names) throws IOException {
         for (String name : names) {
             if (!name.equals(LOCK)) {

@@ -44,6 +44,7 @@ public final class Workspace implements AutoCloseable {
 
     private final Path folder;
     private final FileChannel lockChannel;
+    private boolean staysUntilClosed;
 
     private Workspace(Path folder, FileChannel lockChannel) {
         this.folder = folder;
@@ -53,6 +54,17 @@ public final class Workspace implements AutoCloseable {
     /** In a folder of its own below that one. */
     public static Workspace in(Path parent) throws IOException {
         return create(parent, parent, INFIX);
+    }
+
+    /**
+     * Like {@link #in}, but a process that is asked to end does not delete the folder under the hands of a caller that has an end to
+     * work on itself; that closes it.
+     */
+    public static Workspace inUntilClosed(Path parent) throws IOException {
+        Workspace made = in(parent);
+        made.keep();
+        made.staysUntilClosed = true;
+        return made;
     }
 
     /** Beside that file, which is a real path and need not be there. */
@@ -135,6 +147,9 @@ public final class Workspace implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        if (staysUntilClosed) {
+            giveBack();
+        }
         lockChannel.close();
         discard(folder);
     }

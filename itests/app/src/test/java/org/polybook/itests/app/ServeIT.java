@@ -11,7 +11,9 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -124,7 +126,7 @@ class ServeIT {
 
     private static long list(Path directory) throws Exception {
         try (Stream<Path> files = Files.list(directory)) {
-            return files.filter(file -> file.getFileName().toString().startsWith("polybook-"))
+            return files.filter(file -> file.getFileName().toString().contains("polybook-"))
                     .count();
         }
     }
@@ -175,12 +177,104 @@ class ServeIT {
                 "felix.fileinstall.dir=\"" + books + "\"\n"
                         + "service.factoryPid=\"org.apache.felix.fileinstall\"\n"
                         + "service.pid=\"org.apache.felix.fileinstall.x\"\n");
+        // in another of Felix's ways to write a text, beside what looks like a PID of Polybook
+        Files.writeString(
+                kept.resolve("y.config"),
+                "felix.fileinstall.dir=T\"" + books + "\"\n"
+                        + "decoy.service.pid=\"org.polybook.y\"\n"
+                        + "service.factoryPid=T\"org.apache.felix.fileinstall\"\n"
+                        + "service.pid=T\"org.apache.felix.fileinstall.y\"\n");
 
         serveForAWhile(books);
 
         assertThat(proof).doesNotExist();
-        assertThat(kept.resolve("x.config")).doesNotExist();
+        assertThat(kept).isEmptyDirectory();
         assertThat(folder.resolve("state/configurations-set-aside/x.config")).exists();
+        assertThat(folder.resolve("state/configurations-set-aside/y.config")).exists();
+    }
+
+    /** They reach the shelf later than the files of the folder. */
+    @Test
+    void serve_configuredBooks_areInTheReport() throws Exception {
+        Path books = Files.createDirectory(folder.resolve("books"));
+        Files.copy(App.SAMPLE, books.resolve("listed.bin"));
+        Path kept = Files.createDirectories(folder.resolve("state/configurations/org/polybook/bookshelf/Book"));
+        for (int i = 0; i < 5; i++) {
+            Path book = Files.copy(App.SAMPLE, folder.resolve("configured" + i + ".bin"));
+            Files.writeString(
+                    kept.resolve(i + ".config"),
+                    "path=\"" + book + "\"\nservice.factoryPid=\"org.polybook.bookshelf.Book\"\n"
+                            + "service.pid=\"org.polybook.bookshelf.Book." + i + "\"\n");
+        }
+        for (int i = 0; i < 3; i++) {
+            assertThat(serveOnce(books))
+                    .contains("listed ", "configured0 ", "configured1 ", "configured2 ", "configured3 ", "configured4 ")
+                    .doesNotContain("still being opened");
+        }
+    }
+
+    private String serveOnce(Path books) throws Exception {
+        Path out = folder.resolve("out");
+        ProcessBuilder builder = App.builder("serve", "--books", books.toString())
+                .redirectInput(Path.of("/dev/null").toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(folder.resolve("err").toFile());
+        builder.environment().put("POLYBOOK_STATE", folder.resolve("state").toString());
+        builder.environment().put("POLYBOOK_JAVA_OPTS", "-Djava.io.tmpdir=" + temporary());
+        assertThat(builder.start().waitFor()).isZero();
+        return Files.readString(out);
+    }
+
+    private Path temporary() throws IOException {
+        return Files.createDirectories(folder.resolve("tmp"));
+    }
+
+    @Test
+    void serve_linkToAFolder_isFollowedWhenItIsTurned() throws Exception {
+        Path before = Files.createDirectory(folder.resolve("before"));
+        Path after = Files.createDirectory(folder.resolve("after"));
+        Files.copy(App.SAMPLE, before.resolve("old.bin"));
+        Files.copy(App.SAMPLE, after.resolve("new.bin"));
+        Path link = Files.createSymbolicLink(folder.resolve("books"), before);
+        ProcessBuilder builder =
+                App.builder("serve", "--keep", "--books", link.toString()).redirectErrorStream(true);
+        builder.environment().put("POLYBOOK_STATE", folder.resolve("state").toString());
+        Process process = builder.start();
+        try (BufferedReader out =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            readUpTo(out, "e4 ");
+            CompletableFuture.delayedExecutor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)
+                    .execute(process::destroyForcibly); // which ends the wait for its words
+            Path turned = Files.createSymbolicLink(folder.resolve("turned"), after);
+            Files.move(turned, link, StandardCopyOption.ATOMIC_MOVE);
+            assertThat(readUpTo(out, "no longer served")).contains("old.bin");
+        } finally {
+            process.destroy();
+            process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    /** Nobody cleans up after a process that is killed but the next one. */
+    @Test
+    void serve_killed_leavesItsFolderToTheNextRun() throws Exception {
+        Path books = Files.createDirectory(folder.resolve("books"));
+        Files.copy(App.SAMPLE, books.resolve("good.bin"));
+        ProcessBuilder builder =
+                App.builder("serve", "--keep", "--books", books.toString()).redirectErrorStream(true);
+        builder.environment().put("POLYBOOK_STATE", folder.resolve("state").toString());
+        builder.environment().put("POLYBOOK_JAVA_OPTS", "-Djava.io.tmpdir=" + temporary());
+        Process process = builder.start();
+        try (BufferedReader out =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            readUpTo(out, "e4 ");
+            serveOnce(books);
+            assertThat(list(temporary())).as("folders of processes that live").isOne();
+        } finally {
+            process.destroyForcibly();
+            process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS);
+        }
+        serveOnce(books);
+        assertThat(list(temporary())).as("folders of processes that live").isZero();
     }
 
     @Test

@@ -103,7 +103,12 @@ class CodeIT {
             "org.polybook.pgn.internal.PlainFile",
             "org.polybook.pgn.internal.SevenZip",
             "org.polybook.uci.PolyglotIni",
-            "org.polybook.shell.internal.ShelfReport");
+            "org.polybook.cli.internal.edit.EditCommand",
+            "org.polybook.cli.internal.header.HeaderData");
+
+    /** They list the application's own folder and the one that it lies in. */
+    private static final Set<String> OPENERS_OF_THE_APPLICATION =
+            Set.of("org.polybook.cli.internal.serve.BrowserFolder", "org.polybook.cli.internal.serve.Layout");
 
     private static JavaClasses all;
     private static JavaClasses libraries;
@@ -233,9 +238,9 @@ class CodeIT {
     /** Besides io: programs that are started by users, who are trusted with the names they give. */
     private static boolean mayOpenFiles(JavaClass type) {
         return type.getPackageName().equals("org.polybook.io")
-                || type.getPackageName().startsWith("org.polybook.cli.")
                 || OPENERS_OF_OWN_FILES.contains(outermost(type))
-                || OPENERS_OF_WHAT_USERS_NAME.contains(outermost(type));
+                || OPENERS_OF_WHAT_USERS_NAME.contains(outermost(type))
+                || OPENERS_OF_THE_APPLICATION.contains(outermost(type));
     }
 
     private static boolean opensAFile(JavaMethodCall call) {

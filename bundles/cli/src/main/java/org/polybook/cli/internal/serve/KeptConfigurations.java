@@ -3,14 +3,18 @@ package org.polybook.cli.internal.serve;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Dictionary;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import java.util.Locale;
+import org.polybook.io.NamedFile;
 
 /**
  * The configurations that are kept from run to run. Only Polybook's own are let into the framework: one of something else,
@@ -23,45 +27,72 @@ final class KeptConfigurations {
 
     private static final Logger LOG = System.getLogger(KeptConfigurations.class.getName());
     private static final String OWN = "org.polybook.";
-    /** Lines by which Configuration Admin knows what a file configures. */
-    private static final Pattern PID =
-            Pattern.compile("(?:service\\.pid|service\\.factoryPid|factory\\.pid)\\s*=\\s*\"([^\"]*)\"");
+    /** By these Configuration Admin knows what a file configures. */
+    private static final List<String> PIDS =
+            List.of("service.pid", "service.factorypid", "factory.pid", "factory.pidlist");
+
+    private static final int MOST_BYTES = 1 << 20;
 
     private KeptConfigurations() {}
 
-    static void setForeignAside(Path state) throws IOException {
-        Path folder = state.resolve(FOLDER);
-        if (!Files.isDirectory(folder)) {
+    static void setForeignAside(Path state, Layout layout) throws IOException {
+        List<Path> files = new ArrayList<>();
+        collectInside(state.resolve(FOLDER), files);
+        if (files.isEmpty()) {
             return;
         }
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(folder)) {
-            files = all.filter(file -> !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
-                    .toList();
-        }
-        for (Path file : files) {
-            if (!isOwn(file)) {
-                Path aside = free(state.resolve(ASIDE), file.getFileName().toString());
-                Files.createDirectories(aside.getParent());
-                Files.move(file, aside);
-                LOG.log(Level.WARNING, "A configuration that is not of Polybook was set aside: {0}", aside);
+        try (ConfigurationReader reader = new ConfigurationReader(layout.bundle("org.apache.felix.configadmin"))) {
+            for (Path file : files) {
+                if (!isOwn(file, reader)) {
+                    Path aside = free(state.resolve(ASIDE), file.getFileName().toString());
+                    Files.createDirectories(aside.getParent());
+                    Files.move(file, aside);
+                    LOG.log(Level.WARNING, "A configuration that is not of Polybook was set aside: {0}", aside);
+                }
             }
         }
     }
 
-    private static boolean isOwn(Path file) throws IOException {
-        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-            return false;
+    /** Adds everything in the folder but folders; the links in it are not followed, but treated as files. */
+    private static void collectInside(Path folder, List<Path> files) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return;
         }
-        Matcher pids = PID.matcher(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-        boolean any = false;
-        while (pids.find()) {
-            any = true;
-            if (!pids.group(1).startsWith(OWN)) {
-                return false;
+        try (DirectoryStream<Path> entries = NamedFile.list(folder)) {
+            for (Path entry : entries) {
+                if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
+                    collectInside(entry, files);
+                } else {
+                    files.add(entry);
+                }
             }
         }
-        return any;
+    }
+
+    private static boolean isOwn(Path file, ConfigurationReader reader) {
+        try {
+            return isOwn(reader.read(NamedFile.readOwn(file, MOST_BYTES)));
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    /** Whether it has a PID and all its PIDs are Polybook's. */
+    private static boolean isOwn(Dictionary<?, ?> configuration) {
+        List<Object> found = new ArrayList<>();
+        for (Object key : Collections.list(configuration.keys())) {
+            if (PIDS.contains(key.toString().toLowerCase(Locale.ROOT))) {
+                found.addAll(values(configuration.get(key)));
+            }
+        }
+        return !found.isEmpty() && found.stream().allMatch(pid -> pid instanceof String text && text.startsWith(OWN));
+    }
+
+    private static Collection<?> values(Object value) {
+        if (value instanceof Object[] several) {
+            return Arrays.asList(several);
+        }
+        return value instanceof Collection<?> several ? several : List.of(value);
     }
 
     private static Path free(Path folder, String name) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -38,6 +39,14 @@ public record Layout(Path home) {
                     .sorted()
                     .toList();
         }
+    }
+
+    /** The jar of the bundle whose file has that name, or that name and a version. */
+    Path bundle(String name) throws IOException {
+        return bundles().stream()
+                .filter(jar -> jar.getFileName().toString().matches(Pattern.quote(name) + "(-[0-9].*)?[.]jar"))
+                .findFirst()
+                .orElseThrow(() -> new IOException("no bundle " + name + " in " + home.resolve("bundles")));
     }
 
     /** Where this user's configurations outlive a restart. */

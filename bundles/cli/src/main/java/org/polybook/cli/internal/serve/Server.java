@@ -19,6 +19,7 @@ import org.osgi.framework.InvalidSyntaxException;
 import org.osgi.framework.launch.Framework;
 import org.osgi.framework.launch.FrameworkFactory;
 import org.osgi.util.tracker.ServiceTracker;
+import org.polybook.io.Workspace;
 
 /**
  * The framework with the application's bundles. Its classes and this program's meet in JDK types only: both have their own
@@ -32,28 +33,27 @@ public final class Server implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    private final Path books;
-    private final Path cache;
+    private final Workspace workspace;
     private final Framework framework;
     private final Map<String, Bundle> bundles = new LinkedHashMap<>();
     private final Milestones milestones = new Milestones();
     private boolean closed;
 
-    private Server(Path books, Path cache, Framework framework) {
-        this.books = books;
-        this.cache = cache;
+    private Server(Workspace workspace, Framework framework) {
+        this.workspace = workspace;
         this.framework = framework;
     }
 
-    /** Starts everything but the shell. However the process ends, what it kept on disk goes. */
+    /** Starts everything but the shell. What it keeps on disk is deleted at the end, by a later run if the process is killed. */
     public static Server start(Layout layout, Path books) throws IOException {
         FrameworkFactory factory = ServiceLoader.load(FrameworkFactory.class)
                 .findFirst()
                 .orElseThrow(() -> new IOException("no OSGi framework on the class path, expected one in "
                         + layout.home().resolve("framework")));
-        Path cache = Files.createTempDirectory("polybook-");
-        Map<String, String> settings = Settings.of(layout, cache, books, state(cache));
-        Server server = new Server(books, cache, factory.newFramework(settings));
+        Workspace workspace = Workspace.inUntilClosed(Path.of(System.getProperty("java.io.tmpdir")));
+        Path cache = Files.createDirectory(workspace.file("framework"));
+        Map<String, String> settings = Settings.of(layout, cache, books, state(layout, cache));
+        Server server = new Server(workspace, factory.newFramework(settings));
         Runtime.getRuntime().addShutdownHook(new Thread(server::end, "polybook-end"));
         try {
             server.run(layout);
@@ -65,11 +65,11 @@ public final class Server implements AutoCloseable {
     }
 
     /** A place for configurations that can be written to; this run's own if the user's cannot. */
-    private static Path state(Path cache) {
+    private static Path state(Layout layout, Path cache) {
         Path state = Layout.state(System.getenv());
         try {
             Files.createDirectories(state);
-            KeptConfigurations.setForeignAside(state);
+            KeptConfigurations.setForeignAside(state, layout);
             return state;
         } catch (IOException e) {
             LOG.log(Level.WARNING, "Books added in the shell will be forgotten, for {0} cannot be written to.", state);
@@ -106,7 +106,7 @@ public final class Server implements AutoCloseable {
         }
         @SuppressWarnings("unchecked") // its class says so
         Function<Map<String, Object>, String> report = (Function<Map<String, Object>, String>) service;
-        return report.apply(Map.of("folder", books, "colors", colors, "patience", PATIENCE));
+        return report.apply(Map.of("colors", colors, "patience", PATIENCE));
     }
 
     /** Waits for a service; null if there is none for a while. */
@@ -162,7 +162,7 @@ public final class Server implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            Folders.delete(cache);
+            workspace.close();
         }
     }
 
