@@ -54,6 +54,18 @@ public final class FileModes {
         }
     }
 
+    /** Whether others than its owner may write to that book; false if it is missing. */
+    static boolean isShared(Path book) {
+        try {
+            PosixFileAttributeView view = Files.getFileAttributeView(book, PosixFileAttributeView.class);
+            Set<PosixFilePermission> all =
+                    view == null ? Set.of() : view.readAttributes().permissions();
+            return all.contains(PosixFilePermission.GROUP_WRITE) || all.contains(PosixFilePermission.OTHERS_WRITE);
+        } catch (IOException missing) {
+            return false;
+        }
+    }
+
     /** Gives a file the group of another one if this user is in it: a file that several people write to stays theirs. */
     static void keepGroup(PosixFileAttributeView made, PosixFileAttributes own, PosixFileAttributes old)
             throws IOException {

@@ -88,15 +88,44 @@ public final class NamedFile {
                 return openOwnToChange(path);
             } catch (NoSuchFileException none) {
                 try {
-                    FileChannel made = FileWrites.create(path);
-                    FileModes.beside(path, model);
-                    return made;
+                    return FileModes.isShared(model) ? makeShared(path, model) : make(path, model);
                 } catch (FileAlreadyExistsException madeMeanwhile) {
                     // which is opened next
                 }
             }
         }
         throw restless(path);
+    }
+
+    private static FileChannel make(Path path, Path model) throws IOException {
+        FileChannel made = FileWrites.create(path);
+        FileModes.beside(path, model);
+        return made;
+    }
+
+    /**
+     * Made under another name, and linked to its own when it has its mode: another user who comes in between, or after a kill, must
+     * not find a file that nobody else may write to.
+     */
+    private static FileChannel makeShared(Path path, Path model) throws IOException {
+        String suffix = "-" + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime() & 0xFFFF);
+        Path unnamed = path.resolveSibling(path.getFileName() + suffix);
+        FileChannel made = make(unnamed, model);
+        boolean named = false;
+        try {
+            Files.createLink(path, unnamed);
+            named = true;
+            return made;
+        } catch (FileAlreadyExistsException madeMeanwhile) {
+            throw madeMeanwhile;
+        } catch (UnsupportedOperationException | FileSystemException noLinks) {
+            return make(path, model); // a file system like this one hardly has users
+        } finally {
+            if (!named) {
+                made.close();
+            }
+            Files.deleteIfExists(unnamed);
+        }
     }
 
     /**
