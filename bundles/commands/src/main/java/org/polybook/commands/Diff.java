@@ -60,8 +60,6 @@ public final class Diff {
     /** Gets a difference with what reads the codes of its move. */
     private interface Visitor {
         boolean take(BookDifference difference, Codings codings);
-
-        default void begin() throws IOException {}
     }
 
     private Answer run(Request request, Visitor visitor) throws IOException, BadInputException {
@@ -76,7 +74,6 @@ public final class Diff {
             Codings codings = Codings.of(one.metadata().scheme(), one.metadata().variants());
             Map<Kind, Long> counts = new EnumMap<>(Kind.class);
             Map<String, Long> phrases = new LinkedHashMap<>();
-            visitor.begin();
             inspector.compare(one, two, CheckOptions.DEFAULT, difference -> {
                 counts.merge(difference.kind(), 1L, Long::sum);
                 phrases.merge(DifferenceText.phrase(difference), 1L, Long::sum);
@@ -94,6 +91,9 @@ public final class Diff {
 
     /** Writes differences: as a line, {@code <} for the first book and {@code >} for the second, or as a member of a list. */
     private static final class Writer implements Visitor {
+        /** Written with the first difference or at the end: until then either book may turn out to be none that can be compared. */
+        private static final String BEGINNING = "{\"differences\": [";
+
         private final Output output;
         private boolean isFirst = true;
         private IOException failure;
@@ -103,19 +103,12 @@ public final class Diff {
         }
 
         @Override
-        public void begin() throws IOException {
-            if (output.json()) {
-                output.to().append("{\"differences\": [");
-            }
-        }
-
-        @Override
         public boolean take(BookDifference difference, Codings codings) {
             try {
                 output.to()
                         .append(
                                 output.json()
-                                        ? (isFirst ? "\n  " : ",\n  ") + jsonOf(difference, codings)
+                                        ? (isFirst ? BEGINNING + "\n  " : ",\n  ") + jsonOf(difference, codings)
                                         : DifferenceText.of(difference, codings) + '\n');
                 isFirst = false;
                 return true;
@@ -132,7 +125,7 @@ public final class Diff {
             if (!output.json()) {
                 return;
             }
-            output.to().append(isFirst ? "]" : "\n]");
+            output.to().append(isFirst ? BEGINNING + "]" : "\n]");
             for (Kind kind : Kind.values()) {
                 output.to()
                         .append(", \"" + name(kind) + "\": " + answer.counts().getOrDefault(kind, 0L));

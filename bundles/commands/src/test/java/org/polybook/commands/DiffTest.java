@@ -1,6 +1,7 @@
 package org.polybook.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.nio.file.Path;
@@ -43,6 +44,34 @@ class DiffTest {
         new Diff(CommandContext.quiet()).write(request, Output.text(text));
 
         assertThat(text.toString().lines()).containsExactlyInAnyOrder("! 1. e4  weight 3 -> 5", "> 1. d4  weight 1");
+    }
+
+    @Test
+    void write_bookOutOfOrder_isRefusedBeforeAnythingIsWritten() throws Exception {
+        TestBook turned = new TestBook();
+        for (long key = 1; key < 100; key++) {
+            turned.add(key, TestBook.E2E4, 1);
+        }
+        Path second = folder.resolve("turned.bin");
+        Diff.Request hostile = new Diff.Request(
+                request.first(), turned.add(1, TestBook.E2E4, 1).in(second));
+        StringBuilder written = new StringBuilder();
+
+        for (Output output : List.of(Output.text(written), Output.json(written))) {
+            assertThatThrownBy(() -> new Diff(CommandContext.quiet()).write(hostile, output))
+                    .hasMessageStartingWith(second + ": record 99 ");
+        }
+
+        assertThat(written).isEmpty();
+    }
+
+    @Test
+    void write_sameBookAsJson_isAnObject() throws Exception {
+        StringBuilder text = new StringBuilder();
+
+        new Diff(CommandContext.quiet()).write(new Diff.Request(request.first(), request.first()), Output.json(text));
+
+        assertThat(text.toString()).startsWith("{\"differences\": [], ").endsWith("}\n");
     }
 
     @Test

@@ -67,7 +67,8 @@ public interface BookInspector {
      *
      * @param visitor is shown the differences and answers whether to go on
      * @return how many it was shown
-     * @throws BookFormatException if the records of a book are not in order
+     * @throws BookFormatException naming the book, before the visitor is shown anything, if the records of one are not in order or
+     *     cannot all be read
      */
     long compare(OpeningBook first, OpeningBook second, Predicate<BookDifference> visitor) throws IOException;
 
@@ -77,6 +78,8 @@ public interface BookInspector {
      * line and SAN. Then come the others, as {@link #compare(OpeningBook, OpeningBook, Predicate)} has them.
      *
      * <p>Needs memory for {@link CheckOptions#positions()}, not for the books.
+     *
+     * @throws BookFormatException as there
      */
     long compare(OpeningBook first, OpeningBook second, CheckOptions reach, Predicate<BookDifference> visitor)
             throws IOException;

@@ -9,7 +9,6 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
-import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookDifference;
@@ -21,9 +20,6 @@ import org.polybook.api.inspect.CheckOptions;
  * does not have. Neighbours in one book are near each other in the other, so the lookups are quick.
  */
 public final class Comparison {
-    /** As many moves as there are codes. */
-    private static final int MOST_RECORDS = 1 << 16;
-
     private final OpeningBook first;
     private final OpeningBook second;
     private final Predicate<BookDifference> visitor;
@@ -43,12 +39,14 @@ public final class Comparison {
 
     /** In the order of the keys. */
     public long run() throws IOException {
+        requireOrder();
         headers();
         return inOrderOfKeys();
     }
 
     /** First the positions that come about, in the order in which they do. */
     public long nearestFirst(CheckOptions reach) throws IOException {
+        requireOrder();
         headers();
         Optional<NearestFirst> search = NearestFirst.of(first, second, reach);
         if (search.isPresent()) {
@@ -59,6 +57,12 @@ public final class Comparison {
             });
         }
         return inOrderOfKeys();
+    }
+
+    /** Reads all records of both books before the visitor gets anything, so that it never gets a part of a comparison. */
+    private void requireOrder() throws IOException {
+        RecordOrder.require(first, "A");
+        RecordOrder.require(second, "B");
     }
 
     /** Compares a position that comes about; whether to go on. */
@@ -76,8 +80,8 @@ public final class Comparison {
     }
 
     private long inOrderOfKeys() throws IOException {
-        positions(first, "the first book", this::compare);
-        positions(second, "the second book", this::onlyInSecond);
+        positions(first, "A", this::compare);
+        positions(second, "B", this::onlyInSecond);
         return shown;
     }
 
@@ -127,16 +131,13 @@ public final class Comparison {
     private void positions(OpeningBook book, String name, Step step) throws IOException {
         key = 0;
         group.clear();
+        RecordOrder order = new RecordOrder(book, name);
         try {
             book.forEach((index, recordKey, packed) -> {
                 if (recordKey != key) {
-                    next(index, recordKey, name, step);
+                    next(recordKey, step);
                 }
-                if (group.size() == MOST_RECORDS) {
-                    throw new UncheckedIOException(new BookFormatException(String.format(
-                            "%s: more than %d records of the key %016x, which no position has",
-                            name, MOST_RECORDS, key)));
-                }
+                order.take(index, recordKey); // the file may have changed since it was read first
                 if (recordKey != 0) {
                     group.add(packed);
                 }
@@ -148,13 +149,9 @@ public final class Comparison {
         }
     }
 
-    private void next(long index, long recordKey, String name, Step step) {
+    private void next(long recordKey, Step step) {
         try {
             take(step);
-            if (Long.compareUnsigned(recordKey, key) < 0) {
-                throw new BookFormatException(name + ": record " + index + " stands after one of a larger key, expected"
-                        + " ascending order (\"polybook repair\" sorts)");
-            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -112,7 +112,28 @@ class ComparisonTest {
         Collections.reverse(turned);
         assertThatThrownBy(() -> compare(records, turned))
                 .isInstanceOf(BookFormatException.class)
-                .hasMessageContaining("second book: record 1 ");
+                .hasMessageStartingWith(folder.resolve("two.bin") + ": record 1 ");
+    }
+
+    @Test
+    void compare_unsortedBook_isRefusedBeforeAnyDifference() throws IOException {
+        List<BookEntry> records = new MadeBook().line("e4 e5").line("d4").sorted();
+        List<BookEntry> turned =
+                new ArrayList<>(new MadeBook().line("e4 c5 Nf3 d6").sorted());
+        turned.add(turned.get(0)); // all but the last are in order
+        List<BookDifference> seen = new ArrayList<>();
+        try (BookFile one = MadeBook.open(MadeBook.write(folder.resolve("sound.bin"), records));
+                BookFile two = MadeBook.open(MadeBook.write(folder.resolve("turned.bin"), turned))) {
+            BookInspector inspector = Providers.required(BookInspector.class);
+
+            for (List<BookFile> books : List.of(List.of(one, two), List.of(two, one))) {
+                assertThatThrownBy(() -> inspector.compare(books.get(0), books.get(1), seen::add))
+                        .hasMessageStartingWith(two.path() + ": record 4 ");
+                assertThatThrownBy(() -> inspector.compare(books.get(0), books.get(1), CheckOptions.DEFAULT, seen::add))
+                        .hasMessageStartingWith(two.path() + ": record 4 ");
+            }
+        }
+        assertThat(seen).isEmpty();
     }
 
     /** All moves of all positions up to a ply, each of another weight. */
