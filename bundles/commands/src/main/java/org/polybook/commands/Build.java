@@ -56,11 +56,11 @@ public final class Build {
     /**
      * What becomes of bad games besides that they are left out.
      *
-     * @param report a file that lists every problem
+     * @param report a text that lists every problem
      * @param quarantine a file that they are copied to
      * @param strict whether the first one ends the run, without a book
      */
-    public record BadGames(Optional<Path> report, Optional<Path> quarantine, boolean strict) {
+    public record BadGames(Optional<TextOutput> report, Optional<Path> quarantine, boolean strict) {
         public static final BadGames LEFT_OUT = new BadGames(Optional.empty(), Optional.empty(), false);
     }
 

@@ -2,7 +2,6 @@ package org.polybook.commands;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.api.build.BuildListener;
@@ -14,7 +13,7 @@ import org.polybook.api.game.GameProblem;
  */
 final class BuildWatcher implements BuildListener, AutoCloseable {
     private final Progress progress;
-    private final Optional<ReportFile> report;
+    private final Optional<ReportOutput> report;
     private final Optional<ReportFile> quarantine;
     private final boolean strict;
     private final String unit;
@@ -34,7 +33,7 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
         this.strict = badGames.strict();
         Optional<Path> quarantineFile = badGames.quarantine();
         this.report = badGames.report().isPresent()
-                ? Optional.of(new ReportFile(badGames.report().get()))
+                ? Optional.of(ReportOutput.of(badGames.report().get()))
                 : Optional.empty();
         this.problems = new FirstProblems(progress, report.isPresent() ? "" : " (--report FILE lists all)");
         boolean begun = false;
@@ -51,7 +50,7 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
 
     /** The run has come to its end. */
     void finish() {
-        report.ifPresent(ReportFile::finish);
+        report.ifPresent(ReportOutput::finish);
         quarantine.ifPresent(ReportFile::finish);
     }
 
@@ -94,7 +93,7 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
     private void report(GameProblem problem) {
         if (report.isPresent() && reportFault == null) {
             try {
-                report.get().write((Escape.forTerminal(problem.toString()) + '\n').getBytes(StandardCharsets.UTF_8));
+                report.get().line(Escape.forTerminal(problem.toString()));
             } catch (IOException e) {
                 reportFault = e;
             }
@@ -108,7 +107,7 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        try (ReportFile problemsFile = report.orElse(null);
+        try (ReportOutput problemsText = report.orElse(null);
                 ReportFile gamesFile = quarantine.orElse(null)) {
             if (reportFault != null) {
                 throw reportFault;

@@ -40,9 +40,9 @@ public final class CommandFiles {
     }
 
     /** Files as named by the user, where {@code -} is standard input. */
-    public CommandFiles reads(List<String> names) {
+    public CommandFiles reads(List<String> names) throws BadRequestException {
         for (String name : names) {
-            inputs.add(name.equals(STANDARD_STREAM) ? STANDARD_INPUT : Path.of(name));
+            inputs.add(name.equals(STANDARD_STREAM) ? STANDARD_INPUT : FileNames.path(name));
         }
         return this;
     }
@@ -53,6 +53,12 @@ public final class CommandFiles {
 
     public CommandFiles writes(Path file) {
         outputs.add(file);
+        return this;
+    }
+
+    /** A text that goes to a file or to standard output. */
+    public CommandFiles writes(TextOutput text) {
+        text.file().ifPresent(this::writes);
         return this;
     }
 
@@ -68,14 +74,18 @@ public final class CommandFiles {
     }
 
     /**
-     * Refuses what would destroy a file; to be called before any is opened.
+     * Refuses what would destroy a file, and names that no output may have; to be called before any is opened.
      *
+     * @throws BadRequestException if an output has no name that it may have
      * @throws org.polybook.io.OutputIsInputException if an output is an input or another output
      * @throws BadInputException if an output is a book with pending edits
      */
     public void check() throws IOException, BadInputException {
         List<Path> all = new ArrayList<>(outputs);
         all.addAll(inPlace);
+        for (Path output : all) {
+            FileNames.requireOutput(output);
+        }
         Outputs.requireApart(List.of(), all);
         Outputs.requireApart(read(input -> true), outputs);
         for (Path file : inPlace) {

@@ -131,6 +131,13 @@ public final class Database {
         return games.bad() == 0 && failure.isEmpty();
     }
 
+    /** Writes the games as PGN. */
+    public Exported export(Request request, TextOutput to) throws IOException, BadInputException {
+        return to instanceof TextOutput.OfStream standard
+                ? export(request, standard.stream())
+                : export(request, to.file().orElseThrow());
+    }
+
     /** Writes the games as PGN to a file, which is replaced in one step. */
     public Exported export(Request request, Path to) throws IOException, BadInputException {
         begin(request.file()).writes(to).check();

@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 
 /**
  * What a person reads of a failure to read or write: always which file, and never nothing. Our own messages name the file; what
@@ -49,6 +50,9 @@ public final class FailureText {
     }
 
     private static String reason(FileSystemException failure) {
+        if (failure instanceof NoSuchFileException && !FileNames.isText(Path.of(failure.getFile()))) {
+            return FileNames.notText();
+        }
         if (failure.getReason() != null) {
             return failure.getReason();
         }

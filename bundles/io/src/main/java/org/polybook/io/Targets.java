@@ -45,8 +45,11 @@ final class Targets {
             }
             target = target.resolveSibling(Files.readSymbolicLink(target));
         }
-        if (Files.exists(target)) {
+        if (Files.isRegularFile(target) || Files.isDirectory(target)) {
             return target.toRealPath();
+        }
+        if (Files.exists(target)) {
+            return target; // the link to an open pipe (/dev/stdout) leads to no path
         }
         Path parent = target.getParent();
         return parent != null && Files.isDirectory(parent) ? parent.toRealPath().resolve(target.getFileName()) : target;

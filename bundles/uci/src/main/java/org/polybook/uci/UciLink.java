@@ -8,7 +8,9 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -55,11 +57,17 @@ final class UciLink {
         this.name = engine.name();
     }
 
-    /** Waits until it has said what it is. */
-    String begin() throws IOException {
+    /**
+     * Waits until it has said what it is.
+     *
+     * @return empty if {@link #stopWaiting} has ended the wait
+     */
+    Optional<String> begin() throws IOException {
         engine.say("uci");
         try {
-            return ready.get(SECONDS_TO_BEGIN, TimeUnit.SECONDS);
+            return Optional.of(ready.get(SECONDS_TO_BEGIN, TimeUnit.SECONDS));
+        } catch (CancellationException stopped) {
+            return Optional.empty();
         } catch (TimeoutException e) {
             throw new IOException(
                     "the engine " + engine.name() + " has not answered \"uci\" within " + SECONDS_TO_BEGIN + " seconds",
@@ -70,6 +78,11 @@ final class UciLink {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
         }
+    }
+
+    /** Ends the wait for an engine that may be mute. */
+    void stopWaiting() {
+        ready.cancel(false);
     }
 
     /** Sets an option, if the engine has it. */

@@ -33,6 +33,7 @@ public final class XboardAdapter {
                 XboardSession session = new XboardSession(engine, setup, out)) {
             Threads.start("engine", session::readEngine);
             Threads.start("gui", () -> session.readGui(new Lines(in)));
+            Threads.start("commands", session::obeyGui);
             return session.await();
         }
     }

@@ -5,6 +5,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.select.Selection;
 import org.polybook.api.variant.Variants;
@@ -28,6 +30,9 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private final Map<String, String> engineOptions;
     private final OutputStream out;
     private final Ending ending = new Ending();
+
+    /** Lines of the GUI that are to be obeyed yet; the last one is empty. */
+    private final BlockingQueue<Optional<String>> said = new LinkedBlockingQueue<>();
 
     private final XboardGame game = new XboardGame();
     private final XboardClock clock = new XboardClock();
@@ -66,13 +71,36 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         }
     }
 
+    /** Reads what the GUI says, in a thread apart: {@code quit} is heeded also while a command waits for the engine. */
     void readGui(Lines lines) {
         try {
             for (byte[] line = lines.next(); line != null && !ending.isKnown(); line = lines.next()) {
-                command(Lines.text(line));
+                String text = Lines.text(line);
+                if (text.equals("quit")) {
+                    link.stopWaiting();
+                }
+                said.put(Optional.of(text));
+            }
+            said.put(Optional.empty());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (IOException | RuntimeException | Error e) {
+            ending.with(e);
+        }
+    }
+
+    /** Does what the GUI has said, in that order, until the session ends. */
+    void obeyGui() {
+        try {
+            Optional<String> line = said.take();
+            while (line.isPresent() && !ending.isKnown()) {
+                command(line.get());
+                line = said.take();
             }
             link.quit();
             ending.with(0);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException | Error e) {
             ending.with(e);
         }
@@ -177,10 +205,13 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private void features() throws IOException {
         say("feature done=0");
         out.flush();
-        String name = link.begin();
+        Optional<String> name = link.begin();
+        if (name.isEmpty()) {
+            return; // the GUI has said "quit"
+        }
         engineOptions.forEach(link::set);
         link.say("isready");
-        for (String feature : XboardFeatures.of(name, link.variants(), player.settings())) {
+        for (String feature : XboardFeatures.of(name.get(), link.variants(), player.settings())) {
             say("feature " + feature);
         }
         say("feature done=1");

@@ -8,10 +8,16 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A process that speaks UCI, says back what it is told, and always plays a7a6. */
 public final class ScriptedEngine {
     private ScriptedEngine() {}
+
+    /** Reads all that it is told and never says a word. */
+    static List<String> mute() {
+        return Stream.concat(command().stream(), Stream.of("mute")).toList();
+    }
 
     static List<String> command() {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
@@ -28,8 +34,10 @@ public final class ScriptedEngine {
         PrintStream out = new PrintStream(System.out, false, UTF_8);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
         for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
-            answer(line, out);
-            out.flush();
+            if (arguments.length == 0) {
+                answer(line, out);
+                out.flush();
+            }
         }
     }
 

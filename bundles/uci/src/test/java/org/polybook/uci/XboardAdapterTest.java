@@ -2,8 +2,11 @@ package org.polybook.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,6 +55,19 @@ class XboardAdapterTest {
             gui.say("ping 7");
             assertThat(gui.until("pong")).containsExactly("pong 7");
         }
+    }
+
+    /** Else the time limit of these tests, or the adapter's of a minute, ends the wait. */
+    @Test
+    void quit_whileTheEngineIsMute_isHeeded() throws Exception {
+        EngineSetup setup = EngineSetup.of(ScriptedEngine.mute(), BookSettings.of(List.of(book)));
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        byte[] gui = "xboard\nprotover 2\nquit\n".getBytes(StandardCharsets.UTF_8);
+
+        int status = new XboardAdapter(setup).run(new ByteArrayInputStream(gui), said);
+
+        assertThat(status).isZero();
+        assertThat(said.toString(StandardCharsets.UTF_8)).doesNotContain("done=1");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.polybook.cli.internal;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -103,7 +104,8 @@ final class Invocation {
         });
         Style style = terminal.outStyle();
         UsageFaults faults = new UsageFaults(terminal);
-        line.setExpandAtFiles(false)
+        line.registerConverter(Path.class, new FileNameConverter())
+                .setExpandAtFiles(false)
                 .setUsageHelpWidth(100)
                 .setColorScheme(Help.defaultColorScheme(style == Style.PLAIN ? Help.Ansi.OFF : Help.Ansi.ON))
                 .setOut(new PrintWriter(terminal.writer()))

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.polybook.api.select.BookUse;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookUses;
+import org.polybook.commands.FileNames;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -43,7 +44,15 @@ public final class StackOptions {
 
     /** The same for books that are files. */
     public Map<Path, BookUse> usesOfFiles() {
-        return uses().entrySet().stream().collect(Collectors.toMap(use -> Path.of(use.getKey()), Map.Entry::getValue));
+        return uses().entrySet().stream().collect(Collectors.toMap(use -> path(use.getKey()), Map.Entry::getValue));
+    }
+
+    private Path path(String name) {
+        try {
+            return FileNames.path(name);
+        } catch (BadRequestException e) {
+            throw new ParameterException(spec.commandLine(), "--only: " + e.getMessage());
+        }
     }
 
     /** Empty if unknown. */

@@ -13,17 +13,19 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.function.LongSupplier;
+import org.polybook.commands.BadRequestException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.Escape;
+import org.polybook.commands.FileNames;
 import org.polybook.commands.GameInput;
 import org.polybook.commands.Library;
 import org.polybook.commands.Output;
 import org.polybook.commands.Progress;
 import org.polybook.commands.Report;
 import org.polybook.commands.Style;
+import org.polybook.commands.TextOutput;
 
 /**
  * Where a command reads and writes: data to {@link #out}, talk to {@link #say}. Both are buffered, in UTF-8 and with LF,
@@ -97,10 +99,15 @@ public final class Terminal implements Progress {
     }
 
     /** The games that are named so; {@code -} is PGN on standard input. */
-    public GameInput games(String name) {
+    public GameInput games(String name) throws BadRequestException {
         return name.equals(CommandFiles.STANDARD_STREAM)
                 ? GameInput.stream(in, "<stdin>")
-                : GameInput.file(Path.of(name));
+                : GameInput.file(FileNames.path(name));
+    }
+
+    /** Where a text of that name goes; {@code -} is standard output. */
+    public TextOutput textOutput(String name) throws BadRequestException {
+        return TextOutput.of(name, bytes);
     }
 
     public InputStream in() {

@@ -89,14 +89,13 @@ final class BaseChanges {
         }
     }
 
-    int compact(Terminal terminal, Path base, Path output, boolean deleted) throws IOException, BadInputException {
+    int compact(Terminal terminal, Path base, Path to, boolean deleted) throws IOException, BadInputException {
         CopyOptions options = CopyOptions.COMPACT
                 .withDeleted(deleted)
                 .withoutUnreadable(skipUnreadable)
                 .withReplacing(replace)
                 .withSortKeys(sortKeys())
                 .withOrder(keepOrder ? CopyOptions.Order.AS_IT_IS : CopyOptions.Order.FOR_SEARCH);
-        Path to = output == null ? base : output;
         CopyReport report;
         try {
             report = edit(terminal).copy(base, to, options);

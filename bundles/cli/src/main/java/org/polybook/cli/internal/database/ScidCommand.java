@@ -15,7 +15,9 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.make.GameHeaderOptions;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Database;
+import org.polybook.commands.FileNames;
 import org.polybook.commands.GameNumbers;
+import org.polybook.commands.TextOutput;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,8 +97,8 @@ public final class ScidCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "export: the file to write. compact: another database to write.")
-    private Path output;
+            description = "export: the file to write, - for standard output. compact: another database to write.")
+    private String output;
 
     @Option(
             names = "--deleted",
@@ -155,7 +157,7 @@ public final class ScidCommand implements Callable<Integer> {
             case "import" -> changes.importGames(terminal, base, numbers);
             case "compact" -> {
                 needNoNumbers();
-                yield changes.compact(terminal, base, output, deleted);
+                yield changes.compact(terminal, base, output == null ? base : FileNames.path(output), deleted);
             }
             case "mark" -> changes.mark(terminal, base, numbers);
             default ->
@@ -174,8 +176,9 @@ public final class ScidCommand implements Callable<Integer> {
         if (output == null) {
             throw fault("export needs a file to write: -o FILE; \"games\" prints them");
         }
-        Database.Exported exported = database.export(request(), output);
-        terminal.say(output + ": " + exported.written() + (exported.written() == 1 ? " game" : " games") + " written, "
+        TextOutput text = terminal.textOutput(output);
+        Database.Exported exported = database.export(request(), text);
+        terminal.say(text.name() + ": " + exported.written() + (exported.written() == 1 ? " game" : " games") + " written, "
                 + exported.bad() + " bad");
         return status(exported);
     }

@@ -89,7 +89,7 @@ public final class ExportCommand implements Callable<Integer> {
         Tree.Size size = Tree.Size.ALL.withMinShare(minShare / 100);
         size = most == null ? size : size.withMoves(most);
         size = depth == null ? size : size.withDepth(depth);
-        Tree.Target target = TreeRun.target(format, output);
+        Tree.Target target = TreeRun.target(terminal, format, output);
         return TreeRun.run(terminal, new Tree.Request(scheme.book(book), start.position(), size, target));
     }
 }

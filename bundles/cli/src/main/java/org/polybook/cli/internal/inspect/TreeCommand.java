@@ -89,7 +89,7 @@ public final class TreeCommand implements Callable<Integer> {
                 .atLeast(1, "--lines", lines);
         Tree.Size size =
                 Tree.Size.ALL.withDepth(depth).withMinShare(minShare / 100).withLines(lines);
-        Tree.Target target = TreeRun.target(format, output).withUsual(TreeFormat.SVG);
+        Tree.Target target = TreeRun.target(terminal, format, output).withUsual(TreeFormat.SVG);
         return TreeRun.run(terminal, new Tree.Request(scheme.book(book), start.position(), size, target));
     }
 }

@@ -1,12 +1,13 @@
 package org.polybook.cli.internal.inspect;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
 import org.polybook.commands.CommandFiles;
+import org.polybook.commands.TextOutput;
 import org.polybook.commands.Tree;
 
 /** Writes a book's tree to a file or to standard output. */
@@ -19,12 +20,9 @@ final class TreeRun {
      * @param format null if none was asked for
      * @param output null or {@code -} for standard output
      */
-    static Tree.Target target(String format, String output) {
-        boolean toFile = output != null && !output.equals(CommandFiles.STANDARD_STREAM);
-        return new Tree.Target(
-                toFile ? Optional.of(Path.of(output)) : Optional.empty(),
-                Optional.ofNullable(format),
-                Optional.empty());
+    static Tree.Target target(Terminal terminal, String format, String output) throws BadRequestException {
+        TextOutput to = terminal.textOutput(output == null ? CommandFiles.STANDARD_STREAM : output);
+        return new Tree.Target(to.file(), Optional.ofNullable(format), Optional.empty());
     }
 
     static int run(Terminal terminal, Tree.Request request) throws IOException, BadInputException {

@@ -16,6 +16,7 @@ import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandFiles;
+import org.polybook.commands.TextOutput;
 import org.polybook.io.Replacement;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -67,18 +68,14 @@ public final class DumpBookCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Color side = side();
-        boolean toFile = !CommandFiles.STANDARD_STREAM.equals(output);
-        Path target = Path.of(output == null ? "book_" + color + ".txt" : output);
-        CommandFiles files = terminal.files().reads(book);
-        if (toFile) {
-            files.writes(target);
-        }
+        TextOutput text = terminal.textOutput(output == null ? "book_" + color + ".txt" : output);
+        CommandFiles files = terminal.files().reads(book).writes(text);
         files.check();
         BookLines lines = LinesService.find();
         try (BookFile file = variant.open(files, book)) {
             ChessVariant rules = variant.of(file);
-            if (toFile) {
-                write(lines, file, rules, side, target);
+            if (text.file().isPresent()) {
+                write(lines, file, rules, side, text.file().get());
             } else {
                 lines.dump(file, rules, side, terminal.shown(book.toString()), terminal.writer());
             }

@@ -2,7 +2,10 @@ package org.polybook.cli.internal.make;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadRequestException;
 import org.polybook.commands.Build;
+import org.polybook.commands.TextOutput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -12,13 +15,19 @@ final class BadGameOptions {
     @Option(names = "--strict", description = "End at the first bad game, without a book and with exit status 1.")
     private boolean strict;
 
-    @Option(names = "--report", paramLabel = "FILE", description = "List every problem in that file.")
-    private Path report;
+    @Option(names = "--report", paramLabel = "FILE", description = "List every problem in that file, - for standard output.")
+    private String report;
 
     @Option(names = "--quarantine", paramLabel = "FILE", description = "Copy the bad games to that file.")
     private Path quarantine;
 
-    Build.BadGames badGames() {
-        return new Build.BadGames(Optional.ofNullable(report), Optional.ofNullable(quarantine), strict);
+    /** @param isOutputUsed whether the answer goes to standard output, which then is not free for the report */
+    Build.BadGames badGames(Terminal terminal, boolean isOutputUsed) throws BadRequestException {
+        Optional<TextOutput> list = report == null ? Optional.empty() : Optional.of(terminal.textOutput(report));
+        if (isOutputUsed && list.isPresent() && list.get().file().isEmpty()) {
+            throw new BadRequestException(
+                    "--report: with --json or --preview the answer goes to standard output, choose a file");
+        }
+        return new Build.BadGames(list, Optional.ofNullable(quarantine), strict);
     }
 }

@@ -97,7 +97,7 @@ public final class BuildCommand implements Callable<Integer> {
                 Optional.ofNullable(output).map(header::target),
                 options,
                 resources.resources(),
-                badGames.badGames());
+                badGames.badGames(terminal, json || preview));
         return BuildRun.run(terminal, request, json, true);
     }
 

@@ -103,7 +103,7 @@ public final class MakeBookCommand implements Callable<Integer> {
                 Optional.of(BuildOutput.of(output)),
                 options,
                 resources.resources(),
-                badGames.badGames());
+                badGames.badGames(terminal, json));
         return BuildRun.run(terminal, request, json, false);
     }
 }

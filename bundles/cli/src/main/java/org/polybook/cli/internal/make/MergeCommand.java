@@ -12,6 +12,8 @@ import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.FileNames;
 import org.polybook.commands.Merge;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -89,11 +91,14 @@ public final class MergeCommand implements Callable<Integer> {
 
     private MergeInput input(String text) {
         int star = text.lastIndexOf('*');
-        if (star < 0 || Files.exists(Path.of(text))) {
-            return new MergeInput(Path.of(text), 1);
-        }
         try {
-            return new MergeInput(Path.of(text.substring(0, star)), Double.parseDouble(text.substring(star + 1)));
+            if (star < 0 || Files.exists(FileNames.path(text))) {
+                return new MergeInput(FileNames.path(text), 1);
+            }
+            return new MergeInput(
+                    FileNames.path(text.substring(0, star)), Double.parseDouble(text.substring(star + 1)));
+        } catch (BadRequestException e) {
+            throw fault(e.getMessage());
         } catch (IllegalArgumentException noFactor) {
             throw fault("\"" + text + "\": expected a number from 0 after the *");
         }

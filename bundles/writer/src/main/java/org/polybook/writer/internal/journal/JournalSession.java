@@ -55,7 +55,7 @@ final class JournalSession implements EditSession {
 
     /** Takes over the lock, unless it throws. */
     static JournalSession open(Path realBook, BookLock lock, OpenOptions options) throws IOException {
-        return open(realBook, lock, options, writer(realBook));
+        return open(realBook, lock, options, writer(lock));
     }
 
     /** The same with a journal that was opened before, which is taken over, too. */
@@ -88,11 +88,11 @@ final class JournalSession implements EditSession {
         }
     }
 
-    private static JournalWriter writer(Path book) throws IOException {
+    private static JournalWriter writer(BookLock lock) throws IOException {
         try {
-            return JournalWriter.open(book);
+            return JournalWriter.open(lock);
         } catch (DamagedJournalException e) {
-            throw new StaleJournalException(book + ": " + JournalReading.damaged(e));
+            throw new StaleJournalException(lock.book() + ": " + JournalReading.damaged(e));
         }
     }
 

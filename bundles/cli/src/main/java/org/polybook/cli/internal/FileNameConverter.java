@@ -1,0 +1,19 @@
+package org.polybook.cli.internal;
+
+import java.nio.file.Path;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.FileNames;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Files by their names, by the same rules for every option and argument. */
+final class FileNameConverter implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String name) {
+        try {
+            return FileNames.path(name);
+        } catch (BadRequestException e) {
+            throw new TypeConversionException(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.polybook.commands;
+
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where a command writes text: to a file, which is replaced in one step, or to a stream. */
+public sealed interface TextOutput {
+    /** The output as the user calls it. */
+    String name();
+
+    /** The file, if it is one. */
+    default Optional<Path> file() {
+        return Optional.empty();
+    }
+
+    /**
+     * The output of a name. {@code -} is standard output, and so is {@code /dev/stdout} if that is a pipe or a device, which no file can
+     * replace.
+     *
+     * @param standard standard output; stays open
+     * @throws BadRequestException if no file can have the name
+     */
+    static TextOutput of(String name, OutputStream standard) throws BadRequestException {
+        Path file = FileNames.path(name);
+        boolean isStandard = file.equals(FileNames.STANDARD_STREAM)
+                || file.equals(Path.of("/dev/stdout")) && Files.exists(file) && !Files.isRegularFile(file);
+        return isStandard ? new OfStream(standard) : new InFile(file);
+    }
+
+    /** A file, which may be missing. */
+    record InFile(Path path) implements TextOutput {
+        @Override
+        public String name() {
+            return path.toString();
+        }
+
+        @Override
+        public Optional<Path> file() {
+            return Optional.of(path);
+        }
+    }
+
+    /** Standard output; stays open. */
+    record OfStream(OutputStream stream) implements TextOutput {
+        @Override
+        public String name() {
+            return "<stdout>";
+        }
+    }
+}
