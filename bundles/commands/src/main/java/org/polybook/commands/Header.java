@@ -102,7 +102,16 @@ public final class Header {
         BookHeaders headers = Providers.forBook(BookHeaders.class, file);
         context.begin().reads(file);
         try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
-            return headers.read(opened).map(Answer::new);
+            return read(headers, opened).map(Answer::new);
+        }
+    }
+
+    /** What is wrong with a header's text is found without its file. */
+    private static Optional<BookHeader> read(BookHeaders headers, BookFile opened) throws IOException {
+        try {
+            return headers.read(opened);
+        } catch (HeaderFormatException e) {
+            throw new BookFormatException(opened.path() + ": " + e.getMessage(), e);
         }
     }
 
@@ -140,7 +149,7 @@ public final class Header {
             if (doubt.isPresent() && Files.size(file) > 0) {
                 throw new BookFormatException(doubt.get() + "; no header was written");
             }
-            return headers.read(opened);
+            return read(headers, opened);
         }
     }
 }

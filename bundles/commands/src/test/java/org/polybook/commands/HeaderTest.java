@@ -30,6 +30,17 @@ class HeaderTest {
     }
 
     @Test
+    void show_headerThatCannotBeRead_namesTheFile() throws Exception {
+        Path file = folder.resolve("bad.bin");
+        BookRef book = new TestBook()
+                .add(0, 0x4050, 0x4741) // "@PGA"
+                .add(0, 0x4141, 0x4141)
+                .start(TestBook.E2E4, 3)
+                .in(file);
+        assertThatThrownBy(() -> header.show(book)).hasMessageStartingWith(file + ": ");
+    }
+
+    @Test
     void names_twoCommas_areABadRequest() throws Exception {
         assertThat(Header.Change.names("normal, atomic")).containsExactly("normal", "atomic");
         assertThatThrownBy(() -> Header.Change.names("normal,,atomic")).isInstanceOf(BadRequestException.class);

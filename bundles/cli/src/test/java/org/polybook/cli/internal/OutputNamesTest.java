@@ -100,7 +100,9 @@ class OutputNamesTest {
     @Test
     void nameThatIsNoText_isNotAMissingFile() {
         Run read = Run.in(folder, "show D/\uFFFD.bin");
-        assertThat(read.err()).contains("\uFFFD.bin: its name has bytes that are no text").doesNotContain("no such file");
+        assertThat(read.err())
+                .contains("\uFFFD.bin: its name has bytes that are no text")
+                .doesNotContain("no such file");
         assertThat(read.status()).isEqualTo(ExitStatus.BAD_INPUT);
 
         Run written = Run.in(folder, "build D/games.pgn -o D/\uFFFD.bin");

@@ -9,6 +9,9 @@ abstract class Archive extends InputStream {
     private static final int LONGEST_NAME = 60;
 
     private String first;
+    /** The entry that is read, or was read last; empty before the first. */
+    private String entry = "";
+
     private boolean isInFile;
     private boolean hasGames;
     /** Bytes of the empty line that have still to come. */
@@ -24,7 +27,7 @@ abstract class Archive extends InputStream {
     final Archive begin() throws IOException {
         nextFile();
         if (!hasGames) {
-            throw new IOException(
+            throw new UnreadException(
                     "no file in it ends in .pgn" + (first == null ? "" : ", the first is \"" + first + "\""));
         }
         gap = 0;
@@ -36,6 +39,7 @@ abstract class Archive extends InputStream {
         String name;
         while (!isInFile && (name = nextEntry()) != null) {
             first = first == null ? name.substring(0, Math.min(name.length(), LONGEST_NAME)) : first;
+            entry = name.substring(0, Math.min(name.length(), LONGEST_NAME));
             isInFile = name.toLowerCase(Locale.ROOT).endsWith(".pgn");
         }
         hasGames |= isInFile;
@@ -52,9 +56,21 @@ abstract class Archive extends InputStream {
     public final int read(byte[] into, int offset, int length) throws IOException {
         try {
             return length == 0 ? 0 : next(into, offset, length);
-        } catch (RuntimeException e) {
-            throw new IOException("the archive is damaged: " + e.getMessage(), e);
+        } catch (TrailingBytesException e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            throw new IOException("the archive is damaged or not read " + place() + ": " + reason(e), e);
         }
+    }
+
+    private String place() {
+        return isInFile
+                ? "in its file \"" + entry + '"'
+                : entry.isEmpty() ? "at its start" : "after its file \"" + entry + '"';
+    }
+
+    private static String reason(Exception failure) {
+        return failure.getMessage() == null ? "it ends there" : failure.getMessage();
     }
 
     private int next(byte[] into, int offset, int length) throws IOException {

@@ -72,10 +72,30 @@ final class Compression {
         Packed file = new Packed(new PackedInput(in), in, where);
         Optional<InputStream> unpacked = unpacked(file, name);
         if (unpacked.isPresent()) {
-            return new Unpacked(new TextInput(new PackedInput(unpacked.get())), true);
+            PackedInput content = new PackedInput(unpacked.get());
+            Optional<String> inner = inner(content);
+            if (inner.isPresent()) {
+                throw new IOException(name + ": what is packed in it is " + inner.get()
+                        + ", expected PGN; unpack it once, then try what comes out");
+            }
+            return new Unpacked(new TextInput(content), true);
         }
         TextInput text = new TextInput(file.bytes).begin();
         return new Unpacked(text, text.charset().isPresent());
+    }
+
+    /** The kind of packed bytes that begin like no text; empty if they are as good as text, or cannot be read, which the reader finds. */
+    private static Optional<String> inner(PackedInput content) {
+        try {
+            for (Packing packing : PACKINGS) {
+                if (packing.sign.isAt(content)) {
+                    return Optional.of("packed by " + packing.name + " once more");
+                }
+            }
+            return OtherKinds.of(content);
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
     }
 
     /** Empty if the bytes stand there as they are. */

@@ -40,7 +40,9 @@ final class PgnSource implements GameSource {
     private long offset;
     private long gameLine = 1;
     private int gameColumn = 1;
-    private IOException failure;
+    private Exception failure;
+    /** In the unpacked text. */
+    private long failedAt;
     /** What is wrong with the bytes after a packed file's, until it has been reported. */
     private String trailing;
 
@@ -164,10 +166,8 @@ final class PgnSource implements GameSource {
             isAll = true;
         } catch (IOException | RuntimeException e) {
             // packed data that is damaged comes as anything; the games before it are good
-            failure = new IOException(
-                    name + ": cannot be read after byte " + (offset + block.length) + ", game " + games + ": "
-                            + e.getMessage(),
-                    e);
+            failure = e;
+            failedAt = offset + block.length;
             isAll = true;
         }
     }
@@ -227,7 +227,9 @@ final class PgnSource implements GameSource {
     /** There are no more games, or none that can be read. */
     private PgnBlock end() throws IOException {
         if (failure != null) {
-            throw failure;
+            throw new IOException(
+                    name + ": cannot be read after byte " + failedAt + ", game " + games + ": " + failure.getMessage(),
+                    failure);
         }
         return null;
     }

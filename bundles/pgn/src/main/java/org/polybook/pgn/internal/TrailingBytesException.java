@@ -6,6 +6,16 @@ import java.io.IOException;
 final class TrailingBytesException extends IOException {
     private static final long serialVersionUID = 1L;
 
+    private TrailingBytesException(String message) {
+        super(message);
+    }
+
+    /** After an archive, such as another one. */
+    static TrailingBytesException afterArchive(long position) {
+        return new TrailingBytesException("what stands in the packed file from its byte " + position
+                + " on is after the end of the archive; it is ignored");
+    }
+
     TrailingBytesException(long position, String packing) {
         super("what stands in the packed file from its byte " + position + " on is no " + packing
                 + " data; it is ignored");

@@ -16,6 +16,9 @@ class OtherKindsTest {
         "4C5A4950, packed by lzip",
         "04224D18, packed by lz4",
         "1F9D90, packed by compress",
+        "5D00008000, packed by lzma",
+        "4D5A900003, 'a program, perhaps an archive that unpacks itself'",
+        "7F454C4602, 'a program, perhaps an archive that unpacks itself'",
         "504B0506, an empty zip archive",
         "255044462D, a PDF document",
         "53514C69746520666F726D6174203300, an SQLite database"

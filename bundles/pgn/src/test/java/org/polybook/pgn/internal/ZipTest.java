@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -56,6 +58,58 @@ class ZipTest {
                 .isInstanceOf(IOException.class)
                 .hasMessageStartingWith("games.zip: ")
                 .hasMessageContaining("no file in it ends in .pgn, the first is \"readme.txt\"");
+    }
+
+    @Test
+    void archive_withoutGames_isNotCalledDamaged() {
+        assertThatThrownBy(() -> open(zip("readme.txt", "x")))
+                .hasMessage("games.zip: is packed by zip; no file in it ends in .pgn, the first is \"readme.txt\"");
+    }
+
+    @Test
+    void archive_encrypted_needsAPassword() throws IOException {
+        byte[] archive = zip("a.pgn", "1. e4 *\n");
+        archive[6] |= 1; // the flag in the head of the first entry
+        assertThatThrownBy(() -> open(archive)).hasMessage("games.zip: is packed by zip; a password is needed");
+    }
+
+    @Test
+    void archive_damagedEntry_isNamedWithTheGamesBefore() throws IOException {
+        byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n".repeat(20));
+        int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
+        Arrays.fill(archive, second + 10, second + 14, (byte) 0xFF);
+        Recorder shown = new Recorder();
+        try (GameSource source = open(archive)) {
+            assertThatThrownBy(() -> Games.read(source, shown))
+                    .hasMessageContaining(", game " + shown.delivered + ": ")
+                    .hasMessageContaining("in its file \"second.pgn\"");
+        }
+        assertThat(shown.delivered).isEqualTo(1);
+    }
+
+    @Test
+    void archive_withAnotherBehindIt_isNotReadAsOne() throws IOException {
+        byte[] first = zip("a.pgn", "1. e4 *\n");
+        byte[] second = zip("b.pgn", "1. d4 *\n");
+        byte[] both = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, both, first.length, second.length);
+
+        Recorder shown = Reading.read(both, GameOptions.FULL);
+
+        assertThat(String.join("\n", shown.games())).contains("e2e4").contains("trailing-data");
+        assertThat(Reading.read(first, GameOptions.FULL).games()).hasSize(1);
+    }
+
+    @Test
+    void text_packedTwice_isRefusedByTheInnerKind() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(zip("a.pgn", "1. e4 *\n"));
+        }
+        assertThatThrownBy(() -> open(packed.toByteArray()))
+                .hasMessageStartingWith("games.zip: what is packed in it is packed by zip once more");
+        assertThatThrownBy(() -> open(zip("a.pgn", "%PDF-1.7")))
+                .hasMessageStartingWith("games.zip: what is packed in it is a PDF document");
     }
 
     @Test

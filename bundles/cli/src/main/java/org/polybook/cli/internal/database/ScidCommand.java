@@ -178,8 +178,8 @@ public final class ScidCommand implements Callable<Integer> {
         }
         TextOutput text = terminal.textOutput(output);
         Database.Exported exported = database.export(request(), text);
-        terminal.say(text.name() + ": " + exported.written() + (exported.written() == 1 ? " game" : " games") + " written, "
-                + exported.bad() + " bad");
+        terminal.say(text.name() + ": " + exported.written() + (exported.written() == 1 ? " game" : " games")
+                + " written, " + exported.bad() + " bad");
         return status(exported);
     }
 

@@ -15,7 +15,10 @@ final class BadGameOptions {
     @Option(names = "--strict", description = "End at the first bad game, without a book and with exit status 1.")
     private boolean strict;
 
-    @Option(names = "--report", paramLabel = "FILE", description = "List every problem in that file, - for standard output.")
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "List every problem in that file, - for standard output.")
     private String report;
 
     @Option(names = "--quarantine", paramLabel = "FILE", description = "Copy the bad games to that file.")
