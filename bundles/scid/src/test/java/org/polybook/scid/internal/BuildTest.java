@@ -129,6 +129,20 @@ class BuildTest {
         assertThat(report.games()).isEqualTo(135);
     }
 
+    /** A null move ends a game for a book; that its record has no end is found all the same. */
+    @ParameterizedTest
+    @CsvSource({"4, adv_long", "4, stored_lines", "5, stored_lines"})
+    void records_ofZeros_areBadGames(int version, String name) throws IOException {
+        Path base = Vectors.copy(version, name, folder);
+        Path records = base.resolveSibling("x.sg" + version);
+        Files.write(records, new byte[(int) Files.size(records)]);
+
+        BuildReport report = build(base, BuildOptions.DEFAULT, GameOptions.MAIN_LINE);
+
+        assertThat(report.booked()).isZero();
+        assertThat(report.bad()).isPositive();
+    }
+
     private BuildReport build(Path games, String book) throws IOException {
         Files.deleteIfExists(folder.resolve(book));
         return builder()

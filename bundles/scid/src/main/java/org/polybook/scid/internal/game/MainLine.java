@@ -90,13 +90,31 @@ public final class MainLine {
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
         int move = MoveCodes.decode(board, lists, side, b, second);
         Next next = show(record, board, visitor, at, move);
+        if (next == Next.SKIP_GAME) {
+            return SKIP;
+        }
         if (next != Next.GO_ON) {
-            return next == Next.SKIP_GAME ? SKIP : END;
+            if (move == CoreMove.NULL) {
+                requireEnd(record, at + 1);
+            }
+            return END;
         }
         int bytes = MoveCodes.isLong(board, lists, side, b) ? 2 : 1;
         lists.play(board, side, move);
         board.playOn(move);
         return at + bytes;
+    }
+
+    /** A record of zeros is null moves without an end, which nobody would notice who stops at the first. */
+    private static void requireEnd(GameRecord record, int from) throws BadGameException {
+        int at = from;
+        while (at < record.length && record.bytes[at] != MoveCodes.END_OF_GAME) {
+            int b = record.bytes[at] & 0xFF;
+            at = MoveCodes.isMark(b) ? pass(record, at, b, true) : at + 1;
+        }
+        if (at >= record.length) {
+            throw Faults.noEnd(record.length);
+        }
     }
 
     /** Shows a move of a main line. A null move in check is a fault unless the visitor has no use for what follows. */
