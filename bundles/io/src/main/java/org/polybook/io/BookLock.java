@@ -24,8 +24,6 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>Within the process a system property tells who has it, which all class loaders see, so that no two copies of this bundle
  * get into each other's way.
- *
- * <p>A process that is asked to end (SIGINT, SIGTERM) deletes the files of its locks, after its workspaces.
  */
 public final class BookLock implements AutoCloseable {
     private static final String PROPERTY = "org.polybook.lock:";
@@ -83,14 +81,7 @@ public final class BookLock implements AutoCloseable {
         try {
             Path file = SideNames.beside(realBook, "lock");
             BookLock lock = new BookLock(realBook, file, property, held(realBook, file));
-            try {
-                Workspace.enter(lock);
-                taken = true;
-            } finally {
-                if (!taken) {
-                    lock.giveUp();
-                }
-            }
+            taken = true;
             return lock;
         } finally {
             if (!taken) {
@@ -246,35 +237,9 @@ public final class BookLock implements AutoCloseable {
         return Instant.now().truncatedTo(ChronoUnit.SECONDS);
     }
 
-    /** Work that is done under a lock. */
-    public interface Work {
-        void run() throws IOException;
-    }
-
-    /**
-     * Does what must not be done any more without the lock. A process that is asked to end gives its locks up; it waits for
-     * work that has begun, and none begins after that.
-     *
-     * @throws IOException also if the lock has been given up
-     */
-    public synchronized void during(Work work) throws IOException {
-        if (!held.channel.isOpen()) {
-            throw new IOException(book + ": the process is about to end, so nothing is written");
-        }
-        work.run();
-    }
-
-    @Override
-    public void close() throws IOException {
-        try {
-            giveUp();
-        } finally {
-            Workspace.leave(this);
-        }
-    }
-
     /** Deletes the file as long as nobody else can have the lock. */
-    synchronized void giveUp() throws IOException {
+    @Override
+    public synchronized void close() throws IOException {
         if (!held.channel.isOpen()) {
             return;
         }

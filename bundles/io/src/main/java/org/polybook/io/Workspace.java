@@ -33,7 +33,7 @@ public final class Workspace implements AutoCloseable {
     /** Those of the live ones that are to outlive the process. */
     private static final Set<Path> KEPT = ConcurrentHashMap.newKeySet();
 
-    /** Of this process. */
+    /** Of this process's replacements. */
     private static final Set<BookLock> LOCKS = ConcurrentHashMap.newKeySet();
 
     private static final int EXIT_TRIES = 50;
@@ -184,16 +184,27 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Gives the lock up with the process, after the workspaces, so that nothing can be replaced any more by then. */
-    static synchronized void enter(BookLock lock) throws IOException {
+    /** A lock that goes with the process, too, but after the workspaces, so that nothing can be replaced any more by then. */
+    static synchronized BookLock lock(Path target) throws IOException {
         hook();
+        if (ending) {
+            throw new IOException(target + ": the process is about to end, so no work is begun");
+        }
         try {
-            if (ending) {
-                throw new IOException(lock.book() + ": the process is about to end, so no work is begun");
-            }
+            BookLock lock = BookLock.take(target);
             LOCKS.add(lock);
+            return lock;
         } finally {
             unhook();
+        }
+    }
+
+    /** Gives up a lock that was taken by {@link #lock}. */
+    static void unlock(BookLock lock) throws IOException {
+        try {
+            lock.close();
+        } finally {
+            leave(lock);
         }
     }
 
@@ -235,12 +246,9 @@ public final class Workspace implements AutoCloseable {
         return exitHook;
     }
 
-    private static void end() {
-        synchronized (Workspace.class) {
-            ending = true;
-        }
+    private static synchronized void end() {
+        ending = true;
         deleteLive();
-        giveUpLocks();
     }
 
     /** Threads that still write may put another file into a folder while it is deleted. */
@@ -255,13 +263,9 @@ public final class Workspace implements AutoCloseable {
                 deleted = deleteNow(folder);
             }
         }
-    }
-
-    /** Waits for work under a lock that has begun, so no monitor is held that such work may need. */
-    static void giveUpLocks() {
         for (BookLock lock : LOCKS) {
             try {
-                lock.giveUp();
+                lock.close();
             } catch (IOException stays) {
                 // anybody may take it once the process has ended
             }

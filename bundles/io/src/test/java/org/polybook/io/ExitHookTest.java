@@ -4,12 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,52 +53,22 @@ class ExitHookTest {
 
     @Test
     void lock_ofAReplacement_isLookedAfterUntilItIsLetGo() throws IOException {
-        try (BookLock lock = BookLock.take(book)) {
+        try (BookLock lock = Workspace.lock(book)) {
             isRegistered(Workspace.exitHook());
             Workspace.beside(book).close();
             isRegistered(Workspace.exitHook());
-            assertThat(lock.book()).isEqualTo(book);
+            Workspace.leave(lock);
         }
-        assertThat(Workspace.exitHook()).isNull();
         Replacement.of(book).close();
-    }
-
-    @Test
-    void giveUpLocks_workUnderALock_isFinishedAndNoneBeginsAfter() throws Exception {
-        CountDownLatch begun = new CountDownLatch(1);
-        AtomicBoolean finished = new AtomicBoolean();
-        try (BookLock lock = BookLock.take(book)) {
-            Thread writer = new Thread(() -> {
-                try {
-                    lock.during(() -> {
-                        begun.countDown();
-                        LockSupport.parkNanos(50_000_000);
-                        finished.set(true);
-                    });
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            });
-            writer.start();
-            begun.await();
-
-            Workspace.giveUpLocks();
-
-            assertThat(finished).isTrue();
-            writer.join();
-            assertThat(book.getParent()).isDirectoryNotContaining("glob:**polybook*");
-            assertThatThrownBy(() -> lock.during(() -> finished.set(false))).hasMessageContaining("about to end");
-            assertThat(finished).isTrue();
-        }
     }
 
     @Test
     void begun_inVain_leavesNothingToDo() throws IOException {
         try (BookLock lock = BookLock.take(book)) {
-            assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(BookLockedException.class);
+            assertThatThrownBy(() -> Workspace.lock(book)).isInstanceOf(BookLockedException.class);
             assertThat(lock.book()).isEqualTo(book);
+            assertThat(Workspace.exitHook()).isNull();
         }
-        assertThat(Workspace.exitHook()).isNull();
         assertThatThrownBy(() -> Workspace.beside(Path.of("/proc/self/book.bin")))
                 .as("no folder is made there, on Linux; on other systems there is no such folder")
                 .isInstanceOf(IOException.class);
@@ -117,7 +83,6 @@ class ExitHookTest {
             Path spill = Files.writeString(inside.file("spill"), "half");
 
             Workspace.deleteLive();
-            Workspace.giveUpLocks();
 
             assertThat(spill.getParent()).doesNotExist();
             assertThat(book.getParent()).isDirectoryNotContaining("glob:**polybook*");

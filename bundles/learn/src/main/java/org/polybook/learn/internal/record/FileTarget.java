@@ -73,11 +73,6 @@ final class FileTarget implements LearnTarget {
                 }
             }
         }
-        lock.during(() -> writeLearn(positions));
-        reopen();
-    }
-
-    private void writeLearn(TouchedPosition[] positions) throws IOException {
         for (TouchedPosition position : positions) {
             for (int i = 0; i < position.size(); i++) {
                 if (position.isChanged(i)) {
@@ -86,6 +81,7 @@ final class FileTarget implements LearnTarget {
             }
         }
         file.force(false);
+        reopen();
     }
 
     /** A reader takes a file that is written to under it for one that another program is changing. */

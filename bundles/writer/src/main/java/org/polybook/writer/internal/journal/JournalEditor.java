@@ -53,8 +53,7 @@ public final class JournalEditor implements BookEditor {
             if (!Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
                 return Optional.empty();
             }
-            Path aside = JournalPaths.aside(real);
-            lock.during(() -> Files.move(journal, aside));
+            Path aside = Files.move(journal, JournalPaths.aside(real));
             Journals.refresh(real);
             return Optional.of(aside);
         }

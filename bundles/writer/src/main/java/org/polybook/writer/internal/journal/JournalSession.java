@@ -55,7 +55,7 @@ final class JournalSession implements EditSession {
 
     /** Takes over the lock, unless it throws. */
     static JournalSession open(Path realBook, BookLock lock, OpenOptions options) throws IOException {
-        return open(realBook, lock, options, writer(lock));
+        return open(realBook, lock, options, writer(realBook));
     }
 
     /** The same with a journal that was opened before, which is taken over, too. */
@@ -88,11 +88,11 @@ final class JournalSession implements EditSession {
         }
     }
 
-    private static JournalWriter writer(BookLock lock) throws IOException {
+    private static JournalWriter writer(Path book) throws IOException {
         try {
-            return JournalWriter.open(lock);
+            return JournalWriter.open(book);
         } catch (DamagedJournalException e) {
-            throw new StaleJournalException(lock.book() + ": " + JournalReading.damaged(e));
+            throw new StaleJournalException(book + ": " + JournalReading.damaged(e));
         }
     }
 

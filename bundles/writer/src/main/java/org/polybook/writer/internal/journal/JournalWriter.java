@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.SplittableRandom;
-import org.polybook.io.BookLock;
 import org.polybook.io.FileModes;
 import org.polybook.io.FileWrites;
 import org.polybook.io.NamedFile;
@@ -18,15 +17,13 @@ import org.polybook.io.Workspace;
 /** Appends to the journal of a book whose lock one has. Each record is on disk when the call returns. */
 final class JournalWriter implements AutoCloseable {
     private final Path book;
-    private final BookLock lock;
     private final Path journal;
     private Replay replay;
     /** Null as long as there is no journal. */
     private FileChannel channel;
 
-    private JournalWriter(BookLock lock) {
-        this.book = lock.book();
-        this.lock = lock;
+    private JournalWriter(Path book) {
+        this.book = book;
         this.journal = JournalPaths.journal(book);
     }
 
@@ -36,9 +33,8 @@ final class JournalWriter implements AutoCloseable {
      *
      * @throws DamagedJournalException if the journal is damaged
      */
-    static JournalWriter open(BookLock lock) throws IOException {
-        Path book = lock.book();
-        JournalWriter writer = new JournalWriter(lock);
+    static JournalWriter open(Path book) throws IOException {
+        JournalWriter writer = new JournalWriter(book);
         if (!Files.exists(writer.journal, LinkOption.NOFOLLOW_LINKS)) {
             writer.begin();
             return writer;
@@ -57,10 +53,8 @@ final class JournalWriter implements AutoCloseable {
     private void goOn() throws IOException {
         channel = openJournal();
         if (replay.isCutOff()) {
-            lock.during(() -> {
-                channel.truncate(replay.end());
-                channel.force(true);
-            });
+            channel.truncate(replay.end());
+            channel.force(true);
         }
     }
 
@@ -71,7 +65,7 @@ final class JournalWriter implements AutoCloseable {
     /** What could be brought back into the book as it was is kept. */
     private void giveWay() throws IOException {
         if (history().undone() > 0) {
-            lock.during(() -> Files.move(journal, JournalPaths.aside(book)));
+            Files.move(journal, JournalPaths.aside(book));
         }
         end();
     }
@@ -94,13 +88,11 @@ final class JournalWriter implements AutoCloseable {
         if (replay.end() + length > Replay.LARGEST) {
             throw new IOException(journal + ": is full; commit the changes to go on");
         }
-        lock.during(() -> {
-            if (channel == null) {
-                create(bytes);
-            } else {
-                append(bytes);
-            }
-        });
+        if (channel == null) {
+            create(bytes);
+        } else {
+            append(bytes);
+        }
         replay.append(record, length);
     }
 
@@ -173,7 +165,7 @@ final class JournalWriter implements AutoCloseable {
     /** Deletes the journal; the next record begins one for the book as it is then. */
     void end() throws IOException {
         close();
-        lock.during(() -> Files.deleteIfExists(journal));
+        Files.deleteIfExists(journal);
         begin();
     }
 
