@@ -1,5 +1,6 @@
 package org.polybook.pgn.internal;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -8,6 +9,7 @@ import java.util.zip.ZipInputStream;
 /** The games of a zip archive, which may be a stream. */
 final class Zip extends Archive {
     private final Entries zip;
+    private boolean isEmpty = true;
 
     Zip(PackedInput packed) {
         zip = new Entries(packed);
@@ -25,8 +27,12 @@ final class Zip extends Archive {
                     : new IOException("its next file cannot be unpacked (" + words + ")", e);
         }
         if (entry == null) {
+            if (isEmpty) {
+                throw new EOFException("it ends before its first file"); // its sign is that of a file
+            }
             zip.requireEnd();
         }
+        isEmpty = false;
         return entry == null ? null : entry.getName();
     }
 

@@ -67,6 +67,12 @@ class ZipTest {
     }
 
     @Test
+    void archive_cutInItsFirstHeader_isDamaged() {
+        assertThatThrownBy(() -> open(new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0, 8, 0}))
+                .hasMessageStartingWith("games.zip: the zip data is damaged at its start");
+    }
+
+    @Test
     void archive_encrypted_needsAPassword() throws IOException {
         byte[] archive = zip("a.pgn", "1. e4 *\n");
         archive[6] |= 1; // the flag in the head of the first entry
