@@ -21,8 +21,8 @@ import org.polybook.io.NamedFile;
  * variants, its priority. Lines {@code key=value} in UTF-8. A folder of books is data: such a file is read here and nowhere
  * else, it can say {@link #KEYS} only, and {@code path} can only name a file of the same folder. Links are not followed.
  *
- * <p>A file is read again when it has changed, not at each look. A refused one may be any file that somebody has put there, so nothing
- * of its content is repeated. Not thread-safe.
+ * <p>A file is read again when it has changed, not at each look. A refused one may be a file of any kind, so no message
+ * repeats its content. Not thread-safe.
  */
 final class FolderSettings {
     /** All that settings can say. */

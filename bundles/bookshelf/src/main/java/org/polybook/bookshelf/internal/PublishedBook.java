@@ -2,6 +2,7 @@ package org.polybook.bookshelf.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -34,6 +35,7 @@ final class PublishedBook {
     private BookMetadata metadata;
     private long generation;
     private Registrar.Registration registration;
+    private boolean awaitsScheme;
     private Map<String, Object> announced;
 
     PublishedBook(ShelfContext context) {
@@ -158,11 +160,17 @@ final class PublishedBook {
         return !fault.isEmpty();
     }
 
-    /** Makes the service and its properties true. */
-    void publish(BookSettings current, Path file) {
+    /**
+     * Makes the service and its properties true. While the shelf is starting, a new book waits for its scheme: a host that
+     * hears of the book may ask for moves at once, and asks only once.
+     *
+     * @param grace how long a shelf is starting
+     */
+    void publish(BookSettings current, Path file, Duration grace) {
         settings = current;
         origin = file;
-        if (book == null || registration == null && !nameProblem.isEmpty()) {
+        awaitsScheme = registration == null && lacksScheme() && context.isStarting(grace);
+        if (book == null || registration == null && !nameProblem.isEmpty() || awaitsScheme) {
             return;
         }
         learn();
@@ -227,9 +235,18 @@ final class PublishedBook {
     }
 
     private String unknownScheme() {
-        return book == null || !hasKeys() || context.schemes().test(metadata.scheme())
-                ? ""
-                : Schemes.missing(metadata.scheme()) + "; records can be looked up by key, positions not";
+        return lacksScheme() && !awaitsScheme
+                ? Schemes.missing(metadata.scheme()) + "; records can be looked up by key, positions not"
+                : "";
+    }
+
+    private boolean lacksScheme() {
+        return book != null && hasKeys() && !context.schemes().test(metadata.scheme());
+    }
+
+    /** Returns whether the book has content but waits for the scheme of its keys. */
+    boolean awaitsScheme() {
+        return awaitsScheme;
     }
 
     /** Its line in the list; only after {@link #publish}. */

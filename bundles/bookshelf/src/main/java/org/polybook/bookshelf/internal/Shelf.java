@@ -183,7 +183,7 @@ final class Shelf {
         published.accept(now);
     }
 
-    /** Whether the last look found that nothing had changed or was about to. */
+    /** Returns whether the last look changed nothing and every file is at rest. */
     boolean isAtRest() {
         return atRest;
     }

@@ -1,5 +1,6 @@
 package org.polybook.bookshelf.internal;
 
+import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.function.Predicate;
 
@@ -12,6 +13,7 @@ import java.util.function.Predicate;
  * @param soon runs a look in the shelf's thread; wishes that come close together may be granted by one look
  * @param variants whether the rules of a variant of that CECP name are available
  * @param schemes whether the scheme of that name is available
+ * @param begun when the shelf began, by {@link Time#nanos}
  */
 record ShelfContext(
         Registrar registrar,
@@ -19,4 +21,22 @@ record ShelfContext(
         Executor later,
         Executor soon,
         Predicate<String> variants,
-        Predicate<String> schemes) {}
+        Predicate<String> schemes,
+        long begun) {
+
+    /** A context of a shelf that begins now. */
+    ShelfContext(
+            Registrar registrar,
+            Time time,
+            Executor later,
+            Executor soon,
+            Predicate<String> variants,
+            Predicate<String> schemes) {
+        this(registrar, time, later, soon, variants, schemes, time.nanos());
+    }
+
+    /** Returns whether the shelf began less than {@code grace} ago, so that other services may still be on their way. */
+    boolean isStarting(Duration grace) {
+        return time.nanos() - begun < grace.toNanos();
+    }
+}

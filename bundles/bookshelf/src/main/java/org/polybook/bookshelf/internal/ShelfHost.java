@@ -27,6 +27,7 @@ import org.polybook.api.annotation.RequireOpeningBooks;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.Books;
+import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
@@ -205,6 +206,16 @@ public final class ShelfHost {
 
     void removeVariant(ServiceReference<ChessVariant> reference) {
         variants.remove(reference);
+        worker.execute(shelf::lookSoon);
+    }
+
+    /** A new scheme may be the one that new books wait for. */
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    void addScheme(BookScheme scheme) {
+        worker.execute(shelf::lookSoon);
+    }
+
+    void removeScheme(BookScheme scheme) {
         worker.execute(shelf::lookSoon);
     }
 

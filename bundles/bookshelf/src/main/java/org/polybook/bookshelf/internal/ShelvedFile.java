@@ -73,9 +73,9 @@ final class ShelvedFile {
         return book;
     }
 
-    /** Whether the last look found it as it is going to stay, for all that is known. */
+    /** Returns whether the last look found the file settled, so that only a change of the file makes work. */
     boolean isAtRest() {
-        return atRest && !orphaned;
+        return atRest && !orphaned && !book.awaitsScheme();
     }
 
     /** Whether the file has been found absent. */
@@ -115,7 +115,7 @@ final class ShelvedFile {
         if (orphaned) {
             step("cannot be taken off", this::orphaned);
         }
-        step("cannot be published", () -> book.publish(primary().settings(), identity));
+        step("cannot be published", () -> book.publish(primary().settings(), identity, current.grace()));
     }
 
     /** Part of a look; it may fail, with whatever the code of formats and overlays comes up with. */

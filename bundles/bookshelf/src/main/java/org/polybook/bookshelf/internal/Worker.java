@@ -44,7 +44,7 @@ final class Worker {
      * Like the other, but a shelf at rest is looked at less often if that takes long: a look at thousands of books takes a small part of
      * the time.
      *
-     * @param atRest whether the last look has found nothing to do; asked in the worker's thread
+     * @param atRest whether the last look found nothing to do; asked in the worker's thread
      */
     Worker(Runnable look, BooleanSupplier atRest, Duration poll) {
         this.look = look;
@@ -88,7 +88,7 @@ final class Worker {
         next(pause(System.nanoTime() - begun));
     }
 
-    /** A look that took long because the machine was busy is told by the shorter ones around it. */
+    /** Returns the pause after a look; the shortest of the last looks counts, for a busy machine lengthens single ones. */
     private synchronized long pause(long took) {
         if (!atRest.getAsBoolean()) {
             looks = 0;

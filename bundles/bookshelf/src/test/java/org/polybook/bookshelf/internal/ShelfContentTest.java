@@ -9,6 +9,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,7 +58,51 @@ class ShelfContentTest {
     }
 
     @Test
+    void newBook_whileTheShelfStarts_waitsForItsScheme() throws IOException {
+        shelf.schemes.clear();
+        shelf.configure("pid", file);
+        shelf.settle();
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.listed("mine").problem()).isEmpty();
+        assertThat(shelf.shelf.isAtRest()).isFalse();
+
+        shelf.schemes.add("polyglot");
+        shelf.shelf.lookSoon();
+
+        assertThat(shelf.service("mine").properties).doesNotContainKey(BookProperties.PROBLEM);
+        assertThat(shelf.events).containsExactly("registered mine");
+    }
+
+    @Test
+    void bookThatWaitsForItsScheme_whenTheStartIsOver_isServedByKey() throws IOException {
+        shelf.schemes.clear();
+        shelf.configure("pid", file);
+        shelf.time.pass(TestShelf.GRACE.minusMillis(1));
+        shelf.shelf.poll();
+        assertThat(shelf.services).isEmpty();
+
+        shelf.time.pass(Duration.ofMillis(1));
+        shelf.shelf.poll();
+
+        assertThat(shelf.service("mine").properties.get(BookProperties.PROBLEM).toString())
+                .contains("org.polybook.zobrist");
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+    }
+
+    @Test
+    void servedBook_whoseSchemeGoesWhileTheShelfStarts_goesOnBeingServed() throws IOException {
+        Service service = served();
+
+        shelf.schemes.clear();
+        shelf.poll();
+
+        assertThat(shelf.services).containsExactly(service);
+        assertThat(service.properties).containsKey(BookProperties.PROBLEM);
+    }
+
+    @Test
     void served_bookWhoseSchemeIsMissing_saysSoUntilItComes() throws IOException {
+        shelf.time.pass(TestShelf.GRACE);
         shelf.schemes.clear();
         Service service = served();
 

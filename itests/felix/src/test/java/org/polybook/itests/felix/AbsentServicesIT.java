@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.osgi.framework.Bundle;
+import org.osgi.framework.ServiceEvent;
 import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFormat;
@@ -26,6 +30,7 @@ import org.polybook.itests.probe.Osgi;
 
 /** What works, and what is said, where a service or a whole package is missing. */
 class AbsentServicesIT {
+    private static final String BOOKS = "(objectClass=org.polybook.api.book.OpeningBook)";
     private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
 
     @FrameworkTest(without = Bundles.FILE_INSTALL)
@@ -89,6 +94,39 @@ class AbsentServicesIT {
         osgi.service(BookScheme.class);
         osgi.awaitThat("moves", () -> book.moves(Orthodox.NORMAL.start()).size() == 1);
         osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "without a problem");
+    }
+
+    /** A host may ask for moves while it hears of the book, and never again. */
+    @FrameworkTest
+    void newBook_ofAShelfThatStartsBeforeTheScheme_hasMovesWhenItIsRegistered(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Bundle zobrist = osgi.bundle(Bundles.ZOBRIST);
+        Bundle bookshelf = osgi.bundle(Bundles.BOOKSHELF);
+        zobrist.stop();
+        bookshelf.stop();
+        List<Integer> moves = new CopyOnWriteArrayList<>();
+        osgi.context().addServiceListener(event -> countMoves(osgi, event, moves), BOOKS);
+
+        bookshelf.start();
+        osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
+        assertThat(osgi.service(BookShelf.class).awaitBooks(Duration.ofSeconds(2)))
+                .isFalse();
+        assertThat(moves).isEmpty();
+        zobrist.start();
+        osgi.awaitThat("a book", () -> !moves.isEmpty());
+
+        assertThat(moves).containsExactly(1);
+    }
+
+    private static void countMoves(Osgi osgi, ServiceEvent event, List<Integer> moves) {
+        if (event.getType() == ServiceEvent.REGISTERED) {
+            OpeningBook book = (OpeningBook) osgi.context().getService(event.getServiceReference());
+            try {
+                moves.add(book.moves(Orthodox.NORMAL.start()).size());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 
     @FrameworkTest(without = Bundles.BOOKSHELF, with = Bundles.PROVIDER)
