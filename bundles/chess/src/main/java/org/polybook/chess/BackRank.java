@@ -54,7 +54,7 @@ final class BackRank {
         return h ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
     }
 
-    /** Whether a letter names the right to castle to that side with the rook on that file. */
+    /** Returns whether a letter names the right to castle to that side with the rook on that file. */
     boolean isNamed(CastlingSide side, int rookFile) {
         return outermostRook(side) == rookFile || sideOf(rookFile) == side && rookFile != FILE_OF_LETTER_K;
     }

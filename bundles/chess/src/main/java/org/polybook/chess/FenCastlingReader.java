@@ -61,7 +61,7 @@ final class FenCastlingReader {
         }
     }
 
-    /** Whether the letter of that file appears for the first time. */
+    /** Marks the file as listed; returns whether its letter appears for the first time. */
     private boolean isFirst(Color color, int file) {
         int before = listed[color.ordinal()];
         listed[color.ordinal()] = before | 1 << file;

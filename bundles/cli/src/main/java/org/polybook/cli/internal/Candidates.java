@@ -11,8 +11,8 @@ import org.polybook.api.variant.Variants;
 import org.polybook.commands.KeySchemes;
 
 /**
- * Values that the completion scripts offer for options and parameters. Every run makes these objects, few ask for the values: those
- * of providers are looked up when somebody does.
+ * Values that the completion scripts offer for options and parameters. Every run makes these objects and few read the values, so an
+ * object looks up the values of providers at its first use.
  */
 public abstract class Candidates implements Iterable<String> {
     private final Supplier<List<String>> words;

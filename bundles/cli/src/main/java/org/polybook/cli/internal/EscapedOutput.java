@@ -9,7 +9,7 @@ import org.polybook.commands.Escape;
 
 /**
  * UTF-8 text on its way to a terminal. Printable characters, tabs and line ends pass; all others are escaped as {@link Escape} does it,
- * and bytes that are not UTF-8 as {@code \x9b}. The one place that everything which goes to a terminal comes through, whoever writes it.
+ * and bytes that are not UTF-8 as {@code \x9b}. All output to a terminal passes this filter.
  */
 final class EscapedOutput extends OutputStream {
     private static final char ESC = 0x1B;
@@ -98,7 +98,7 @@ final class EscapedOutput extends OutputStream {
         return text.toString();
     }
 
-    /** What has begun does not go on. */
+    /** Escapes the begun sequence, which the next byte does not continue. */
     private void escapeBegun() {
         safe.append(
                 begun[0] == ESC

@@ -83,7 +83,7 @@ final class Failures {
         return "a fault of the program: " + failure + " (--debug shows where)";
     }
 
-    /** Where --memory is given, it decides, not the options of the virtual machine. */
+    /** Names the setting that limits the heap: {@code --memory} wins over the options of the virtual machine. */
     static String advice(String memory) {
         return memory.isEmpty() ? "POLYBOOK_JAVA_OPTS=-Xmx4g gives it more" : "--memory " + memory + " is too little";
     }
