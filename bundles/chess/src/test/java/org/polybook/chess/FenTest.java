@@ -69,11 +69,7 @@ class FenTest {
     void parse_castlingRights_resolvedFromTheBoard(
             String board, String written, String files, String xFen, String shredder) throws Exception {
         Fen fen = Fen.parse(board + " w " + written + " - 0 1");
-
-        CastlingRights rights = fen.castlingRights();
-        assertThat(rights.whiteHSide() + " " + rights.whiteASide() + " " + rights.blackHSide() + " "
-                        + rights.blackASide())
-                .isEqualTo(files);
+        assertRookFiles(files, fen);
         assertThat(fen.format(FenStyle.X_FEN)).isEqualTo(board + " w " + xFen + " - 0 1");
         assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo(board + " w " + shredder + " - 0 1");
     }
@@ -94,13 +90,17 @@ class FenTest {
         Notation twoKings = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withCastlingKingFile(4));
 
         Fen fen = Fen.parse(board + " w " + written + " - 0 1", twoKings);
+        assertRookFiles(files, fen);
+        assertThat(fen.format(FenStyle.X_FEN)).isEqualTo(board + " w " + xFen + " - 0 1");
+        assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo(board + " w " + shredder + " - 0 1");
+    }
 
+    /** White's h-side and a-side, then black's; -1 without the right. */
+    private static void assertRookFiles(String expected, Fen fen) {
         CastlingRights rights = fen.castlingRights();
         assertThat(rights.whiteHSide() + " " + rights.whiteASide() + " " + rights.blackHSide() + " "
                         + rights.blackASide())
-                .isEqualTo(files);
-        assertThat(fen.format(FenStyle.X_FEN)).isEqualTo(board + " w " + xFen + " - 0 1");
-        assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo(board + " w " + shredder + " - 0 1");
+                .isEqualTo(expected);
     }
 
     @Test

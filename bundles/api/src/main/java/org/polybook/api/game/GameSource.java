@@ -1,6 +1,7 @@
 package org.polybook.api.game;
 
 import java.io.IOException;
+import java.util.Collection;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -39,4 +40,27 @@ public interface GameSource extends AutoCloseable {
 
     @Override
     void close() throws IOException;
+
+    /**
+     * Closes all of them, the rest also when one fails.
+     *
+     * @throws IOException the first failure, with the later ones as suppressed
+     */
+    static void closeAll(Collection<? extends GameSource> sources) throws IOException {
+        IOException failure = null;
+        for (GameSource source : sources) {
+            try {
+                source.close();
+            } catch (IOException e) {
+                if (failure == null) {
+                    failure = e;
+                } else {
+                    failure.addSuppressed(e);
+                }
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package org.polybook.api.game;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Sources that are open from the start. */
@@ -38,30 +39,16 @@ final class OpenInputs implements GameInputs {
         return source;
     }
 
+    /** Closes the sources that were not handed out. */
     @Override
     public void close() throws IOException {
-        IOException failure = null;
+        List<GameSource> left = new ArrayList<>();
         for (int i = 0; i < isHandedOut.length; i++) {
             if (!isHandedOut[i]) {
                 isHandedOut[i] = true;
-                failure = close(sources.get(i), failure);
+                left.add(sources.get(i));
             }
         }
-        if (failure != null) {
-            throw failure;
-        }
-    }
-
-    private static IOException close(GameSource source, IOException before) {
-        try {
-            source.close();
-            return before;
-        } catch (IOException e) {
-            if (before == null) {
-                return e;
-            }
-            before.addSuppressed(e);
-            return before;
-        }
+        GameSource.closeAll(left);
     }
 }

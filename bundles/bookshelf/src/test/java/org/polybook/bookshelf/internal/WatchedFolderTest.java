@@ -20,6 +20,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.testing.Pipes;
 
 /** Folders that the shelf lists itself, and the settings of books in them. */
 @Timeout(120)
@@ -359,13 +360,7 @@ class WatchedFolderTest {
     @Test
     void settings_thatHaveBecomeAPipe_areRefusedAtOnce() throws Exception {
         Path settings = folder.resolve(SETTINGS);
-        boolean made;
-        try {
-            made = new ProcessBuilder("mkfifo", settings.toString()).start().waitFor() == 0;
-        } catch (IOException noSuchProgram) {
-            made = false;
-        }
-        assumeTrue(made, "skipped: there is no mkfifo to make a named pipe with");
+        Pipes.make(settings);
         Files.write(folder.resolve("one.bin"), weighing(1));
         watch();
         assertThat(served()).containsExactly("one");
@@ -380,13 +375,7 @@ class WatchedFolderTest {
         Files.write(folder.resolve("one.bin"), weighing(1));
         watch();
         Files.move(folder, temp.resolve("away"));
-        boolean made;
-        try {
-            made = new ProcessBuilder("mkfifo", folder.toString()).start().waitFor() == 0;
-        } catch (IOException noSuchProgram) {
-            made = false;
-        }
-        assumeTrue(made, "skipped: there is no mkfifo to make a named pipe with");
+        Pipes.make(folder);
         shelf.settle();
         shelf.settle();
         assertThat(served()).isEmpty();

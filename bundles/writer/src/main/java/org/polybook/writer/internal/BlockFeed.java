@@ -150,28 +150,10 @@ final class BlockFeed implements AutoCloseable {
     /** Closes the inputs that are still open. */
     @Override
     public void close() throws IOException {
-        IOException failure = null;
         synchronized (open) {
-            for (Opened input : open) {
-                failure = close(input.source, failure);
-            }
+            List<GameSource> sources = open.stream().map(input -> input.source).toList();
             open.clear();
-        }
-        if (failure != null) {
-            throw failure;
-        }
-    }
-
-    private static IOException close(GameSource source, IOException before) {
-        try {
-            source.close();
-            return before;
-        } catch (IOException e) {
-            if (before == null) {
-                return e;
-            }
-            before.addSuppressed(e);
-            return before;
+            GameSource.closeAll(sources);
         }
     }
 }

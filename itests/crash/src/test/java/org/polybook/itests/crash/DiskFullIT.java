@@ -52,7 +52,7 @@ class DiskFullIT {
     @BeforeEach
     void mountASmallDisk() throws Exception {
         disk = Files.createDirectory(folder.resolve("disk"));
-        mounted = ends("mount", "-t", "tmpfs", "-o", "size=" + DISK_BYTES, "tmpfs", disk.toString());
+        mounted = SystemCommand.succeeds("mount", "-t", "tmpfs", "-o", "size=" + DISK_BYTES, "tmpfs", disk.toString());
         assumeThat(mounted).as("a disk could be mounted").isTrue();
         // more than half of the disk, so that there is no room for a second one
         book = Files.write(disk.resolve("book.bin"), bytes(DISK_BYTES / 16 * 3 / 4));
@@ -62,20 +62,9 @@ class DiskFullIT {
     void unmount() throws Exception {
         if (mounted) {
             // lazily: the mapping of a book that was open ends with a garbage collection
-            assertThat(ends("umount", "-l", disk.toString())).as("umount").isTrue();
-        }
-    }
-
-    private static boolean ends(String... command) throws InterruptedException {
-        try {
-            return new ProcessBuilder(command)
-                            .redirectErrorStream(true)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException noSuchProgram) {
-            return false;
+            assertThat(SystemCommand.succeeds("umount", "-l", disk.toString()))
+                    .as("umount")
+                    .isTrue();
         }
     }
 

@@ -32,18 +32,4 @@ class Place implements AutoCloseable {
 
     @Override
     public void close() throws IOException, InterruptedException {}
-
-    /** Whether that command ends with 0. */
-    static boolean ends(String... command) throws InterruptedException {
-        try {
-            return new ProcessBuilder(command)
-                            .redirectErrorStream(true)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException noSuchProgram) {
-            return false;
-        }
-    }
 }

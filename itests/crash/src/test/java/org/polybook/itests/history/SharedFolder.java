@@ -9,6 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.polybook.itests.crash.SystemCommand;
 
 /** A folder of a group, in which processes of three users work. Needs leave to become another user, and {@code setpriv}. */
 final class SharedFolder extends Place {
@@ -19,7 +20,7 @@ final class SharedFolder extends Place {
     private String classPath = "";
 
     static boolean isPossible() throws InterruptedException {
-        return ends("setpriv", "--reuid=" + FIRST_USER, "--regid=" + GROUP, "--clear-groups", "true");
+        return SystemCommand.succeeds("setpriv", "--reuid=" + FIRST_USER, "--regid=" + GROUP, "--clear-groups", "true");
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import org.polybook.itests.crash.SystemCommand;
 
 /** A disk that is full again and again. Needs leave to mount. */
 final class SmallDisk extends Place {
@@ -13,9 +14,10 @@ final class SmallDisk extends Place {
 
     static boolean isPossible(Path folder) throws IOException, InterruptedException {
         Path trial = Files.createDirectory(folder.resolve("trial"));
-        boolean mounted = ends("mount", "-t", "tmpfs", "-o", "size=" + BYTES, "tmpfs", trial.toString());
+        boolean mounted =
+                SystemCommand.succeeds("mount", "-t", "tmpfs", "-o", "size=" + BYTES, "tmpfs", trial.toString());
         if (mounted) {
-            ends("umount", trial.toString());
+            SystemCommand.succeeds("umount", trial.toString());
         }
         return mounted;
     }
@@ -23,7 +25,7 @@ final class SmallDisk extends Place {
     @Override
     void prepare(HistoryFiles files) throws IOException, InterruptedException {
         disk = files.shelf();
-        if (!ends("mount", "-t", "tmpfs", "-o", "size=" + BYTES, "tmpfs", disk.toString())) {
+        if (!SystemCommand.succeeds("mount", "-t", "tmpfs", "-o", "size=" + BYTES, "tmpfs", disk.toString())) {
             disk = null;
             throw new IOException("no disk could be mounted");
         }
@@ -46,7 +48,7 @@ final class SmallDisk extends Place {
 
     @Override
     public void close() throws IOException, InterruptedException {
-        if (disk != null && !ends("umount", "-l", disk.toString())) {
+        if (disk != null && !SystemCommand.succeeds("umount", "-l", disk.toString())) {
             throw new IOException(disk + " could not be taken off");
         }
     }

@@ -2,7 +2,6 @@ package org.polybook.writer.internal.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
@@ -28,6 +27,7 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.edit.StaleJournalException;
+import org.polybook.testing.Pipes;
 
 /** Things that have the name of a journal and are none, or are too large for one. */
 @Timeout(60)
@@ -74,13 +74,7 @@ class JournalNamesTest {
 
     @Test
     void pipe_inThePlaceOfAJournal_isReportedAtOnce() throws Exception {
-        boolean made;
-        try {
-            made = new ProcessBuilder("mkfifo", journal.toString()).start().waitFor() == 0;
-        } catch (IOException noSuchProgram) {
-            made = false;
-        }
-        assumeTrue(made, "skipped: there is no mkfifo to make a named pipe with");
+        Pipes.make(journal);
         assertReportedByName("a device, pipe or socket");
     }
 

@@ -1,4 +1,4 @@
-package org.polybook.io;
+package org.polybook.testing;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** Named pipes for tests. */
-final class Pipes {
+public final class Pipes {
     private Pipes() {}
 
-    /** Makes one; the test is skipped where the system has none. */
-    static Path make(Path path) throws InterruptedException {
+    /** Makes a pipe of that name and returns the name; skips the test if the system cannot make one. */
+    public static Path make(Path path) throws InterruptedException {
         boolean made;
         try {
             made = new ProcessBuilder("mkfifo", path.toString()).start().waitFor() == 0;
