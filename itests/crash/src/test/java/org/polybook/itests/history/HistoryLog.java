@@ -41,7 +41,7 @@ final class HistoryLog implements AutoCloseable {
     }
 
     private void write(String kind, long nanos, int own, String text) throws IOException {
-        String line = kind + " " + nanos + " " + own + " " + text.replace('\n', ' ') + "\n";
+        String line = kind + " " + nanos + " " + own + " " + text.replaceAll("[\r\n]", " ") + "\n";
         channel.write(ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8)));
     }
 

@@ -22,15 +22,13 @@ import java.util.TreeMap;
 record Operation(String process, long start, long end, String what, String result) {
     private static final Set<String> READS = Set.of("read", "state", "keep", "again", "own", "touch");
 
-    /** Reads the log of a process that ended at that time. */
+    /** Reads the log of a process that ended at that time. A kill may cut its last line, which then counts as not written. */
     static List<Operation> read(Path log, long death) throws IOException {
         String process = log.getFileName().toString().replace(".log", "");
         Map<Integer, Operation> operations = new TreeMap<>();
-        for (String line : Files.readString(log, StandardCharsets.UTF_8).split("\n")) {
+        String text = Files.readString(log, StandardCharsets.UTF_8);
+        for (String line : text.substring(0, text.lastIndexOf('\n') + 1).lines().toList()) {
             String[] words = line.split(" ", 4);
-            if (words.length < 4) {
-                continue; // nothing at all, or killed while it wrote
-            }
             long nanos = Long.parseLong(words[1]);
             int number = Integer.parseInt(words[2]);
             if (words[0].equals("S")) {
