@@ -20,7 +20,7 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * The lock of a book, for one writer over all processes. It is a lock of the operating system on a file beside the book that
  * nobody else ever opens: on some systems a process loses its locks on a file when it closes the file anywhere. It ends with the
- * process.
+ * process, which deletes the file when it is asked to end, after the {@link #step} under way.
  *
  * <p>Within the process a system property tells who has it, which all class loaders see, so that no two copies of this bundle
  * get into each other's way.
@@ -69,8 +69,13 @@ public final class BookLock implements AutoCloseable {
      * Takes the lock of the book with that real path, which need not be there.
      *
      * @throws BookLockedException if another process or thread holds it
+     * @throws IOException also if this process is about to end
      */
     public static BookLock take(Path realBook) throws IOException {
+        return ExitSteps.get(realBook, () -> Workspace.enter(realBook, () -> takeNow(realBook)));
+    }
+
+    private static BookLock takeNow(Path realBook) throws IOException {
         String property = PROPERTY + SideNames.text(realBook);
         String mine = "this process, thread \"" + Thread.currentThread().getName() + "\", since " + now();
         Object holder = System.getProperties().putIfAbsent(property, mine);
@@ -113,6 +118,25 @@ public final class BookLock implements AutoCloseable {
     /** The real path of the book. */
     public Path book() {
         return book;
+    }
+
+    /** Work that changes files. */
+    @FunctionalInterface
+    public interface Step {
+        void run() throws IOException;
+    }
+
+    /**
+     * Does work that changes files under this lock. A process that is asked to end completes it first, gives up the lock and begins
+     * no other step. A step may be part of another; it should take a second at most.
+     *
+     * @throws IOException also if the process is about to end
+     */
+    public void step(Step work) throws IOException {
+        ExitSteps.get(book, () -> {
+            work.run();
+            return null;
+        });
     }
 
     /** The lock on the file of that name, which the holder before may have deleted just now. */
@@ -237,9 +261,17 @@ public final class BookLock implements AutoCloseable {
         return Instant.now().truncatedTo(ChronoUnit.SECONDS);
     }
 
-    /** Deletes the file as long as nobody else can have the lock. */
     @Override
-    public synchronized void close() throws IOException {
+    public void close() throws IOException {
+        try {
+            release();
+        } finally {
+            Workspace.leave(this);
+        }
+    }
+
+    /** Deletes the file while this process still holds the lock, so that no other process can have it. */
+    synchronized void release() throws IOException {
         if (!held.channel.isOpen()) {
             return;
         }

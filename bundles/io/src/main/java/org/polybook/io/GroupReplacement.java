@@ -47,7 +47,7 @@ public final class GroupReplacement implements AutoCloseable {
      */
     public static GroupReplacement of(List<Path> files) throws IOException {
         List<Path> targets = targets(files);
-        BookLock lock = Workspace.lock(targets.get(0));
+        BookLock lock = BookLock.take(targets.get(0));
         boolean begun = false;
         try {
             CommitNote.finish(targets);
@@ -56,7 +56,7 @@ public final class GroupReplacement implements AutoCloseable {
             return replacement;
         } finally {
             if (!begun) {
-                Workspace.unlock(lock);
+                lock.close();
             }
         }
     }
@@ -81,7 +81,7 @@ public final class GroupReplacement implements AutoCloseable {
         try {
             CommitNote.finish(targets);
         } finally {
-            Workspace.unlock(lock);
+            lock.close();
         }
     }
 
@@ -90,7 +90,7 @@ public final class GroupReplacement implements AutoCloseable {
         long end = System.nanoTime() + LONGEST_COMMIT.toNanos();
         while (true) {
             try {
-                return Workspace.lock(leader);
+                return BookLock.take(leader);
             } catch (BookLockedException e) {
                 if (System.nanoTime() > end || Thread.currentThread().isInterrupted()) {
                     throw e;
@@ -207,7 +207,7 @@ public final class GroupReplacement implements AutoCloseable {
         try {
             workspace.close();
         } finally {
-            Workspace.unlock(lock);
+            lock.close();
         }
     }
 }

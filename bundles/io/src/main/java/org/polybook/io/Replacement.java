@@ -43,7 +43,7 @@ public final class Replacement implements AutoCloseable {
      */
     public static Replacement of(Path file) throws IOException {
         Path target = Targets.writable(file);
-        BookLock lock = Workspace.lock(target);
+        BookLock lock = BookLock.take(target);
         boolean begun = false;
         try {
             Replacement replacement = new Replacement(target, lock);
@@ -51,7 +51,7 @@ public final class Replacement implements AutoCloseable {
             return replacement;
         } finally {
             if (!begun) {
-                Workspace.unlock(lock);
+                lock.close();
             }
         }
     }
@@ -132,7 +132,7 @@ public final class Replacement implements AutoCloseable {
             workspace.close();
         } finally {
             if (own != null) {
-                Workspace.unlock(own);
+                own.close();
             }
         }
     }

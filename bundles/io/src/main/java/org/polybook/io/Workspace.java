@@ -33,10 +33,16 @@ public final class Workspace implements AutoCloseable {
     /** Those of the live ones that are to outlive the process. */
     private static final Set<Path> KEPT = ConcurrentHashMap.newKeySet();
 
-    /** Of this process's replacements. */
+    /** Of this process. */
     private static final Set<BookLock> LOCKS = ConcurrentHashMap.newKeySet();
 
+    /** Locks that are being taken. */
+    private static int expected;
+
     private static final int EXIT_TRIES = 50;
+    /** The time that steps under way have when the process is asked to end. */
+    private static final long EXIT_SECONDS = 10;
+
     /** Deletes the live folders when the process ends; null while there are none, so that nothing holds this class then. */
     private static Thread exitHook;
 
@@ -184,28 +190,32 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** A lock that goes with the process, too, but after the workspaces, so that nothing can be replaced any more by then. */
-    static synchronized BookLock lock(Path target) throws IOException {
-        hook();
-        if (ending) {
-            throw new IOException(target + ": the process is about to end, so no work is begun");
-        }
+    /**
+     * Takes a lock, which goes with the process, too, but after the workspaces, so that nothing can be replaced any more by then.
+     * The exit hook is there before the lock is: a process that ends without it takes nothing along.
+     */
+    static BookLock enter(Path book, ExitSteps.Valued<BookLock> taking) throws IOException {
+        expect(book);
         try {
-            BookLock lock = BookLock.take(target);
+            BookLock lock = taking.get();
             LOCKS.add(lock);
             return lock;
         } finally {
-            unhook();
+            expectNoMore();
         }
     }
 
-    /** Gives up a lock that was taken by {@link #lock}. */
-    static void unlock(BookLock lock) throws IOException {
-        try {
-            lock.close();
-        } finally {
-            leave(lock);
+    private static synchronized void expect(Path book) throws IOException {
+        hook();
+        if (ending) {
+            throw new IOException(book + ": the process is about to end, so no work is begun");
         }
+        expected++;
+    }
+
+    private static synchronized void expectNoMore() {
+        expected--;
+        unhook();
     }
 
     static synchronized void leave(BookLock lock) {
@@ -226,7 +236,7 @@ public final class Workspace implements AutoCloseable {
     }
 
     private static void unhook() {
-        if (LIVE.isEmpty() && LOCKS.isEmpty() && exitHook != null) {
+        if (LIVE.isEmpty() && LOCKS.isEmpty() && expected == 0 && exitHook != null) {
             try {
                 Runtime.getRuntime().removeShutdownHook(exitHook);
                 exitHook = null;
@@ -246,9 +256,17 @@ public final class Workspace implements AutoCloseable {
         return exitHook;
     }
 
-    private static synchronized void end() {
-        ending = true;
-        deleteLive();
+    private static void end() {
+        synchronized (Workspace.class) {
+            ending = true;
+        }
+        boolean quiet = ExitSteps.close(EXIT_SECONDS);
+        synchronized (Workspace.class) {
+            deleteLive();
+            if (quiet) {
+                giveUpLocks();
+            }
+        }
     }
 
     /** Threads that still write may put another file into a folder while it is deleted. */
@@ -263,9 +281,13 @@ public final class Workspace implements AutoCloseable {
                 deleted = deleteNow(folder);
             }
         }
+    }
+
+    /** Deletes the files of the live locks; nothing may be written under them any more. */
+    static synchronized void giveUpLocks() {
         for (BookLock lock : LOCKS) {
             try {
-                lock.close();
+                lock.release();
             } catch (IOException stays) {
                 // anybody may take it once the process has ended
             }

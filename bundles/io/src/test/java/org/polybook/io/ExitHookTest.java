@@ -52,23 +52,23 @@ class ExitHookTest {
     }
 
     @Test
-    void lock_ofAReplacement_isLookedAfterUntilItIsLetGo() throws IOException {
-        try (BookLock lock = Workspace.lock(book)) {
-            isRegistered(Workspace.exitHook());
-            Workspace.beside(book).close();
-            isRegistered(Workspace.exitHook());
-            Workspace.leave(lock);
-        }
-        Replacement.of(book).close();
+    void lock_heldAndGivenUp_isLookedAfterUntilItIsGivenUp() throws IOException {
+        BookLock lock = BookLock.take(book);
+        isRegistered(Workspace.exitHook());
+        Workspace.beside(book).close();
+        isRegistered(Workspace.exitHook());
+
+        lock.close();
+
+        assertThat(Workspace.exitHook()).isNull();
     }
 
     @Test
     void begun_inVain_leavesNothingToDo() throws IOException {
         try (BookLock lock = BookLock.take(book)) {
-            assertThatThrownBy(() -> Workspace.lock(book)).isInstanceOf(BookLockedException.class);
-            assertThat(lock.book()).isEqualTo(book);
-            assertThat(Workspace.exitHook()).isNull();
+            assertThatThrownBy(() -> BookLock.take(lock.book())).isInstanceOf(BookLockedException.class);
         }
+        assertThat(Workspace.exitHook()).isNull();
         assertThatThrownBy(() -> Workspace.beside(Path.of("/proc/self/book.bin")))
                 .as("no folder is made there, on Linux; on other systems there is no such folder")
                 .isInstanceOf(IOException.class);
@@ -83,6 +83,7 @@ class ExitHookTest {
             Path spill = Files.writeString(inside.file("spill"), "half");
 
             Workspace.deleteLive();
+            Workspace.giveUpLocks();
 
             assertThat(spill.getParent()).doesNotExist();
             assertThat(book.getParent()).isDirectoryNotContaining("glob:**polybook*");

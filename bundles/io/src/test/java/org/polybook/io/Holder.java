@@ -20,12 +20,16 @@ final class Holder {
 
     /** Runs it until it holds the lock. */
     static Process start(Path book) throws IOException {
+        return start(Holder.class, book);
+    }
+
+    static Process start(Class<?> program, Path book) throws IOException {
         return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
                         classes(Holder.class) + System.getProperty("path.separator") + classes(BookLock.class),
-                        Holder.class.getName(),
+                        program.getName(),
                         book.toString())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();

@@ -72,6 +72,9 @@ class OtherProcessTest {
         assertThat(itsContent.getParent())
                 .as("a process that is asked to end takes its folders along")
                 .doesNotExist();
+        assertThat(book.resolveSibling(".book.bin.polybook-lock"))
+                .as("its lock")
+                .doesNotExist();
     }
 
     @Test
@@ -80,6 +83,15 @@ class OtherProcessTest {
         assertThat(itsContent).hasContent("half");
         Workspace.beside(book).close();
         assertThat(itsContent.getParent()).doesNotExist();
+    }
+
+    @Test
+    void step_underWayWhenTheProcessIsAskedToEnd_isTheLast() throws Exception {
+        Path stepped = Files.writeString(book.resolveSibling("stepped.bin"), "old");
+        Process process = Holder.start(Stepper.class, stepped);
+        assertThat(process.waitFor()).isZero();
+        assertThat(stepped).hasContent("first");
+        assertThat(stepped.resolveSibling(".stepped.bin.polybook-lock")).doesNotExist();
     }
 
     /** Between locking the file and writing into it. */

@@ -10,15 +10,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 
-/** A process killed while it records games: what it said was recorded is there, and at most one game more. */
+/** A process that ends while it records games: what it said was recorded is there, and at most one game more. */
 @Tag("ci")
 class LearnKillIT {
     private static final long SEED = Seeds.of("kill.seed", 20261122);
@@ -33,21 +36,29 @@ class LearnKillIT {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void record_killedAtSomeMoments_losesNothingThatWasAcknowledged(boolean inPlace) throws Exception {
-        killAtMoments(inPlace, 3);
+        killAtMoments(inPlace, 3, ProcessHandle::destroyForcibly);
+    }
+
+    @ParameterizedTest
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no way there to ask a process to end")
+    @ValueSource(booleans = {false, true})
+    void record_askedToEndAtSomeMoments_losesNothingAndGivesUpTheLock(boolean inPlace) throws Exception {
+        killAtMoments(inPlace, 3, ProcessHandle::destroy);
+        assertThat(folder.toFile().list()).noneMatch(name -> name.endsWith("-lock"));
     }
 
     @Test
     @Tag("long")
     void record_killedAtManyMoments_losesNothingThatWasAcknowledged() throws Exception {
-        killAtMoments(false, 100);
-        killAtMoments(true, 100);
+        killAtMoments(false, 100, ProcessHandle::destroyForcibly);
+        killAtMoments(true, 100, ProcessHandle::destroyForcibly);
     }
 
-    private void killAtMoments(boolean inPlace, int moments) throws Exception {
+    private void killAtMoments(boolean inPlace, int moments, Consumer<ProcessHandle> end) throws Exception {
         Random random = new Random(SEED);
         for (int i = 0; i < moments; i++) {
             Path book = oneMove(folder.resolve(i + (inPlace ? "-in-place.bin" : "-journal.bin")));
-            long acknowledged = killOnce(book, inPlace, 1 + random.nextInt(MOST_GAMES));
+            long acknowledged = killOnce(book, inPlace, 1 + random.nextInt(MOST_GAMES), end);
             assertThat(games(book))
                     .as("moment %d, seed %d, in place %s", i, SEED, inPlace)
                     .isBetween(acknowledged, acknowledged + 1);
@@ -59,8 +70,9 @@ class LearnKillIT {
         return Files.write(book, record.putShort((short) 1).array());
     }
 
-    /** Kills it when it has said that so many games were recorded, while it records the next; how many it said in all. */
-    private long killOnce(Path book, boolean inPlace, int games) throws IOException, InterruptedException {
+    /** Ends it when it has said that so many games were recorded, while it records the next; how many it said in all. */
+    private long killOnce(Path book, boolean inPlace, int games, Consumer<ProcessHandle> end)
+            throws IOException, InterruptedException {
         Process victim = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
@@ -80,7 +92,7 @@ class LearnKillIT {
             for (String line = "recorded"; line != null; line = said.readLine()) {
                 acknowledged += line.equals("recorded") ? 1 : 0;
                 if (acknowledged == games) {
-                    victim.toHandle().destroyForcibly(); // Process itself would close what has yet to be read
+                    end.accept(victim.toHandle()); // Process itself would close what has yet to be read
                 }
             }
         }

@@ -44,7 +44,7 @@ final class FileTarget implements LearnTarget {
         FileTarget target = null;
         try {
             BookReplacement.requireNoPendingEdits(real);
-            BookReplacement.dropCommitted(real);
+            lock.step(() -> BookReplacement.dropCommitted(real));
             file = NamedFile.openToChange(real);
             target = new FileTarget(real, lock, file, options);
             return target;
@@ -66,6 +66,10 @@ final class FileTarget implements LearnTarget {
     /** Looks at all records before it writes the first, so that a book that another program has changed is left alone. */
     @Override
     public void write(TouchedPosition[] positions, long games) throws IOException {
+        lock.step(() -> write(positions));
+    }
+
+    private void write(TouchedPosition[] positions) throws IOException {
         for (TouchedPosition position : positions) {
             for (int i = 0; i < position.size(); i++) {
                 if (position.isChanged(i)) {

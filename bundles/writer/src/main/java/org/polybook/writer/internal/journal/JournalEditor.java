@@ -53,7 +53,8 @@ public final class JournalEditor implements BookEditor {
             if (!Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
                 return Optional.empty();
             }
-            Path aside = Files.move(journal, JournalPaths.aside(real));
+            Path aside = JournalPaths.aside(real);
+            lock.step(() -> Files.move(journal, aside));
             Journals.refresh(real);
             return Optional.of(aside);
         }

@@ -55,7 +55,7 @@ final class JournalSession implements EditSession {
 
     /** Takes over the lock, unless it throws. */
     static JournalSession open(Path realBook, BookLock lock, OpenOptions options) throws IOException {
-        return open(realBook, lock, options, writer(realBook));
+        return open(realBook, lock, options, writer(realBook, lock));
     }
 
     /** The same with a journal that was opened before, which is taken over, too. */
@@ -88,9 +88,9 @@ final class JournalSession implements EditSession {
         }
     }
 
-    private static JournalWriter writer(Path book) throws IOException {
+    private static JournalWriter writer(Path book, BookLock lock) throws IOException {
         try {
-            return JournalWriter.open(book);
+            return JournalWriter.open(book, lock);
         } catch (DamagedJournalException e) {
             throw new StaleJournalException(book + ": " + JournalReading.damaged(e));
         }
@@ -176,12 +176,21 @@ final class JournalSession implements EditSession {
     private void append(JournalRecord record) throws IOException {
         requireUnchanged();
         stamp();
-        journal.append(record);
+        write(record);
         view.show(journal.history().table());
         Journals.refresh(book); // if the book was touched, those that were opened since have a view of their own
         if (digest == null && journal.base().digest() == 0) {
             digest = DigestRun.of(book, state);
         }
+    }
+
+    /** A record is written whole, or the process has been asked to end before. */
+    private void write(JournalRecord record) throws IOException {
+        lock.step(() -> journal.append(record));
+    }
+
+    private void endJournal() throws IOException {
+        lock.step(journal::end);
     }
 
     /** Notes in the journal how its base can be known again, once there is something to note. */
@@ -195,7 +204,7 @@ final class JournalSession implements EditSession {
             now = now.withDigest(digest.value());
         }
         if (!now.equals(base)) {
-            journal.append(new JournalRecord.Stamped(CLOCK.millis(), now));
+            write(new JournalRecord.Stamped(CLOCK.millis(), now));
         }
     }
 
@@ -241,13 +250,13 @@ final class JournalSession implements EditSession {
         requireUnchanged();
         PositionTable table = journal.history().table();
         if (table.isEmpty()) {
-            journal.end();
+            endJournal();
             view.show(table);
             goOn();
             return;
         }
         BaseStamp committed = replaceBook(table);
-        journal.end();
+        endJournal();
         openAgain(Optional.of(committed));
         goOn();
     }
@@ -258,8 +267,10 @@ final class JournalSession implements EditSession {
             Path newBook = replacement.workspace().file("book");
             long newDigest = Commit.write(book, table, newBook);
             BaseStamp stamp = stamp(newBook, newDigest);
-            journal.append(new JournalRecord.Committing(CLOCK.millis(), stamp));
-            replace(replacement, newBook);
+            lock.step(() -> {
+                write(new JournalRecord.Committing(CLOCK.millis(), stamp));
+                replace(replacement, newBook);
+            });
             return stamp;
         }
     }
@@ -287,7 +298,7 @@ final class JournalSession implements EditSession {
      */
     void goOn() throws IOException {
         for (int i = 0; i < TRIES && !isForWhatIsShown(); i++) {
-            journal.end(); // there is none, so this only takes the book for what it is now
+            endJournal(); // there is none, so this only takes the book for what it is now
             if (!isAt(view.base())) {
                 openAgain(Optional.empty());
             }

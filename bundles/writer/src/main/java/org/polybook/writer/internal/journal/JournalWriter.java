@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.SplittableRandom;
+import org.polybook.io.BookLock;
 import org.polybook.io.FileModes;
 import org.polybook.io.FileWrites;
 import org.polybook.io.NamedFile;
@@ -31,23 +32,28 @@ final class JournalWriter implements AutoCloseable {
      * Goes on with the journal of that book: what was cut off goes, a journal that a commit has ended is deleted, and one that holds
      * no change in force gives way if it is of another book.
      *
+     * @param lock of the book
      * @throws DamagedJournalException if the journal is damaged
      */
-    static JournalWriter open(Path book) throws IOException {
+    static JournalWriter open(Path book, BookLock lock) throws IOException {
         JournalWriter writer = new JournalWriter(book);
-        if (!Files.exists(writer.journal, LinkOption.NOFOLLOW_LINKS)) {
-            writer.begin();
-            return writer;
-        }
-        writer.replay = Replay.read(writer.journal);
-        if (writer.replay.hasEnded(book)) {
-            writer.end();
-        } else if (writer.replay.isSpent() && !writer.replay.isOf(book)) {
-            writer.giveWay();
-        } else {
-            writer.goOn();
-        }
+        lock.step(writer::open);
         return writer;
+    }
+
+    private void open() throws IOException {
+        if (!Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
+            begin();
+            return;
+        }
+        replay = Replay.read(journal);
+        if (replay.hasEnded(book)) {
+            end();
+        } else if (replay.isSpent() && !replay.isOf(book)) {
+            giveWay();
+        } else {
+            goOn();
+        }
     }
 
     private void goOn() throws IOException {

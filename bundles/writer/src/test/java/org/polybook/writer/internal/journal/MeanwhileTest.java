@@ -228,7 +228,7 @@ class MeanwhileTest {
     void open_bookReplacedAfterItWasStamped_isRefused() throws IOException {
         Path real = book.toRealPath();
         try (BookLock lock = BookLock.take(real);
-                JournalWriter writer = JournalWriter.open(real)) {
+                JournalWriter writer = JournalWriter.open(real, lock)) {
             Bins.write(book, List.of(Bins.entry(5, 1, 99)));
             assertThatThrownBy(() -> JournalSession.open(real, lock, OpenOptions.MAP, writer))
                     .isInstanceOf(StaleJournalException.class);
@@ -268,7 +268,7 @@ class MeanwhileTest {
     void open_bookTouchedAfterItWasStamped_goesOn() throws IOException {
         Path real = book.toRealPath();
         BookLock lock = BookLock.take(real);
-        JournalWriter writer = JournalWriter.open(real);
+        JournalWriter writer = JournalWriter.open(real, lock);
         Files.setLastModifiedTime(book, ANOTHER_TIME);
         try (EditSession session = JournalSession.open(real, lock, OpenOptions.MAP, writer)) {
             session.change("one", List.of(Bins.position(5, 10)));

@@ -1,0 +1,64 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/**
+ * Steps that this process completes when it is asked to end. After that no step begins, so a lock can be given up without a write
+ * under it that comes later. Safe for any number of threads; steps of several threads go on at the same time, and a step may be
+ * part of another.
+ */
+final class ExitSteps {
+    /** A step holds it shared. */
+    private static final ReentrantReadWriteLock GATE = new ReentrantReadWriteLock();
+
+    private static volatile boolean closed;
+
+    private ExitSteps() {}
+
+    /** A step that has a value. */
+    @FunctionalInterface
+    interface Valued<T> {
+        T get() throws IOException;
+    }
+
+    /**
+     * Does a step and returns its value.
+     *
+     * @param file is named if the step cannot begin
+     * @throws IOException also if the process is about to end
+     */
+    static <T> T get(Path file, Valued<T> step) throws IOException {
+        GATE.readLock().lock();
+        try {
+            if (closed && GATE.getReadHoldCount() == 1) {
+                throw new IOException(file + ": the process is about to end, so nothing is changed");
+            }
+            return step.get();
+        } finally {
+            GATE.readLock().unlock();
+        }
+    }
+
+    /**
+     * Lets no step begin any more and waits for those under way.
+     *
+     * @return false if one of them took longer than that
+     */
+    static boolean close(long seconds) {
+        closed = true;
+        boolean ended = false;
+        try {
+            ended = GATE.writeLock().tryLock(seconds, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            if (ended) {
+                GATE.writeLock().unlock();
+            }
+        }
+        return ended;
+    }
+}
