@@ -28,7 +28,7 @@ fi
 
 need stockfish
 has stockfish || options+=(-e StockfishBenchmark)
-"$java" -version 2>&1 | head -1
+"$java" -version 2>&1 | sed -n 1p
 echo "load before: $(load)"
 # processes that JMH starts have the property, too
 "$java" ${PGN:+"-Dpgn=$PGN"} ${short:+-Djmh.ignoreLock=true} "${properties[@]}" -cp "$classpath" org.openjdk.jmh.Main "$@" "${options[@]}" \
@@ -40,9 +40,10 @@ failed=$(awk '/^# Benchmark: / { name = $3 } /^<failure>/ { failed = 1; next }
     failed && NF { print name " failed: " $0; failed = 0 }' "$log")
 
 score() { # score of the benchmark whose name ends so, with that value of its parameter if one is given
-    tr -d '"\r' <"$results" | awk -F, -v name="$1" -v value="${2:-}" '$1 ~ name"$" {
+    # awk reads to the end: a writer whose reader has left ends the script
+    tr -d '"\r' <"$results" | awk -F, -v name="$1" -v value="${2:-}" '!found && $1 ~ name"$" {
         for (i = 8; i <= NF; i++) if ($i == value) value = ""
-        if (value == "") { print $5; exit } }'
+        if (value == "") { print $5; found = 1 } }'
 }
 
 ratio() { # label, slow time, fast time, target; a short round has all times
