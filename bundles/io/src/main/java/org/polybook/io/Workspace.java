@@ -165,7 +165,7 @@ public final class Workspace implements AutoCloseable {
         if (LIVE.containsKey(folder)) {
             try {
                 if (!KEPT.remove(folder)) {
-                    delete(folder);
+                    delete(folder, LIVE.getOrDefault(folder, NO_KEY));
                 }
             } finally {
                 leave(folder);
@@ -272,13 +272,14 @@ public final class Workspace implements AutoCloseable {
     /** Threads that still write may put another file into a folder while it is deleted. */
     static synchronized void deleteLive() {
         // a folder in another one goes first
-        for (Path folder : LIVE.keySet().stream()
+        Map<Path, Object> made = Map.copyOf(LIVE); // a thread that gives up a folder may leave it to this one
+        for (Path folder : made.keySet().stream()
                 .filter(each -> !KEPT.contains(each))
                 .sorted(Comparator.comparing(Path::getNameCount).reversed())
                 .toList()) {
             boolean deleted = false;
             for (int i = 0; !deleted && i < EXIT_TRIES; i++) {
-                deleted = deleteNow(folder);
+                deleted = deleteNow(folder, made.get(folder));
             }
         }
     }
@@ -294,9 +295,9 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    private static boolean deleteNow(Path folder) {
+    private static boolean deleteNow(Path folder, Object made) {
         try {
-            delete(folder);
+            delete(folder, made);
             return true;
         } catch (IOException newFileMeanwhile) {
             return false;
@@ -304,14 +305,17 @@ public final class Workspace implements AutoCloseable {
     }
 
     /** Only the folder that was made here: another one of its name belongs to another program. */
-    private static void delete(Path folder) throws IOException {
+    private static void delete(Path folder, Object made) throws IOException {
         try (MarkedFolder marked = MarkedFolder.open(folder)) {
             Object key = marked.key();
-            if (LIVE.getOrDefault(folder, NO_KEY).equals(key == null ? NO_KEY : key)) {
+            if (made.equals(key == null ? NO_KEY : key)) {
                 marked.delete(marked.names());
             }
         } catch (NoSuchFileException goneMeanwhile) {
-            // another process has deleted it
+            // another process has deleted it, or another thread is about to
+            if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+                throw goneMeanwhile;
+            }
         }
     }
 }
