@@ -31,15 +31,22 @@ final class ExitSteps {
      * @throws IOException also if the process is about to end
      */
     static <T> T get(Path file, Valued<T> step) throws IOException {
-        GATE.readLock().lock();
+        // without waiting behind the thread that closes: a step under way may wait for this one to be refused
+        if (!GATE.readLock().tryLock()) {
+            throw refusal(file);
+        }
         try {
             if (closed && GATE.getReadHoldCount() == 1) {
-                throw new IOException(file + ": the process is about to end, so nothing is changed");
+                throw refusal(file);
             }
             return step.get();
         } finally {
             GATE.readLock().unlock();
         }
+    }
+
+    private static IOException refusal(Path file) {
+        return new IOException(file + ": the process is about to end, so nothing is changed");
     }
 
     /**

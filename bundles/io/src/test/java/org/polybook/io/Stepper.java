@@ -3,11 +3,10 @@ package org.polybook.io;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
 
 /** A process that is asked to end in the middle of a step under a lock, and then begins another one. */
 final class Stepper {
-    private static final long STEP_MILLIS = 500;
-
     private Stepper() {}
 
     public static void main(String[] args) throws IOException {
@@ -15,17 +14,20 @@ final class Stepper {
         BookLock lock = BookLock.take(book);
         lock.step(() -> {
             new Thread(() -> System.exit(0)).start();
-            pause();
+            CompletableFuture.runAsync(() -> awaitRefusal(lock)).join();
             Files.writeString(book, "first");
         });
         lock.step(() -> Files.writeString(book, "second"));
     }
 
-    private static void pause() {
+    /** Until the process lets no step of another thread begin. */
+    private static void awaitRefusal(BookLock lock) {
         try {
-            Thread.sleep(STEP_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            while (true) {
+                lock.step(Thread::onSpinWait);
+            }
+        } catch (IOException aboutToEnd) {
+            // as it should
         }
     }
 }

@@ -298,7 +298,7 @@ final class JournalSession implements EditSession {
      */
     void goOn() throws IOException {
         for (int i = 0; i < TRIES && !isForWhatIsShown(); i++) {
-            endJournal(); // there is none, so this only takes the book for what it is now
+            endJournal(); // without a journal the writer only takes the stamp of the present book
             if (!isAt(view.base())) {
                 openAgain(Optional.empty());
             }
