@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +74,7 @@ class OpeningRaceTest {
         return TestBooks.keys(folder.resolve(name), keys);
     }
 
+    @Tag("ci")
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void open_whileOthersAreRenamedOverIt_isAlwaysOneOfThem(boolean copied) throws Exception {
@@ -95,6 +97,7 @@ class OpeningRaceTest {
         }
     }
 
+    @Tag("ci")
     @Test
     void open_whileItIsDeleted_isTheBookAndHoldsNothingAfterwards() throws Exception {
         byte[] content = new byte[16 * MIB];
@@ -130,6 +133,7 @@ class OpeningRaceTest {
         }
     }
 
+    @Tag("ci")
     @Test
     @Timeout(value = 5, unit = TimeUnit.MINUTES)
     void open_whileItIsRewrittenInPlace_isRefusedAndHoldsNothingAfterwards() throws Exception {
