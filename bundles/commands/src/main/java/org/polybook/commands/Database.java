@@ -211,9 +211,7 @@ public final class Database {
     }
 
     private static GameFormat pgn() throws IOException {
-        return Providers.all(GameFormat.class).stream()
-                .filter(format -> format.name().equals("pgn"))
-                .findFirst()
+        return Providers.first(GameFormat.class, format -> format.name().equals("pgn"))
                 .orElseThrow(() -> new IOException(Providers.missing(GameFormat.class)));
     }
 }

@@ -54,12 +54,9 @@ public sealed interface GameInput {
             return Games.open(file.path(), options);
         }
         OfStream stream = (OfStream) input;
-        for (GameFormat format : Providers.all(GameFormat.class)) {
-            if (format.name().equals("pgn")) {
-                return format.open(stream.in(), stream.name(), options);
-            }
-        }
-        throw new IOException(Providers.missing(GameFormat.class));
+        return Providers.first(GameFormat.class, format -> format.name().equals("pgn"))
+                .orElseThrow(() -> new IOException(Providers.missing(GameFormat.class)))
+                .open(stream.in(), stream.name(), options);
     }
 
     /**

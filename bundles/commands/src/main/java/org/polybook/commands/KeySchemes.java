@@ -65,7 +65,7 @@ public final class KeySchemes {
     /** The schemes there are. */
     public static List<String> names() {
         return Providers.all(BookScheme.class).stream()
-                .map(BookScheme::name)
+                .flatMap(scheme -> Providers.answer(scheme, BookScheme::name).stream())
                 .distinct()
                 .toList();
     }

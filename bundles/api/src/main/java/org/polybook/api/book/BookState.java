@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.polybook.api.spi.Providers;
 import org.polybook.io.FileState;
 
 /**
@@ -16,15 +17,16 @@ import org.polybook.io.FileState;
  */
 record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
     /**
-     * That of a book of the format that its name stands for, or of whichever of the formats its content may be.
+     * The state of a book of the formats that its name denotes, or of any format if it denotes none.
      *
      * @throws NoSuchFileException if there is no main file
      */
     static BookState of(Path path, List<BookFormat> formats) throws IOException {
         FileState main = FileState.of(path);
         Map<Path, Optional<FileState>> sides = new LinkedHashMap<>();
-        for (BookFormat format : Books.named(path, formats).map(List::of).orElse(formats)) {
-            for (Path file : format.files(path)) {
+        List<BookFormat> named = Books.named(path, formats);
+        for (BookFormat format : named.isEmpty() ? formats : named) {
+            for (Path file : Providers.answer(format, each -> each.files(path)).orElse(List.of())) {
                 if (!file.equals(path)) {
                     sides.put(file, FileState.find(file));
                 }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.StringJoiner;
 import org.polybook.api.spi.Providers;
 
 /**
@@ -33,9 +32,9 @@ public final class Books {
     }
 
     /**
-     * Opens a book with the format that its name stands for, whatever it holds. If the name stands for none, the formats are
-     * asked one after the other whether the content {@linkplain BookFile#implausible() looks like a book} of theirs, so a
-     * sound book may have any name and a damaged one needs a usual name.
+     * Opens a book with the format that its name denotes, regardless of its content. If the name denotes none, the formats are
+     * tried in order until the content {@linkplain BookFile#implausible() looks like a book} of one, so a sound book may have any
+     * name and a damaged one needs a usual name. A format that fails does not keep the next one from being tried.
      *
      * <pre>{@code
      * try (BookFile book = Books.open(Path.of("performance.bin"), OpenOptions.MAP.withScheme("polyglot"))) {
@@ -115,29 +114,27 @@ public final class Books {
      */
     public static Optional<String> formatOf(Path path) throws IOException {
         List<BookFormat> formats = Providers.all(BookFormat.class);
-        Optional<BookFormat> named = named(path, formats);
-        if (named.isPresent()) {
-            return Optional.of(named.get().name());
+        List<BookFormat> named = named(path, formats);
+        if (named.size() == 1) {
+            return Optional.of(named.get(0).name());
         }
         if (!Files.isRegularFile(path)) {
-            return Optional.empty();
+            return named.stream().map(BookFormat::name).findFirst();
         }
-        for (BookFormat format : formats) {
-            try (BookFile book = openIfPlausible(path, OpenOptions.MAP, format, new StringJoiner(""))) {
-                if (book != null) {
-                    return Optional.of(format.name());
-                }
-            }
+        FormatTrial trial = new FormatTrial(path, OpenOptions.MAP);
+        try (BookFile book = named.isEmpty() ? trial.plausible(formats) : trial.byName(named)) {
+            return book == null ? Optional.empty() : Optional.of(trial.format().name());
         }
-        return Optional.empty();
     }
 
-    /** The format that the file's name stands for. */
-    static Optional<BookFormat> named(Path path, List<BookFormat> formats) {
+    /** The formats that the file's name denotes, usually one at most. */
+    static List<BookFormat> named(Path path, List<BookFormat> formats) {
         Path name = path.getFileName();
         return formats.stream()
-                .filter(format -> name != null && format.handles(name.toString()))
-                .findFirst();
+                .filter(format -> name != null
+                        && Providers.answer(format, each -> each.handles(name.toString()))
+                                .orElse(false))
+                .toList();
     }
 
     /**
@@ -145,8 +142,9 @@ public final class Books {
      * stands for none.
      */
     public static List<Path> files(Path path) {
-        return named(path, Providers.all(BookFormat.class))
-                .map(format -> format.files(path))
+        return named(path, Providers.all(BookFormat.class)).stream()
+                .flatMap(format -> Providers.answer(format, each -> each.files(path)).stream())
+                .findFirst()
                 .orElse(List.of(path));
     }
 
@@ -157,15 +155,7 @@ public final class Books {
     public static boolean isBookName(String fileName, List<BookFormat> formats) {
         return !fileName.isEmpty()
                 && TEMPORARY.indexOf(fileName.charAt(0)) < 0
-                && formats.stream().anyMatch(format -> handles(format, fileName));
-    }
-
-    private static boolean handles(BookFormat format, String fileName) {
-        try {
-            return format.handles(fileName);
-        } catch (RuntimeException | LinkageError e) {
-            return false;
-        }
+                && Providers.first(formats, format -> format.handles(fileName)).isPresent();
     }
 
     /**
@@ -194,55 +184,11 @@ public final class Books {
     }
 
     private static BookFile openBase(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
-        Optional<BookFormat> named = named(path, formats);
-        if (named.isPresent()) {
-            return openComplete(path, options, named.get());
-        }
         if (formats.isEmpty()) {
             throw new BookFormatException(path + ": " + Providers.missing(BookFormat.class));
         }
-        StringJoiner reasons = new StringJoiner("; ", " (", ")");
-        for (BookFormat format : formats) {
-            BookFile book = openIfPlausible(path, options, format, reasons);
-            if (book != null) {
-                return book;
-            }
-        }
-        throw new BookFormatException(
-                path + ": neither its name nor its content stands for a book of a known format" + reasons);
-    }
-
-    private static BookFile openComplete(Path path, OpenOptions options, BookFormat format) throws IOException {
-        for (Path file : format.files(path)) {
-            if (!Files.exists(file)) {
-                throw new BookFormatException(path + ": its file " + file + " is missing; a book of the format \""
-                        + format.name() + "\" needs all of its files");
-            }
-        }
-        return format.open(path, options);
-    }
-
-    /** The book, or null after the reason why it is none has been added. */
-    private static BookFile openIfPlausible(Path path, OpenOptions options, BookFormat format, StringJoiner reasons)
-            throws IOException {
-        BookFile book;
-        try {
-            book = openComplete(path, options, format);
-        } catch (BookFormatException e) {
-            reasons.add(format.name() + ": " + e.getMessage());
-            return null;
-        }
-        try {
-            Optional<String> complaint = book.implausible();
-            if (complaint.isEmpty()) {
-                return book;
-            }
-            reasons.add(format.name() + ": " + complaint.get());
-            book.close();
-            return null;
-        } catch (IOException | RuntimeException | Error e) {
-            book.close();
-            throw e;
-        }
+        List<BookFormat> named = named(path, formats);
+        FormatTrial trial = new FormatTrial(path, options);
+        return named.isEmpty() ? trial.byContent(formats) : trial.byName(named);
     }
 }

@@ -39,7 +39,7 @@ public final class Databases {
         return find(path)
                 .orElseThrow(() -> new IOException(path + ": no format of databases handles this name; known formats: "
                         + Providers.all(GameDatabaseFormat.class).stream()
-                                .map(GameDatabaseFormat::name)
+                                .flatMap(format -> Providers.answer(format, GameDatabaseFormat::name).stream())
                                 .toList()));
     }
 
@@ -50,8 +50,8 @@ public final class Databases {
 
     private static Optional<GameDatabaseFormat> find(Path path) {
         Path name = path.getFileName();
-        return Providers.all(GameDatabaseFormat.class).stream()
-                .filter(format -> name != null && format.handles(name.toString()))
-                .findFirst();
+        return name == null
+                ? Optional.empty()
+                : Providers.first(GameDatabaseFormat.class, format -> format.handles(name.toString()));
     }
 }

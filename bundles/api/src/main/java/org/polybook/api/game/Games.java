@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.spi.Providers;
 
@@ -74,23 +75,19 @@ public final class Games {
 
     /** The format that the name stands for, else PGN. */
     static GameFormat format(String name, Object shown) throws IOException {
-        for (GameFormat format : Providers.all(GameFormat.class)) {
-            if (format.handles(name)) {
-                return format;
-            }
-        }
-        return textFormat(shown, name);
+        Optional<GameFormat> named = Providers.first(GameFormat.class, format -> format.handles(name));
+        return named.isPresent() ? named.get() : textFormat(shown, name);
     }
 
     private static GameFormat textFormat(Object shown, String name) throws IOException {
         Providers.required(GameFormat.class);
-        boolean book = Providers.all(BookFormat.class).stream().anyMatch(format -> format.handles(name));
-        return Providers.all(GameFormat.class).stream()
-                .filter(format -> !book && format.name().equals("pgn"))
-                .findFirst()
+        boolean book = Providers.first(BookFormat.class, format -> format.handles(name))
+                .isPresent();
+        return Providers.first(
+                        GameFormat.class, format -> !book && format.name().equals("pgn"))
                 .orElseThrow(() -> new IOException(shown + ": no game format handles this name; known formats: "
                         + Providers.all(GameFormat.class).stream()
-                                .map(GameFormat::name)
+                                .flatMap(format -> Providers.answer(format, GameFormat::name).stream())
                                 .toList()));
     }
 

@@ -31,7 +31,7 @@ public final class LearnDialects {
     public static List<LearnDialect> all() {
         Map<String, LearnDialect> all = new LinkedHashMap<>();
         for (LearnDialect dialect : Providers.all(LearnDialect.class)) {
-            all.putIfAbsent(dialect.name(), dialect);
+            Providers.answer(dialect, LearnDialect::name).ifPresent(name -> all.putIfAbsent(name, dialect));
         }
         return List.copyOf(all.values());
     }

@@ -28,9 +28,7 @@ public final class Schemes {
 
     /** The scheme of that name; empty if it is not available. */
     public static Optional<BookScheme> named(String name) {
-        return Providers.all(BookScheme.class).stream()
-                .filter(scheme -> scheme.name().equals(name))
-                .findFirst();
+        return Providers.first(BookScheme.class, scheme -> scheme.name().equals(name));
     }
 
     /**
@@ -49,10 +47,9 @@ public final class Schemes {
     public static Optional<BookScheme> covering(Collection<String> variants) {
         List<BookScheme> all = Providers.all(BookScheme.class);
         Predicate<BookScheme> covers = scheme -> variants.stream().allMatch(scheme::covers);
-        Optional<BookScheme> usual = all.stream()
-                .filter(scheme -> scheme.name().equals(POLYGLOT) && covers.test(scheme))
-                .findFirst();
-        return usual.isPresent() ? usual : all.stream().filter(covers).findFirst();
+        Optional<BookScheme> usual =
+                Providers.first(all, scheme -> scheme.name().equals(POLYGLOT) && covers.test(scheme));
+        return usual.isPresent() ? usual : Providers.first(all, covers);
     }
 
     /**

@@ -15,6 +15,7 @@ final class FrameworkService {
     private final BundleContext bundle;
     private final ServiceReference<?> reference;
     private final Set<String> types;
+    private final long owner;
     private final long id;
     private int ranking;
     private volatile Object object;
@@ -27,6 +28,7 @@ final class FrameworkService {
                 .filter(type ->
                         reference.isAssignableTo(bundle.getBundle(), type)) // not of another version of this API
                 .collect(Collectors.toUnmodifiableSet());
+        this.owner = (Long) reference.getProperty(Constants.SERVICE_BUNDLEID);
         this.id = (Long) reference.getProperty(Constants.SERVICE_ID);
         rank();
     }
@@ -42,6 +44,11 @@ final class FrameworkService {
 
     boolean isA(Class<?> type) {
         return types.contains(type.getName());
+    }
+
+    /** Number of its bundle, which an update does not change. */
+    long owner() {
+        return owner;
     }
 
     long id() {

@@ -9,13 +9,15 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceReference;
 
 /**
- * The services of a framework, those of higher ranking first, of equal ones the older first. Any number of threads may look
- * services up while others come and go. No lock is held while a service is fetched, for its component may be activated by that,
+ * The services of a framework, those of higher ranking first, of equal ones those of the bundle that was installed first. Any number
+ * of threads may look services up while others come and go. No lock is held while a service is fetched, for its component may be activated by that,
  * and may look others up meanwhile.
  */
 final class FrameworkServices {
-    private static final Comparator<FrameworkService> BEST_FIRST =
-            Comparator.comparingInt(FrameworkService::ranking).reversed().thenComparingLong(FrameworkService::id);
+    private static final Comparator<FrameworkService> BEST_FIRST = Comparator.comparingInt(FrameworkService::ranking)
+            .reversed()
+            .thenComparingLong(FrameworkService::owner)
+            .thenComparingLong(FrameworkService::id);
 
     private final BundleContext bundle;
     private final Set<String> missed = ConcurrentHashMap.newKeySet();

@@ -12,6 +12,8 @@ import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.ForFormat;
@@ -38,8 +40,8 @@ public final class Providers {
     private Providers() {}
 
     /**
-     * Every available implementation: in a framework those of higher {@code service.ranking} first and of equal ones the older
-     * first, on a class path or module path in the order of {@link ServiceLoader}. Books are not looked up here: in a framework
+     * Every available implementation: in a framework those of higher {@code service.ranking} first and of equal ones those
+     * of the bundle that was installed first, so that an update of a bundle changes nothing; on a class path or module path in the order of {@link ServiceLoader}. Books are not looked up here: in a framework
      * there are none of them.
      */
     public static <T> List<T> all(Class<T> service) {
@@ -52,6 +54,29 @@ public final class Providers {
             services.add(service.cast(loaded));
         }
         return services;
+    }
+
+    /**
+     * The first available implementation, in the order of {@link #all}, that meets a condition; empty if none does. An implementation
+     * that fails when it is tested is logged and skipped.
+     */
+    public static <T> Optional<T> first(Class<T> service, Predicate<? super T> condition) {
+        return first(all(service), condition);
+    }
+
+    /** Like {@link #first(Class, Predicate)}, but of these implementations. */
+    public static <T> Optional<T> first(List<T> implementations, Predicate<? super T> condition) {
+        return implementations.stream()
+                .filter(each -> answer(each, condition::test).orElse(false))
+                .findFirst();
+    }
+
+    /**
+     * The answer of an implementation that may be another vendor's; empty if it is null, or if the implementation fails with a
+     * {@link RuntimeException} or {@link LinkageError}, which is logged, once for each class.
+     */
+    public static <P, T> Optional<T> answer(P implementation, Function<? super P, T> question) {
+        return Questions.answer(implementation, question);
     }
 
     /**

@@ -1,7 +1,5 @@
 package org.polybook.api.variant;
 
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -67,7 +65,7 @@ public final class Variants {
         Map<String, ChessVariant> byName = new LinkedHashMap<>();
         BUILT_IN.forEach(variant -> byName.put(variant.name(), variant));
         for (ChessVariant variant : others) {
-            ask(variant, ChessVariant::name).ifPresent(name -> byName.putIfAbsent(name, variant));
+            Providers.answer(variant, ChessVariant::name).ifPresent(name -> byName.putIfAbsent(name, variant));
         }
         return List.copyOf(byName.values());
     }
@@ -78,32 +76,14 @@ public final class Variants {
 
     private static Optional<ChessVariant> find(
             String wanted, List<ChessVariant> all, Function<ChessVariant, Stream<String>> names) {
-        return all.stream()
-                .filter(variant -> ask(
-                                variant,
-                                v -> names.apply(v).anyMatch(name -> plain(name).equals(wanted)))
-                        .orElse(false))
-                .findFirst();
-    }
-
-    /** What a variant says of itself; empty if its bundle fails, which must not keep the others from being found. */
-    private static <T> Optional<T> ask(ChessVariant variant, Function<ChessVariant, T> question) {
-        try {
-            return Optional.ofNullable(question.apply(variant));
-        } catch (RuntimeException | LinkageError e) {
-            log().log(Level.WARNING, "A provider of a variant's rules fails.", e);
-            return Optional.empty();
-        }
+        return Providers.first(
+                all,
+                variant -> names.apply(variant).anyMatch(name -> plain(name).equals(wanted)));
     }
 
     private static String plain(String name) {
         StringBuilder plain = new StringBuilder();
         name.codePoints().filter(Character::isLetterOrDigit).forEach(plain::appendCodePoint);
         return plain.toString().toLowerCase(Locale.ROOT);
-    }
-
-    /** Looked up when there is something to log: the platform's logging takes a while to load. */
-    private static Logger log() {
-        return System.getLogger(Variants.class.getName());
     }
 }

@@ -15,6 +15,8 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Which format opens a file, and which files none does. */
 class BooksTest {
@@ -55,7 +57,7 @@ class BooksTest {
         }
     }
 
-    private final class NamedFile implements BookFile {
+    private class NamedFile implements BookFile {
         private final NamedFormat format;
         private final Path path;
         private final String content;
@@ -237,5 +239,90 @@ class BooksTest {
     void files_withoutAFormatForTheName_isTheFileAlone() {
         assertThat(Books.files(odd)).containsExactly(odd);
         assertThat(new NamedFormat("aaa").files(named)).containsExactly(named);
+    }
+
+    private enum Failure {
+        HANDLES,
+        FILES,
+        OPEN,
+        UNREADABLE,
+        NOT_LINKED,
+        IMPLAUSIBLE
+    }
+
+    /** Another vendor's format of books, also of those named {@code .aaa}, which fails. */
+    private final class FailingFormat extends NamedFormat {
+        private final Failure failure;
+
+        FailingFormat(Failure failure) {
+            super("failing");
+            this.failure = failure;
+        }
+
+        private void failOn(Failure here) {
+            if (failure == here) {
+                throw new IllegalStateException("out of order");
+            }
+        }
+
+        @Override
+        public boolean handles(String fileName) {
+            failOn(Failure.HANDLES);
+            return fileName.endsWith(".aaa");
+        }
+
+        @Override
+        public List<Path> files(Path main) {
+            failOn(Failure.FILES);
+            return super.files(main);
+        }
+
+        @Override
+        public BookFile open(Path path, OpenOptions options) throws IOException {
+            failOn(Failure.OPEN);
+            if (failure == Failure.UNREADABLE) {
+                throw new IOException("no licence");
+            }
+            if (failure == Failure.NOT_LINKED) {
+                throw new NoClassDefFoundError("org/other/Licence");
+            }
+            return new NamedFile(this, path, Files.readString(path)) {
+                @Override
+                public Optional<String> implausible() throws IOException {
+                    failOn(Failure.IMPLAUSIBLE);
+                    return super.implausible();
+                }
+            };
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void open_anotherFormatFails_doesNotKeepTheBooksOwnFromBeingTried(Failure failure) throws IOException {
+        assertThat(formatOf(open(odd, new FailingFormat(failure), new NamedFormat("bbb"))))
+                .isEqualTo("bbb");
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "IMPLAUSIBLE") // which a name makes unnecessary
+    void open_anotherFormatOfTheNameFails_doesNotKeepTheBooksOwnFromBeingTried(Failure failure) throws IOException {
+        assertThat(formatOf(open(named, new FailingFormat(failure), new NamedFormat("aaa"))))
+                .isEqualTo("aaa");
+    }
+
+    @Test
+    void open_theOnlyFormatFails_isNamed() {
+        assertThatThrownBy(() -> open(named, new FailingFormat(Failure.OPEN)))
+                .isExactlyInstanceOf(IOException.class)
+                .hasMessageStartingWith(named + ": ")
+                .hasMessageContaining(FailingFormat.class.getName())
+                .hasMessageContaining("out of order");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isBookName_aFormatFails_isForTheOthersToSay(Failure failure) {
+        assertThat(Books.isBookName("book.bbb", List.of(new FailingFormat(failure), new NamedFormat("bbb"))))
+                .isTrue();
     }
 }

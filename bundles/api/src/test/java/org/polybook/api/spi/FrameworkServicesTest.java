@@ -34,6 +34,20 @@ class FrameworkServicesTest {
         assertThat(services.all(String.class)).containsExactly("high", "usual", "odd", "low");
     }
 
+    /** An updated bundle registers its services anew, with higher numbers. */
+    @Test
+    void all_bundleUpdated_keepsItsPlace() {
+        TestFramework.Service before = framework.new Service(() -> "ours", String.class).of(5);
+        services.add(before);
+        services.add(framework.new Service(() -> "theirs", String.class).of(6));
+        assertThat(services.all(String.class)).containsExactly("ours", "theirs");
+
+        services.remove(before);
+        services.add(framework.new Service(() -> "updated", String.class).of(5));
+
+        assertThat(services.all(String.class)).containsExactly("updated", "theirs");
+    }
+
     @Test
     void update_otherRanking_changesTheOrderAndFetchesNothingAnew() {
         TestFramework.Service first = add("first");

@@ -32,10 +32,16 @@ final class TestFramework {
             }
             properties.put(Constants.OBJECTCLASS, names);
             properties.put(Constants.SERVICE_ID, ++id);
+            properties.put(Constants.SERVICE_BUNDLEID, 1L);
         }
 
         Service ranked(Object ranking) {
             properties.put(Constants.SERVICE_RANKING, ranking);
+            return this;
+        }
+
+        Service of(long bundle) {
+            properties.put(Constants.SERVICE_BUNDLEID, bundle);
             return this;
         }
 

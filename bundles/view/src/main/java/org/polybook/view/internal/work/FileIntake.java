@@ -36,7 +36,7 @@ public final class FileIntake {
         if (Books.isBookName(name, Providers.all(BookFormat.class))) {
             return Optional.of(new ShelveBook(file, shelf));
         }
-        if (Providers.all(GameFormat.class).stream().anyMatch(format -> format.handles(name))) {
+        if (Providers.first(GameFormat.class, format -> format.handles(name)).isPresent()) {
             return Optional.ofNullable(bookOf.apply(file)).map(book -> taskOfGames(file, book, shelf));
         }
         return Optional.empty();
@@ -50,7 +50,8 @@ public final class FileIntake {
 
     private static Task taskOfGames(Path games, Path book, Optional<BookShelf> shelf) {
         String name = book.getFileName().toString();
-        boolean database = Providers.all(GameDatabaseFormat.class).stream().anyMatch(format -> format.handles(name));
+        boolean database = Providers.first(GameDatabaseFormat.class, format -> format.handles(name))
+                .isPresent();
         return database ? new ImportGames(games, book, shelf) : new BuildBook(games, book, shelf);
     }
 }

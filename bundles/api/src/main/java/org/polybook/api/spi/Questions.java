@@ -1,0 +1,33 @@
+package org.polybook.api.spi;
+
+import java.lang.System.Logger.Level;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.function.Function;
+
+/** Questions to providers, each of which may be another vendor's. A provider that fails has no answer, and its class is logged once. */
+final class Questions {
+    /** Classes of providers that have failed, as long as they are loaded. */
+    private static final Set<Class<?>> FAILED =
+            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
+    private Questions() {}
+
+    static <P, T> Optional<T> answer(P provider, Function<? super P, T> question) {
+        try {
+            return Optional.ofNullable(question.apply(provider));
+        } catch (RuntimeException | LinkageError e) {
+            log(provider.getClass(), e);
+            return Optional.empty();
+        }
+    }
+
+    private static void log(Class<?> provider, Throwable failure) {
+        if (FAILED.add(provider)) {
+            System.getLogger(Providers.class.getName())
+                    .log(Level.WARNING, "The provider " + provider.getName() + " fails and is skipped.", failure);
+        }
+    }
+}
