@@ -4,17 +4,15 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.ForFormat;
 import org.polybook.api.book.UnsupportedFormatException;
@@ -30,19 +28,16 @@ import org.polybook.api.book.UnsupportedFormatException;
  * }</pre>
  */
 public final class Providers {
-    /** So many providers of one service that cannot be loaded end its search, for it might never end by itself. */
-    private static final int MOST_FAILURES = 100;
-
-    private static final ConcurrentMap<Class<?>, List<?>> LOADED = new ConcurrentHashMap<>();
     private static final AtomicLong GENERATIONS = new AtomicLong();
+    private static volatile LoadedProviders loaded = LoadedProviders.ofTheApi();
     private static volatile FrameworkServices framework;
 
     private Providers() {}
 
     /**
-     * Every available implementation: in a framework those of higher {@code service.ranking} first and of equal ones those
-     * of the bundle that was installed first, so that an update of a bundle changes nothing; on a class path or module path in the order of {@link ServiceLoader}. Books are not looked up here: in a framework
-     * there are none of them.
+     * Every available implementation. In a framework those of higher {@code service.ranking} come first, of equal ones those of the bundle
+     * that was installed first, so that an update of a bundle changes nothing; on a class path or module path they have the order of
+     * {@link ServiceLoader}. Books are not looked up here: in a framework the list of them is empty.
      */
     public static <T> List<T> all(Class<T> service) {
         FrameworkServices registered = framework;
@@ -50,10 +45,45 @@ public final class Providers {
             return registered.all(service);
         }
         List<T> services = new ArrayList<>();
-        for (Object loaded : loaded(service)) {
-            services.add(service.cast(loaded));
+        for (Object each : loaded.all(service)) {
+            services.add(service.cast(each));
         }
         return services;
+    }
+
+    /**
+     * Also finds the implementations that another class loader sees, such as a loader of plug-ins, until the registration is closed. They come
+     * after those that the loader of this API sees. In a framework this has no effect: bundles bring their services.
+     *
+     * <pre>{@code
+     * URLClassLoader plugins = new URLClassLoader(jars, Main.class.getClassLoader());
+     * Providers.LoaderRegistration registration = Providers.addLoader(plugins);
+     * }</pre>
+     *
+     * @param loader a descendant of the loader of this API
+     */
+    public static LoaderRegistration addLoader(ClassLoader loader) {
+        synchronized (Providers.class) {
+            loaded = loaded.with(loader);
+        }
+        AtomicBoolean open = new AtomicBoolean(true);
+        return () -> {
+            if (open.getAndSet(false)) {
+                removeLoader(loader);
+            }
+        };
+    }
+
+    private static synchronized void removeLoader(ClassLoader loader) {
+        loaded = loaded.without(loader);
+    }
+
+    /** A class loader in which implementations are looked up. To close it again has no effect. */
+    @ProviderType
+    @FunctionalInterface
+    public interface LoaderRegistration extends AutoCloseable {
+        @Override
+        void close();
     }
 
     /**
@@ -81,11 +111,12 @@ public final class Providers {
 
     /**
      * Which services there are just now, as a number that is another one after any of them has come, gone or changed its ranking: what
-     * was worked out from services holds as long as it stays the same. Always 0 on a class path or module path. Cheap.
+     * was worked out from services holds as long as it stays the same. On a class path or module path it
+     * changes with {@link #addLoader}. Cheap.
      */
     public static long generation() {
         FrameworkServices registered = framework;
-        return registered == null ? 0 : registered.generation();
+        return registered == null ? loaded.generation() : registered.generation();
     }
 
     /** Never given before. */
@@ -160,37 +191,6 @@ public final class Providers {
             System.getLogger(Providers.class.getName()).log(Level.WARNING, words);
         }
         return words;
-    }
-
-    /** A constructor may ask for other services meanwhile, so nothing is locked; of two loads at once the first stays. */
-    private static List<?> loaded(Class<?> service) {
-        List<?> known = LOADED.get(service);
-        if (known == null) {
-            LOADED.putIfAbsent(service, load(service));
-            known = LOADED.get(service);
-        }
-        return known;
-    }
-
-    /** What cannot be loaded is logged and passed over: one bad jar does not keep the others from being found. */
-    private static List<?> load(Class<?> service) {
-        List<Object> services = new ArrayList<>();
-        Iterator<?> providers =
-                ServiceLoader.load(service, Providers.class.getClassLoader()).iterator();
-        int failures = 0;
-        while (failures < MOST_FAILURES) {
-            try {
-                if (!providers.hasNext()) {
-                    break;
-                }
-                services.add(providers.next());
-            } catch (ServiceConfigurationError | LinkageError e) {
-                failures++;
-                System.getLogger(Providers.class.getName())
-                        .log(Level.WARNING, "passed over " + service.getSimpleName() + ": " + e, e.getCause());
-            }
-        }
-        return List.copyOf(services);
     }
 
     /** From now on services come from a framework; called by this bundle's own component. */
