@@ -23,6 +23,9 @@ abstract class Archive extends InputStream {
     /** The next bytes of the entry, none or −1 after its last. */
     abstract int unpack(byte[] into, int offset, int length) throws IOException;
 
+    /** The reason for what the unpacking has thrown, in words of ours. */
+    abstract IOException fault(Exception cause);
+
     /** Goes to the first file of games. */
     final Archive begin() throws IOException {
         nextFile();
@@ -38,8 +41,8 @@ abstract class Archive extends InputStream {
         isInFile = false;
         String name;
         while (!isInFile && (name = nextEntry()) != null) {
-            first = first == null ? name.substring(0, Math.min(name.length(), LONGEST_NAME)) : first;
-            entry = name.substring(0, Math.min(name.length(), LONGEST_NAME));
+            entry = beginning(name);
+            first = first == null ? entry : first;
             isInFile = name.toLowerCase(Locale.ROOT).endsWith(".pgn");
         }
         hasGames |= isInFile;
@@ -59,18 +62,19 @@ abstract class Archive extends InputStream {
         } catch (TrailingBytesException e) {
             throw e;
         } catch (IOException | RuntimeException e) {
-            throw new IOException("the archive is damaged or not read " + place() + ": " + reason(e), e);
+            throw new IOException(place() + ": " + fault(e).getMessage(), e);
         }
+    }
+
+    /** As much of a file's name as a message shows. */
+    static String beginning(String name) {
+        return name.substring(0, Math.min(name.length(), LONGEST_NAME));
     }
 
     private String place() {
         return isInFile
                 ? "in its file \"" + entry + '"'
                 : entry.isEmpty() ? "at its start" : "after its file \"" + entry + '"';
-    }
-
-    private static String reason(Exception failure) {
-        return failure.getMessage() == null ? "it ends there" : failure.getMessage();
     }
 
     private int next(byte[] into, int offset, int length) throws IOException {

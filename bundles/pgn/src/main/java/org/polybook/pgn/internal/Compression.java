@@ -115,7 +115,7 @@ final class Compression {
         } catch (UnreadException e) {
             throw new IOException(name + ": is packed by " + packing.name + "; " + e.getMessage(), e);
         } catch (IOException | RuntimeException e) {
-            String why = e.getMessage() == null ? "it ends there" : e.getMessage();
+            String why = file.bytes.fault(packing.name, e).getMessage();
             throw new IOException(name + ": the " + packing.name + " data is damaged at its start: " + why, e);
         } catch (NoClassDefFoundError e) {
             throw new IOException(

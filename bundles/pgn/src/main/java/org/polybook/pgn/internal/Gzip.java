@@ -40,7 +40,7 @@ final class Gzip extends Members {
         int method = in.readByte();
         int flags = in.readByte();
         if (method != 8 || (flags & RESERVED) != 0) {
-            throw new IOException("the gzip head before byte " + in.position() + " is damaged");
+            throw new PackedException("the gzip head before byte " + in.position() + " is damaged", null);
         }
         in.pass(6);
         if ((flags & EXTRA) != 0) {
@@ -72,7 +72,7 @@ final class Gzip extends Members {
                 return -1;
             }
             if (inflater.needsDictionary()) {
-                throw new IOException("the gzip data asks for a dictionary");
+                throw new UnreadException("its data needs a dictionary");
             }
             if (!in.feed(inflater)) {
                 throw in.cutOff();
@@ -90,7 +90,7 @@ final class Gzip extends Members {
             if (n > 0) {
                 return n;
             }
-            throw new IOException("the gzip data before byte " + in.position() + " is damaged: " + e.getMessage(), e);
+            throw in.damaged("gzip", "", e);
         }
     }
 
@@ -98,7 +98,7 @@ final class Gzip extends Members {
         in.takeBack(inflater);
         int length = (int) inflater.getBytesWritten();
         if (in.readInt() != (int) checksum.getValue() || in.readInt() != length) {
-            throw new IOException("the gzip data before byte " + in.position() + " is damaged: its checksum is wrong");
+            throw in.damaged("gzip", ": its checksum is wrong", null);
         }
     }
 

@@ -48,10 +48,8 @@ abstract class Members extends InputStream {
         }
         try {
             return next(into, offset, length);
-        } catch (IOException e) {
-            failure = e;
-        } catch (RuntimeException e) {
-            failure = new IOException(e.getMessage(), e);
+        } catch (IOException | RuntimeException e) {
+            failure = in.fault(packing, e);
         }
         throw failure;
     }

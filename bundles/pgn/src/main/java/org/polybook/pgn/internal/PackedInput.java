@@ -3,6 +3,7 @@ package org.polybook.pgn.internal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.Inflater;
+import java.util.zip.ZipException;
 
 /** The bytes of a file, packed or not, with their place and a look at the next ones. */
 final class PackedInput extends InputStream {
@@ -11,8 +12,10 @@ final class PackedInput extends InputStream {
     private int at;
     private int limit;
     private long passed;
-    /** What came in place of bytes that were looked for; thrown when those before it have been taken. */
+    /** What came in place of bytes; thrown when those before it have been taken. */
     private IOException failure;
+    /** Whether more bytes were asked for than there are. */
+    private boolean isEndPassed;
 
     PackedInput(InputStream in) {
         this.in = in;
@@ -46,10 +49,21 @@ final class PackedInput extends InputStream {
     private void fill(int count) {
         try {
             for (int n = 0; n >= 0 && limit < count; limit += Math.max(0, n)) {
-                n = in.read(buffer, limit, count - limit);
+                n = take(buffer, limit, count - limit);
             }
         } catch (IOException e) {
+            // it is kept
+        }
+    }
+
+    private int take(byte[] into, int offset, int length) throws IOException {
+        try {
+            int n = in.read(into, offset, length);
+            isEndPassed |= n < 0;
+            return n;
+        } catch (IOException e) {
             failure = e;
+            throw e;
         }
     }
 
@@ -100,8 +114,32 @@ final class PackedInput extends InputStream {
         }
     }
 
-    IOException cutOff() {
-        return new IOException("the file is cut off at its byte " + (passed + limit));
+    PackedException cutOff() {
+        return cutOff(null);
+    }
+
+    private PackedException cutOff(Exception cause) {
+        return new PackedException("the file is cut off at its byte " + (passed + limit), cause);
+    }
+
+    PackedException damaged(String packing, String how, Exception cause) {
+        return new PackedException("the " + packing + " data before byte " + position() + " is damaged" + how, cause);
+    }
+
+    /**
+     * The reason why these bytes could not be unpacked.
+     *
+     * @param cause whatever the unpacking has thrown
+     */
+    IOException fault(String packing, Exception cause) {
+        if (cause instanceof PackedException own) {
+            return own;
+        }
+        if (failure != null) {
+            return failure; // the file could not be read, whatever came of that
+        }
+        boolean isCut = isEndPassed && !(cause instanceof ZipException); // whose thrower reads ahead of what it unpacks
+        return isCut ? cutOff(cause) : damaged(packing, "", cause);
     }
 
     @Override
@@ -115,7 +153,7 @@ final class PackedInput extends InputStream {
             return 0;
         }
         if (at == limit && length >= buffer.length && failure == null) {
-            return past(in.read(into, offset, length));
+            return past(take(into, offset, length));
         }
         if (at == limit && !more()) {
             return -1;
@@ -156,7 +194,7 @@ final class PackedInput extends InputStream {
         passed += at;
         at = 0;
         limit = 0;
-        limit = Math.max(0, in.read(buffer, 0, buffer.length));
+        limit = Math.max(0, take(buffer, 0, buffer.length));
         return limit > 0;
     }
 

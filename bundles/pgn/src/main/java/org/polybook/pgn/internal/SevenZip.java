@@ -1,9 +1,12 @@
 package org.polybook.pgn.internal;
 
 import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import org.apache.commons.compress.MemoryLimitException;
 import org.apache.commons.compress.PasswordRequiredException;
 import org.apache.commons.compress.archivers.sevenz.SevenZArchiveEntry;
@@ -14,6 +17,8 @@ import org.apache.commons.compress.archivers.sevenz.SevenZFile;
  * Java for what most archives are packed by.
  */
 final class SevenZip extends Archive {
+    private static final List<String> UNSUPPORTED = List.of("unsupported", "not yet supported", "not implemented");
+
     private final CountingStream taken;
     private final SeekableByteChannel channel;
     private final UnpackingMemory memory;
@@ -34,8 +39,8 @@ final class SevenZip extends Archive {
                     .setSeekableByteChannel(channel)
                     .setMaxMemoryLimitKiB(memory.mostKib())
                     .get();
-        } catch (IOException e) {
-            throw told(e);
+        } catch (IOException | RuntimeException e) {
+            throw fault(e);
         } finally {
             if (opened == null) {
                 channel.close();
@@ -44,10 +49,35 @@ final class SevenZip extends Archive {
         return opened;
     }
 
-    private IOException told(IOException fault) {
-        return fault instanceof MemoryLimitException e
-                ? memory.tooMuch(e.getMemoryNeededInKb(), e)
-                : fault instanceof PasswordRequiredException ? new UnreadException("a password is needed") : fault;
+    /** A file that is cut off has lost its table of contents, which is all that the library can say. */
+    @Override
+    IOException fault(Exception cause) {
+        if (cause instanceof PackedException || cause instanceof ClosedChannelException) {
+            return (IOException) cause;
+        }
+        if (cause instanceof MemoryLimitException e) {
+            return memory.tooMuch(e.getMemoryNeededInKb(), e);
+        }
+        if (cause instanceof PasswordRequiredException) {
+            return new UnreadException("a password is needed", cause);
+        }
+        return isUnsupported(cause)
+                ? new UnreadException("it is packed in a way that is not read: unpack it first", cause)
+                : new PackedException("the 7z " + part() + " is damaged or cut off", cause);
+    }
+
+    /** The library has no type for that. */
+    private static boolean isUnsupported(Exception cause) {
+        String words = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);
+        return UNSUPPORTED.stream().anyMatch(words::contains);
+    }
+
+    private String part() {
+        try {
+            return "data before byte " + channel.position();
+        } catch (IOException closedByTheLibrary) {
+            return "table of contents";
+        }
     }
 
     @Override
@@ -55,8 +85,8 @@ final class SevenZip extends Archive {
         try {
             SevenZArchiveEntry entry = archive.getNextEntry();
             return entry == null ? null : entry.isDirectory() ? entry.getName() + "/" : entry.getName();
-        } catch (IOException e) {
-            throw told(e);
+        } catch (IOException | RuntimeException e) {
+            throw fault(e);
         }
     }
 
@@ -66,8 +96,8 @@ final class SevenZip extends Archive {
             int n = archive.read(into, offset, length);
             taken.reach(channel.position());
             return n;
-        } catch (IOException e) {
-            throw told(e);
+        } catch (IOException | RuntimeException e) {
+            throw fault(e);
         }
     }
 

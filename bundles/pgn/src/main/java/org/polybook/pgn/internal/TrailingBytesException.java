@@ -1,13 +1,11 @@
 package org.polybook.pgn.internal;
 
-import java.io.IOException;
-
 /** All of a packed file could be unpacked, but something else stands after it. */
-final class TrailingBytesException extends IOException {
+final class TrailingBytesException extends PackedException {
     private static final long serialVersionUID = 1L;
 
     private TrailingBytesException(String message) {
-        super(message);
+        super(message, null);
     }
 
     /** After an archive, such as another one. */
@@ -17,7 +15,9 @@ final class TrailingBytesException extends IOException {
     }
 
     TrailingBytesException(long position, String packing) {
-        super("what stands in the packed file from its byte " + position + " on is no " + packing
-                + " data; it is ignored");
+        super(
+                "what stands in the packed file from its byte " + position + " on is no " + packing
+                        + " data; it is ignored",
+                null);
     }
 }

@@ -1,9 +1,7 @@
 package org.polybook.pgn.internal;
 
-import java.io.IOException;
-
 /** A packed file is as it should be, but this is not read, or not in this way. */
-final class UnreadException extends IOException {
+final class UnreadException extends PackedException {
     private static final long serialVersionUID = 1L;
 
     UnreadException(String what, Throwable cause) {

@@ -1,10 +1,9 @@
 package org.polybook.pgn.internal;
 
-import java.io.EOFException;
 import java.io.IOException;
 import org.tukaani.xz.MemoryLimitException;
 import org.tukaani.xz.SingleXZInputStream;
-import org.tukaani.xz.XZIOException;
+import org.tukaani.xz.UnsupportedOptionsException;
 
 /**
  * Unpacks xz files of any number of streams, with the padding of zeros, four by four, that may stand after each. The only class
@@ -43,12 +42,10 @@ final class Xz extends Members {
     int unpack(byte[] into, int offset, int length) throws IOException {
         try {
             return stream == null ? -1 : stream.read(into, offset, length);
-        } catch (EOFException e) {
-            throw in.cutOff();
         } catch (MemoryLimitException e) {
             throw memory.tooMuch(e.getMemoryNeeded(), e);
-        } catch (XZIOException e) {
-            throw new IOException("the xz data before byte " + in.position() + " is damaged: " + e.getMessage(), e);
+        } catch (UnsupportedOptionsException e) {
+            throw new UnreadException("it is packed in a way that is not read: unpack it first (xz -d)", e);
         }
     }
 }

@@ -46,7 +46,7 @@ final class Zstd extends Members {
             throw in.cutOff();
         }
         if (frame.hasChecksum() && frame.checksum() != (int) hash.value()) {
-            throw new IOException("the zstd data before byte " + in.position() + " is damaged: its checksum is wrong");
+            throw in.damaged("zstd", ": its checksum is wrong", null);
         }
         return -1;
     }

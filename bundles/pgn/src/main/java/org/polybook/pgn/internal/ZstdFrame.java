@@ -81,6 +81,9 @@ final class ZstdFrame extends InputStream {
         for (int i = 0; i < rest; i++) {
             piece[limit++] = (byte) in.readByte();
         }
+        if (dictionary != 0) {
+            throw new UnreadException("it needs a dictionary: unpack it first (zstd -d -D)");
+        }
         if (hasWindow) {
             requireWindow(piece[5] & 0xFF);
         }
@@ -158,8 +161,7 @@ final class ZstdFrame extends InputStream {
         }
         int size = (head >>> 1 & 3) == REPEATED ? 1 : head >>> 3;
         if (size > LARGEST_BLOCK) {
-            throw new IOException(
-                    "the zstd data before byte " + in.position() + " is damaged: a block of " + size + " bytes");
+            throw in.damaged("zstd", ": a block of " + size + " bytes", null);
         }
         limit += in.readNBytes(piece, 3, size);
         boolean isLast = (head & 1) != 0;

@@ -22,6 +22,12 @@ import org.polybook.api.game.Games;
 class SevenZipTest {
     private static final String GAMES = "1. e4 e5 1-0\n".repeat(5000);
 
+    /** The end of all messages on archives that are damaged, whatever the library calls that. */
+    private static final String OWN_WORDS =
+            "(?s).*(the 7z (data before byte [0-9]+|table of contents) is damaged or cut off"
+                    + "|a password is needed|is packed in a way that is not read: unpack it first"
+                    + "|no file in it ends in .pgn.*|unpacking needs .*|found U.*|is not PGN.*)";
+
     @TempDir
     Path folder;
 
@@ -99,7 +105,10 @@ class SevenZipTest {
             try {
                 games(file);
             } catch (IOException e) {
-                assertThat(e).hasMessageContaining(file.toString());
+                assertThat(e.getMessage())
+                        .as("byte %s", at)
+                        .startsWith(file + ": ")
+                        .matches(OWN_WORDS);
             }
         }
     }

@@ -12,6 +12,8 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
@@ -91,6 +93,72 @@ class ZipTest {
                     .hasMessageContaining("in its file \"second.pgn\"");
         }
         assertThat(shown.delivered).isEqualTo(1);
+    }
+
+    /** So that the messages are the same whatever library, and release of it, unpacks. */
+    @Test
+    void archive_damagedEntry_isReportedInOwnWords() throws IOException {
+        byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n".repeat(20));
+        int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
+        Arrays.fill(archive, second + 10, second + 14, (byte) 0xFF);
+        assertThat(failure(archive))
+                .matches("games.zip: cannot be read after byte [0-9]+, game 1: in its file \"second.pgn\": "
+                        + "the zip data before byte [0-9]+ is damaged");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12, bzip2", "14, lzma", "93, zstd", "77, method 77"})
+    void archive_entryOfAMethodThatIsNotRead_isRefusedByMethod(int method, String name) throws IOException {
+        byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
+        byte[] both = archive.clone();
+        int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
+        archive[second - 24] = 0; // of its flags the one that its size stands behind it
+        archive[second - 22] = (byte) method;
+        both[6] = 0;
+        both[8] = (byte) method;
+        String why = "is packed by " + name + ", of all methods only deflate is read: unpack it first";
+        assertThat(failure(archive)).endsWith(", game 1: after its file \"first.pgn\": its file \"second.pgn\" " + why);
+        assertThatThrownBy(() -> open(both)).hasMessage("games.zip: is packed by zip; its file \"first.pgn\" " + why);
+    }
+
+    /** Also where the end of the file looks like that of the archive: in a head, in or before the table of contents. */
+    @Test
+    void archive_cutAnywhere_isNeverTakenForAll() throws IOException {
+        byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
+        for (int length = 4; length < archive.length; length++) {
+            String failure = failure(Arrays.copyOf(archive, length));
+            assertThat(failure).as("cut to %s bytes", length).endsWith("the file is cut off at its byte " + length);
+        }
+    }
+
+    @Test
+    void archive_headOfAFileDamaged_isNotTheEnd() throws IOException {
+        byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
+        int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
+        archive[second - 30]++;
+        assertThat(failure(archive))
+                .contains(", game 1: after its file \"first.pgn\": the zip data before byte ")
+                .endsWith(" is damaged");
+    }
+
+    @Test
+    void archive_namesInAnOldCharacterSet_isRead() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.ISO_8859_1)) {
+            zip.putNextEntry(new ZipEntry("Gr\u00fcnfeld.pgn"));
+            zip.write(Reading.bytes("1. e4 *\n"));
+        }
+        assertThat(Reading.read(out.toByteArray(), GameOptions.FULL).games()).hasSize(1);
+    }
+
+    /** What is wrong with the archive, by opening or by reading. */
+    private static String failure(byte[] archive) {
+        try (GameSource source = open(archive)) {
+            Games.read(source, new Recorder());
+            return "";
+        } catch (IOException e) {
+            return e.getMessage();
+        }
     }
 
     @Test
