@@ -1,6 +1,7 @@
 package org.polybook.uci;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -60,14 +60,12 @@ final class UciLink {
     /**
      * Waits until it has said what it is.
      *
-     * @return empty if {@link #stopWaiting} has ended the wait
+     * @return empty if {@link #hurry} has ended the wait
      */
     Optional<String> begin() throws IOException {
         engine.say("uci");
         try {
-            return Optional.of(ready.get(SECONDS_TO_BEGIN, TimeUnit.SECONDS));
-        } catch (CancellationException stopped) {
-            return Optional.empty();
+            return Optional.ofNullable(ready.get(SECONDS_TO_BEGIN, TimeUnit.SECONDS));
         } catch (TimeoutException e) {
             throw new IOException(
                     "the engine " + engine.name() + " has not answered \"uci\" within " + SECONDS_TO_BEGIN + " seconds",
@@ -80,9 +78,9 @@ final class UciLink {
         }
     }
 
-    /** Ends the wait for an engine that may be mute. */
-    void stopWaiting() {
-        ready.cancel(false);
+    /** Has the wait end after so much time, for an engine that may be mute. */
+    void hurry(Duration patience) {
+        ready.completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Sets an option, if the engine has it. */

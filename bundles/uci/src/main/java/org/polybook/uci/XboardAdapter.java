@@ -3,6 +3,7 @@ package org.polybook.uci;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 
 /**
  * A UCI engine with opening books to a GUI that speaks CECP, protocol 2, as XBoard does.
@@ -16,10 +17,20 @@ import java.io.OutputStream;
  * moves the adapter has made; each game once.
  */
 public final class XboardAdapter {
+    /** Enough for an engine to say what it is, little for a person who waits for the end of one that is mute. */
+    private static final Duration AFTER_QUIT = Duration.ofSeconds(3);
+
     private final EngineSetup setup;
+    private final Duration afterQuit;
 
     public XboardAdapter(EngineSetup setup) {
+        this(setup, AFTER_QUIT);
+    }
+
+    /** @param afterQuit the time that an engine which has not said yet what it is has for that after {@code quit} */
+    XboardAdapter(EngineSetup setup, Duration afterQuit) {
         this.setup = setup;
+        this.afterQuit = afterQuit;
     }
 
     /**
@@ -30,7 +41,7 @@ public final class XboardAdapter {
      */
     public int run(InputStream in, OutputStream out) throws IOException {
         try (Engine engine = Engine.start(setup.command(), setup.folder());
-                XboardSession session = new XboardSession(engine, setup, out)) {
+                XboardSession session = new XboardSession(engine, setup, afterQuit, out)) {
             Threads.start("engine", session::readEngine);
             Threads.start("gui", () -> session.readGui(new Lines(in)));
             Threads.start("commands", session::obeyGui);

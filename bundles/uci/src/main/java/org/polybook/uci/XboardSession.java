@@ -3,6 +3,7 @@ package org.polybook.uci;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -42,6 +43,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     /** The search that a move is awaited from; 0 if none is. */
     private long awaited;
 
+    private final Duration afterQuit;
     private final Pongs pongs = new Pongs();
     private final GameLearner learner = new GameLearner(this::remark, this::tellUser);
 
@@ -49,13 +51,14 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private boolean showsThinking;
     private boolean learned;
 
-    XboardSession(Engine engine, EngineSetup setup, OutputStream out) {
+    XboardSession(Engine engine, EngineSetup setup, Duration afterQuit, OutputStream out) {
         this.engine = engine;
         this.link = new UciLink(engine, this);
         this.player = new BookPlayer(setup.settings());
         this.book = new XboardBook(player);
         this.log = setup.log();
         this.engineOptions = setup.engineOptions();
+        this.afterQuit = afterQuit;
         this.out = out;
     }
 
@@ -71,13 +74,16 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         }
     }
 
-    /** Reads what the GUI says, in a thread apart: {@code quit} is heeded also while a command waits for the engine. */
+    /**
+     * Reads what the GUI says, in a thread apart: {@code quit} is heeded also while a command waits for the engine, which still has
+     * some seconds, for a script says {@code protover 2} and {@code quit} in one breath to see the features.
+     */
     void readGui(Lines lines) {
         try {
             for (byte[] line = lines.next(); line != null && !ending.isKnown(); line = lines.next()) {
                 String text = Lines.text(line);
                 if (text.equals("quit")) {
-                    link.stopWaiting();
+                    link.hurry(afterQuit);
                 }
                 said.put(Optional.of(text));
             }

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,10 +65,25 @@ class XboardAdapterTest {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         byte[] gui = "xboard\nprotover 2\nquit\n".getBytes(StandardCharsets.UTF_8);
 
-        int status = new XboardAdapter(setup).run(new ByteArrayInputStream(gui), said);
+        int status = new XboardAdapter(setup, Duration.ZERO).run(new ByteArrayInputStream(gui), said);
 
         assertThat(status).isZero();
         assertThat(said.toString(StandardCharsets.UTF_8)).doesNotContain("done=1");
+    }
+
+    /** A script says all at once. */
+    @Test
+    void quit_rightAfterProtover_featuresAreSaid() throws Exception {
+        EngineSetup setup = EngineSetup.of(ScriptedEngine.command(), BookSettings.of(List.of(book)));
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        byte[] gui = "xboard\nprotover 2\nquit\n".getBytes(StandardCharsets.UTF_8);
+
+        int status = new XboardAdapter(setup, Duration.ofHours(1)).run(new ByteArrayInputStream(gui), said);
+
+        assertThat(status).isZero();
+        assertThat(said.toString(StandardCharsets.UTF_8))
+                .contains("feature myname=")
+                .endsWith("feature done=1\n");
     }
 
     @Test
