@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,18 +73,31 @@ class ManyInputsIT {
         App.run("build", games, "-o", book.toString(), "--memory=99999999g").isRefusedWith(2, "at most 1024g");
     }
 
+    /** The virtual machine cannot reserve so much. */
+    @Test
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "other systems do not limit the space of addresses")
+    void build_memoryAboveTheLimitOfAddresses_isRefusedByTheScript() throws Exception {
+        assertThat(run("ulimit -v 8000000", "build games/1.pgn -o " + book + " --memory 30g", 2))
+                .isEqualTo("polybook build: --memory: 30g is more than this process may have "
+                        + "(its limit is 8000000 KiB of address space, ulimit -v)\n");
+    }
+
     private String run(String line) throws Exception {
+        return run("ulimit -n " + MOST_OPEN, line, 0);
+    }
+
+    private String run(String limit, String line, int status) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 "sh",
                 "-c",
-                "ulimit -n " + MOST_OPEN + "; cd \"$1\" && exec \"$0\" " + line.replace("GAMES", "games/*.pgn"),
+                limit + "; cd \"$1\" && exec \"$0\" " + line.replace("GAMES", "games/*.pgn"),
                 App.HOME.resolve("bin/polybook").toString(),
                 folder.toString()));
         ProcessBuilder builder = App.builder();
         Process process = builder.command(command).redirectErrorStream(true).start();
         String out = new String(process.getInputStream().readAllBytes(), UTF_8);
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).as(out).isZero();
+        assertThat(process.exitValue()).as(out).isEqualTo(status);
         return out;
     }
 }
