@@ -52,12 +52,21 @@ public interface ChessVariant {
 
     /**
      * The same position by the other rules by which games of this variant are written down, too: those of a program that plays it its own
-     * way. They have the same name, board and texts; readers of games turn to them for a game that gets further by them.
+     * way. They have the same name, board and pieces, and texts that differ in castling at most; readers of games turn to them for a game that
+     * gets further by them.
      *
      * @param start of this variant
      * @return empty if there are no such rules, or they do not allow the position
      */
     default Optional<Position> asWritten(Position start) {
         return Optional.empty();
+    }
+
+    /**
+     * Whether the rules of {@link #asWritten} only allow more: each move of the variant's own is one of theirs, written the same way. A game
+     * that the own rules can read then needs no trial by the others.
+     */
+    default boolean isWrittenWider() {
+        return false;
     }
 }

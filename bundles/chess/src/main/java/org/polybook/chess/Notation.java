@@ -33,12 +33,14 @@ public final class Notation {
                     Symbol.of("Q", PieceType.QUEEN),
                     Symbol.of("K", PieceType.KING)),
             FenShape.ORTHODOX,
-            CoordinateShape.ORTHODOX);
+            CoordinateShape.ORTHODOX,
+            CastlingSide.H_SIDE);
 
     private final BoardSize size;
     private final List<Symbol> symbols;
     private final FenShape fen;
     private final CoordinateShape coordinates;
+    private final CastlingSide shortCastling;
     /** By type id, null without a symbol. */
     private final Symbol[] byType = new Symbol[PieceType.LIMIT];
 
@@ -46,11 +48,17 @@ public final class Notation {
     /** By character: the pieces that are written with a letter alone. */
     private final Piece[] plain = new Piece['z' + 1];
 
-    private Notation(BoardSize size, List<Symbol> symbols, FenShape fen, CoordinateShape coordinates) {
+    private Notation(
+            BoardSize size,
+            List<Symbol> symbols,
+            FenShape fen,
+            CoordinateShape coordinates,
+            CastlingSide shortCastling) {
         this.size = Objects.requireNonNull(size, "size");
         this.symbols = List.copyOf(symbols);
         this.fen = Objects.requireNonNull(fen, "fen");
         this.coordinates = Objects.requireNonNull(coordinates, "coordinates");
+        this.shortCastling = Objects.requireNonNull(shortCastling, "shortCastling");
         for (Symbol symbol : this.symbols) { // no lambdas on the way to the first position: they start slowly
             add(symbol);
         }
@@ -90,9 +98,17 @@ public final class Notation {
         return coordinates;
     }
 
+    /**
+     * The side to which {@code O-O} castles: in all notations but one towards the last file. Where it is towards the first, castling
+     * towards the last is written as a step of the king, {@code Ki1}, as XBoard does in janus.
+     */
+    public CastlingSide shortCastling() {
+        return shortCastling;
+    }
+
     /** On a board of another size. */
     public Notation withSize(BoardSize other) {
-        return other.equals(size) ? this : new Notation(other, symbols, fen, coordinates);
+        return other.equals(size) ? this : new Notation(other, symbols, fen, coordinates, shortCastling);
     }
 
     /**
@@ -101,7 +117,7 @@ public final class Notation {
      * @throws IllegalArgumentException if two of them have the same text
      */
     public Notation withSymbols(List<Symbol> others) {
-        return new Notation(size, others, fen, coordinates);
+        return new Notation(size, others, fen, coordinates, shortCastling);
     }
 
     /**
@@ -117,12 +133,17 @@ public final class Notation {
 
     /** With FENs of another shape. */
     public Notation withFen(FenShape other) {
-        return new Notation(size, symbols, other, coordinates);
+        return new Notation(size, symbols, other, coordinates, shortCastling);
     }
 
     /** With coordinates of another shape. */
     public Notation withCoordinates(CoordinateShape other) {
-        return new Notation(size, symbols, fen, other);
+        return new Notation(size, symbols, fen, other, shortCastling);
+    }
+
+    /** With {@code O-O} for castling to that side. */
+    public Notation withShortCastling(CastlingSide other) {
+        return new Notation(size, symbols, fen, coordinates, other);
     }
 
     /** How a move names that type: {@code "N"}; empty for pawns. A type without a symbol here has its usual letter. */
@@ -186,7 +207,8 @@ public final class Notation {
                 && size.equals(notation.size)
                 && symbols.equals(notation.symbols)
                 && fen.equals(notation.fen)
-                && coordinates.equals(notation.coordinates);
+                && coordinates.equals(notation.coordinates)
+                && shortCastling == notation.shortCastling;
     }
 
     @Override

@@ -12,10 +12,14 @@ import org.polybook.api.game.GameProblem;
  * file, if one is wanted; an end at the first bad game, if that is wanted.
  */
 final class BuildWatcher implements BuildListener, AutoCloseable {
+    /** The games are no worse for it, but XBoard plays the book with another setting. */
+    private static final String OWN_RULES = "own-rules";
+
     private final Progress progress;
     private final Optional<ReportOutput> report;
     private final Optional<ReportFile> quarantine;
     private final boolean strict;
+    private boolean hasOwnRules;
     private final String unit;
     private final long start = System.nanoTime();
     private final FirstProblems problems;
@@ -78,6 +82,10 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
         if (end != null) {
             return; // of games after the one that ended it
         }
+        if (problem.code().equals(OWN_RULES) && hasOwnRules) {
+            return; // said of the book once, not of each game
+        }
+        hasOwnRules |= problem.code().equals(OWN_RULES);
         report(problem);
         problems.add(problem);
         if (strict && isBad(problem) && end == null) {

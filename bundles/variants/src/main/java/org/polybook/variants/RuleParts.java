@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polybook.chess.BoardSize;
+import org.polybook.chess.CastlingSide;
 import org.polybook.chess.CoordinateShape;
 import org.polybook.chess.FenShape;
 import org.polybook.chess.Symbol;
@@ -24,6 +25,7 @@ final class RuleParts {
     Optional<CastlingFiles> castling = Optional.empty();
     FenShape fen = FenShape.ORTHODOX.withCastlingField(false);
     CoordinateShape coordinates = CoordinateShape.ORTHODOX;
+    CastlingSide shortCastling = CastlingSide.H_SIDE;
     String dropped = "";
     String gated = "";
     int dropMargin;
@@ -42,6 +44,7 @@ final class RuleParts {
         copy.castling = castling;
         copy.fen = fen;
         copy.coordinates = coordinates;
+        copy.shortCastling = shortCastling;
         copy.dropped = dropped;
         copy.gated = gated;
         copy.dropMargin = dropMargin;

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.chess.BoardSize;
+import org.polybook.chess.CastlingSide;
 import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.CoordinateShape;
 import org.polybook.chess.FenShape;
@@ -226,6 +227,11 @@ public final class Rules {
         return with(parts -> parts.coordinates = change.apply(parts.coordinates));
     }
 
+    /** Castling to that side is written {@code O-O}; see {@link Notation#shortCastling}. */
+    public Rules shortCastling(CastlingSide side) {
+        return with(parts -> parts.shortCastling = side);
+    }
+
     /** There are pieces in hand, and these may be dropped: their symbols, one after the other. */
     public Rules drops(String symbols) {
         return with(parts -> parts.dropped = symbols).rule(Rule.DROPS).hands();
@@ -340,6 +346,7 @@ public final class Rules {
                 .withSize(parts.size)
                 .withSymbols(symbols)
                 .withFen(parts.fen.withCastlingKing(king))
-                .withCoordinates(parts.coordinates);
+                .withCoordinates(parts.coordinates)
+                .withShortCastling(parts.shortCastling);
     }
 }

@@ -33,12 +33,16 @@ import org.polybook.chess.SanPrinter;
  *   <li>more of the origin than needed, up to long algebraic notation ({@code Ng1-f3});
  *   <li>coordinates without the piece's letter ({@code g1f3}, {@code e7e8q}), castling then by the king's target or the
  *       rook's square;
- *   <li>castling with zeros or small letters: {@code 0-0}, {@code o-o};
+ *   <li>castling with zeros or small letters: {@code 0-0}, {@code o-o}; in variants by the king's letter and target, {@code Ki1}, where no
+ *       step of the king fits;
  *   <li>{@code P} for the pawn, {@code @e4} for its drop;
+ *   <li>in variants a pawn that takes by its letter alone, {@code Pxc6}, {@code Hxb5}; a pawn without its file where several fit: the one that steps
+ *       straight is meant;
+ *   <li>moves of two legs without their origin: {@code Nxd8-e7}, {@code Lb2-b1} where no lion is on b2;
  *   <li>promotions as {@code e8=Q}, {@code e8Q}, {@code e8(Q)}, the piece in either case, and {@code Lxa7=+}.
  * </ul>
  *
- * A pawn's capture must name its file ({@code exd5}, {@code ed5}, not {@code xd5} or {@code d5}). White space is no part of
+ * A pawn's capture must name its file ({@code exd5}, {@code ed5}, not {@code xd5} or {@code d5}; in orthodox chess not {@code Pxd5} either). White space is no part of
  * a move. Ranks count from 1, on boards of ten ranks, too.
  *
  * <pre>{@code

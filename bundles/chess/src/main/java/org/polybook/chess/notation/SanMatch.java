@@ -29,13 +29,26 @@ final class SanMatch {
         if (said.declined && found != CoreMove.AMBIGUOUS) {
             return found >= 0 && promotes(found, legal, count) ? found : CoreMove.INVALID;
         }
-        return found == CoreMove.ILLEGAL && said.form == SanSyntax.STEP ? castlingBySquares(legal, count) : found;
+        return found == CoreMove.ILLEGAL && said.form == SanSyntax.STEP ? otherwise(legal, count) : found;
     }
 
+    private int otherwise(int[] legal, int count) {
+        int castling = castlingBySquares(legal, count);
+        return castling == CoreMove.ILLEGAL && said.originIsVia() ? only(legal, count) : castling;
+    }
+
+    /** The only move that fits; of several by pawns of which the text names no file, the only straight one. */
     private int only(int[] legal, int count) {
+        int found = only(legal, count, false);
+        boolean unnamed = said.form == SanSyntax.STEP && said.mover == SymbolTable.PAWN && said.file < 0;
+        int straight = found == CoreMove.AMBIGUOUS && unnamed ? only(legal, count, true) : CoreMove.ILLEGAL;
+        return straight >= 0 ? straight : found;
+    }
+
+    private int only(int[] legal, int count, boolean straight) {
         int found = CoreMove.ILLEGAL;
         for (int i = 0; i < count; i++) {
-            if (fits(legal[i])) {
+            if (fits(legal[i]) && (!straight || isStraight(legal[i]))) {
                 if (found >= 0) {
                     return CoreMove.AMBIGUOUS;
                 }
@@ -43,6 +56,11 @@ final class SanMatch {
             }
         }
         return found;
+    }
+
+    private boolean isStraight(int move) {
+        int files = at.size().files();
+        return CoreMove.from(move) % files == CoreMove.to(move) % files;
     }
 
     /** Whether that legal move is one of those that {@link #find} has seen to fit. */
@@ -106,7 +124,7 @@ final class SanMatch {
                 && fitsMover(move, from);
     }
 
-    /** A pawn of which the text names no file pushes, it does not take. */
+    /** A pawn of which the text names neither the file nor the letter pushes, it does not take. */
     private boolean fitsMover(int move, int from) {
         if (said.mover == SymbolTable.NONE) {
             return true;
@@ -114,8 +132,7 @@ final class SanMatch {
         if (symbols.symbol(typeAt(from)) != said.mover) {
             return false;
         }
-        int files = at.size().files();
-        boolean mayTake = said.mover != SymbolTable.PAWN || said.file >= 0 || from % files == said.to % files;
+        boolean mayTake = said.mover != SymbolTable.PAWN || said.file >= 0 || said.pawnTakes || isStraight(move);
         return mayTake || CoreMove.kind(move) != CoreMove.EN_PASSANT && at.pieceAt(said.to) == 0;
     }
 
@@ -134,19 +151,38 @@ final class SanMatch {
         return false;
     }
 
-    /** The king's two squares, or the king's and the rook's, where no step of the king is meant. */
+    /**
+     * The king's two squares, or the king's and the rook's, where no step of the king is meant; its letter and its target, as XBoard writes
+     * in janus, {@code Ki1}.
+     */
     private int castlingBySquares(int[] legal, int count) {
-        if (said.file < 0 || said.rank < 0 || said.via >= 0 || said.gated != SymbolTable.NONE) {
+        if (said.via >= 0 || said.gated != SymbolTable.NONE) {
             return CoreMove.ILLEGAL;
         }
+        boolean whole = said.file >= 0 && said.rank >= 0;
         int origin = at.size().files() * said.rank + said.file;
         for (int i = 0; i < count; i++) {
-            if (isCastlingBySquares(legal[i], origin)
-                    && (said.mover == SymbolTable.NONE || said.mover == symbols.symbol(typeAt(origin)))) {
+            boolean fits = whole ? isCastlingFrom(legal[i], origin) : isCastlingOfNamedKing(legal[i]);
+            if (fits) {
                 return legal[i];
             }
         }
         return CoreMove.ILLEGAL;
+    }
+
+    private boolean isCastlingFrom(int move, int origin) {
+        return isCastlingBySquares(move, origin)
+                && (said.mover == SymbolTable.NONE || said.mover == symbols.symbol(typeAt(origin)));
+    }
+
+    private boolean isCastlingOfNamedKing(int move) {
+        return !symbols.isOrthodox()
+                && CoreMove.kind(move) == CoreMove.CASTLING
+                && said.file < 0
+                && said.rank < 0
+                && said.promotion == SymbolTable.NONE
+                && said.mover == symbols.symbol(typeAt(CoreMove.from(move)))
+                && said.to == Castlings.kingTarget(at, move);
     }
 
     /** A piece that is gated on the rook's square is named after the rook's way to the king. */

@@ -13,7 +13,8 @@ import org.polybook.chess.FenShape;
  * castling  = o "-" o [ "-" o ] [ gating ]                      o = "O" | "0" | "o"
  * drop      = [ piece ] "@" square
  * step      = [ piece ] [ file ] [ rank ] [ sep square ] [ sep ] square [ promotion | gating ]
- * sep       = "x" | "-" | ":"                                   the first square: of two legs, the one between
+ * sep       = "x" | "-" | ":"                                   the first square: of two legs, the one between; their
+ *                                                               origin may be left out if a letter names the piece
  * piece     = [ "+" ] letter
  * promotion = [ "=" ] piece | "(" piece ")" | [ "=" ] "+" | "=" letter of a piece in either case; "=" alone: declined
  * gating    = "/" piece [ square ]
@@ -60,6 +61,9 @@ final class SanSyntax {
     CastlingSide side;
     /** Symbol of the piece that moves or is dropped; NONE for coordinates. */
     int mover;
+
+    /** Whether the text names a pawn by its letter and says that it takes. */
+    boolean pawnTakes;
 
     /** Of the origin, −1 if not named. */
     int file;
@@ -121,6 +125,7 @@ final class SanSyntax {
         form = STEP;
         side = null;
         mover = SymbolTable.NONE;
+        pawnTakes = false;
         file = -1;
         rank = -1;
         via = -1;
@@ -169,7 +174,8 @@ final class SanSyntax {
             next++;
         }
         int length = next - start;
-        side = length == 3 ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
+        boolean towardsLast = length == 3 == (symbols.notation().shortCastling() == CastlingSide.H_SIDE);
+        side = towardsLast ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
         boolean whole = length == 3 || length == 5;
         if (whole && isGating()) {
             return gating();
@@ -198,11 +204,28 @@ final class SanSyntax {
         if (!separated && file >= 0 && rank < 0 && !isFileAt(next)) {
             return wrong(Flaw.RANK, next);
         }
-        if (separated && file < 0 && mover <= SymbolTable.PAWN) {
+        boolean unnamed = mover == SymbolTable.NONE || symbols.isOrthodox();
+        if (separated && file < 0 && mover <= SymbolTable.PAWN && unnamed) {
             return wrong(Flaw.PAWN_FILE, origin);
         }
+        pawnTakes = separated && mover == SymbolTable.PAWN;
         boolean coordinates = file >= 0 && rank >= 0;
-        return (coordinates || isNamed()) && target() && (!coordinates || secondLeg()) && rest();
+        boolean legs = coordinates || mover > SymbolTable.PAWN;
+        return (coordinates || isNamed()) && target() && (!legs || secondLeg()) && rest();
+    }
+
+    /**
+     * Takes the origin for the square between two legs, as XBoard writes a lion that takes nothing on it, {@code Lb2-b1}; returns
+     * whether the text can be meant so.
+     */
+    boolean originIsVia() {
+        boolean can = form == STEP && via < 0 && file >= 0 && rank >= 0 && mover > SymbolTable.PAWN && !symbols.isOrthodox();
+        if (can) {
+            via = size.files() * rank + file;
+            file = -1;
+            rank = -1;
+        }
+        return can;
     }
 
     /** What has no letter is a pawn, if the variant has any. */

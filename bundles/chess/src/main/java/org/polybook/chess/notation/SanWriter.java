@@ -81,7 +81,15 @@ final class SanWriter {
     }
 
     private void castling() {
-        out.append(Castlings.side(move) == CastlingSide.H_SIDE ? "O-O" : "O-O-O");
+        CastlingSide shortSide = notation.shortCastling();
+        if (Castlings.side(move) == shortSide) {
+            out.append("O-O");
+        } else if (shortSide == CastlingSide.H_SIDE) {
+            out.append("O-O-O");
+        } else {
+            out.append(symbol(from));
+            square(Castlings.kingTarget(at, move));
+        }
         gated();
         if (kind == CoreMove.GATING_CASTLING_ON_ROOK) {
             square(to);

@@ -88,12 +88,43 @@ final class GameReader {
         if (next == Next.SKIP_GAME) {
             return;
         }
+        if (start.variant() != Orthodox.NORMAL) {
+            reportRules(p, start);
+        }
         if (next == Next.GO_ON) {
             p = numberRanks(p, resultAt, start);
         }
         GameResult result = movetext.read(p, resultAt, start, visitor, next == Next.SKIP_LEGALITY);
         if (result != null) {
             visitor.endGame(result);
+        }
+    }
+
+    private void reportRules(int at, Replayer start) {
+        String name = start.variant().name();
+        switch (written.remark()) {
+            case OTHER ->
+                reports.odd(
+                        Flaw.OTHER_RULES,
+                        at,
+                        at,
+                        "the moves are those of XBoard's rules for " + name
+                                + ", by which they are read; by the variant's own some of them are illegal, and shown so in a book");
+            case DOUBTFUL ->
+                reports.odd(
+                        Flaw.DOUBTFUL_RULES,
+                        at,
+                        at,
+                        "the moves can be read by XBoard's rules for " + name
+                                + " and by the variant's own, and lead to different positions; "
+                                + (written.isOwn() ? "the variant's own are taken" : "XBoard's are taken"));
+            case OWN ->
+                reports.odd(
+                        Flaw.OWN_RULES,
+                        at,
+                        at,
+                        "XBoard's rules for " + name + " forbid some of the moves; to play them from a book it needs -testLegality false");
+            case NONE -> {}
         }
     }
 

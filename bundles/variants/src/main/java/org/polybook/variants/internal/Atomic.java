@@ -1,5 +1,6 @@
 package org.polybook.variants.internal;
 
+import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.Rule;
@@ -17,5 +18,16 @@ public final class Atomic extends RuledVariant {
     @Override
     protected Rules rules() {
         return Rules.orthodox().rule(Rule.EXPLOSION);
+    }
+
+    /** XBoard knows no check: a side may leave its king attacked, as long as the king does not explode by its own move. */
+    @Override
+    protected Optional<Rules> rulesAsWritten() {
+        return Optional.of(rules().rule(Rule.NO_CHECK).kingFile(4));
+    }
+
+    @Override
+    public boolean isWrittenWider() {
+        return true;
     }
 }

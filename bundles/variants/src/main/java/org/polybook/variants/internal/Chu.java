@@ -60,7 +60,6 @@ public final class Chu extends RuledVariant {
                 .royal("K", "+E")
                 .promotes(Promotion.of("P", "+P").inZone(4).forcedOn(0).leaving(Promotion.Leaving.BY_CAPTURE))
                 .allPromoteAs("P")
-                .coordinates(coordinates -> coordinates.withDeclinedPromotion(true))
                 .rule(Rule.LAST_KING, Rule.LION_LAW, Rule.STALEMATE_LOSES)
                 .start(
                         "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - 0 1");

@@ -24,7 +24,7 @@ public final class Great extends RuledVariant {
     /** XBoard moves some pieces otherwise, the general not at all; pawns may step twice and become what they like. */
     @Override
     protected Optional<Rules> rulesAsWritten() {
-        return Optional.of(pieces("RD", "", "NK", "BWD"));
+        return Optional.of(pieces("RjD", "", "NK", "BWD"));
     }
 
     private static Rules pieces(String woody, String general, String minister, String priestess) {

@@ -1,6 +1,8 @@
 package org.polybook.variants.internal;
 
+import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
+import org.polybook.chess.CastlingSide;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.CastlingFiles;
 import org.polybook.variants.Promotion;
@@ -22,5 +24,11 @@ public final class Janus extends RuledVariant {
                 .promotes(Promotion.of("P", "J Q R B N"))
                 .castling(CastlingFiles.of(8, 1))
                 .start("rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1");
+    }
+
+    /** XBoard writes castling to the b-file O-O, and castling to the i-file as a step of the king, Ki1. */
+    @Override
+    protected Optional<Rules> rulesAsWritten() {
+        return Optional.of(rules().shortCastling(CastlingSide.A_SIDE));
     }
 }

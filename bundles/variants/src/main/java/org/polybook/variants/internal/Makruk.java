@@ -26,6 +26,11 @@ public final class Makruk extends RuledVariant {
         return Optional.of(promoting("M S N R"));
     }
 
+    @Override
+    public boolean isWrittenWider() {
+        return true;
+    }
+
     private static Rules promoting(String to) {
         return Rules.orthodox()
                 .without("B", "Q")

@@ -52,6 +52,61 @@ class VariantTextsTest {
         assertThat(Cecp.parse(position, cecp)).isEqualTo(move);
     }
 
+    /** The texts are XBoard's; the coordinates say which move it made. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "kriegspiel | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e3 | e2e3",
+                "kriegspiel | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | fe3 | f2e3",
+                "kriegspiel | rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR b KQkq - 0 1 | e6 | e7e6",
+                "spartan | 3kk3/8/8/1h6/1P6/8/8/4K3 b - - 0 1 | Hxb4 | b5b4",
+                "shogi | 4k4/9/2p6/2P6/9/9/9/9/4K4[] w 0 1 | Pxc7 | c6c7",
+                "xiangqi | 4k4/9/9/p8/P8/9/9/9/9/3K5 w 0 1 | Pxa7 | a6a7",
+                "berolina | 4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1 | Pxe5 | e4e5",
+                "janus | r4k3r/10/10/10/10/10/10/R3K4R w KQ - 0 1 | Ki1 | e1i1",
+                "lion | 4k3/8/8/8/8/3p4/2L5/4K3 w - - 0 1 | Lxd3-e2 | c2d3e2",
+                "lion | 4k3/8/8/8/8/8/2L5/4K3 w - - 0 1 | Lc3-c2 | c2c3c2",
+                "chu | 5k6/12/12/12/12/12/12/6p5/5p6/4N7/12/5K6 w - 0 1 | Nxf4xg5 | e3f4g5",
+            })
+    void san_asXboardWritesIt_isTheMoveItMade(String variant, String fen, String san, String uci)
+            throws NotationException {
+        Position position = VariantTables.position(variant, fen);
+
+        assertThat(Uci.of(position, San.parse(position, san))).hasToString(uci);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "shogi | 4k4/9/2p6/1P7/9/9/9/9/4K4[] w 0 1 | Pxc7 | illegal-move",
+                "crazyhouse | 4k3/8/8/3p4/2P1P3/8/8/4K3[] w - - 0 1 | Pxd5 | ambiguous-move",
+                "crazyhouse | 4k3/8/8/3p4/4P3/8/8/4K3[] w - - 0 1 | xd5 | pawn-file",
+                "crazyhouse | 4k3/8/8/3p4/4P3/8/8/4K3[] w - - 0 1 | d5 | illegal-move",
+                "crazyhouse | 4k3/8/8/8/8/8/8/4K2R[] w - - 0 1 | Kg1 | illegal-move",
+                "lion | 4k3/8/8/8/8/3p4/2L5/4K3 w - - 0 1 | Lxd4-e2 | illegal-move",
+            })
+    void san_ofAnotherMove_isRefused(String variant, String fen, String san, String code) {
+        Position position = VariantTables.position(variant, fen);
+
+        assertThatThrownBy(() -> San.parse(position, san))
+                .isInstanceOfSatisfying(
+                        NotationException.class,
+                        e -> assertThat(e.faults().get(0).code()).isEqualTo(code));
+    }
+
+    /** XBoard writes {@code =} in shogi only; elsewhere it is read nevertheless. */
+    @Test
+    void cecp_declinedPromotionOfChu_endsWithoutASign() throws NotationException {
+        Position position = VariantTables.position("chu", "5k6/12/12/9p2/8P3/12/12/12/12/12/12/5K6 w 0 1");
+        Move move = Uci.parse(position, "i8i9");
+
+        assertThat(San.of(position, move)).hasToString("i9=");
+        assertThat(Cecp.of(position, move)).hasToString("i8i9");
+        assertThat(Cecp.parse(position, "i8i9=")).isEqualTo(move);
+    }
+
     @Test
     void cecp_movesOfTwoLegs_areReadAsThreeSquaresToo() throws NotationException {
         Position position = VariantTables.position("lion", "4k3/8/8/8/8/3p4/2L5/4K3 w - - 0 1");

@@ -94,7 +94,10 @@ final class Legality {
         if (t.lionLaw && !Lions.isAllowed(s, move)) {
             return false;
         }
-        if (!t.checks || isUsual(move) && isSurelySafe(move)) {
+        if (!t.checks) {
+            return !t.explosion || isQuiet(move) || keepsKing(move);
+        }
+        if (isUsual(move) && isSurelySafe(move)) {
             return true;
         }
         if (changesLittle(move)) {
@@ -106,6 +109,16 @@ final class Legality {
         boolean safe = isSafe(side, hadKing) && !(t.noPawnDropMate && isPawnDropMate(move));
         s.undo();
         return safe;
+    }
+
+    /** Whether the mover's king, if there is one, does not explode. */
+    private boolean keepsKing(int move) {
+        int side = s.turn;
+        boolean hadKing = s.king[side] >= 0;
+        Player.play(s, move);
+        boolean kept = !hadKing || s.king[side] >= 0;
+        s.undo();
+        return kept;
     }
 
     /** Whether the move changes no more than a move of orthodox chess, and the king that it could leave in check is {@link #king}. */
