@@ -53,6 +53,7 @@ final class FenReader {
             fault(1, "empty", "an empty text is not a FEN");
             throw new InvalidNotationException(text, faults);
         }
+        readSfen();
         FenBoardReader boardReader = new FenBoardReader(notation, fields.get(0), faults);
         boardReader.read();
         FenFields read = new FenFields();
@@ -78,6 +79,21 @@ final class FenReader {
             throw new InvalidNotationException(text, faults);
         }
         return new Fen(read);
+    }
+
+    /** Goes on with the fields of a FEN if the text is an SFEN. */
+    private void readSfen() throws InvalidNotationException {
+        if (!Sfen.is(fields, notation)) {
+            return;
+        }
+        if (!Sfen.isShogi(notation)) {
+            String message = "this is an SFEN, which shogi programs write; a FEN is expected, with pieces in hand in brackets after the board";
+            fault(fields.get(2).column(0), "sfen", message);
+            throw new InvalidNotationException(text, faults);
+        }
+        List<Field> fen = Sfen.toFen(fields);
+        fields.clear();
+        fields.addAll(fen);
     }
 
     /** Takes the field of checks out, wherever it stands after the side to move. */

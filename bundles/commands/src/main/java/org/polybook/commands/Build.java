@@ -136,7 +136,7 @@ public final class Build {
             } catch (EmptyBookException e) {
                 watcher.finish();
                 String reason = e.report()
-                        .map(report -> ": " + EmptyBookReason.of(report, request.options()))
+                        .map(report -> ": " + EmptyBookReason.of(report, request.options(), watcher.uncoded()))
                         .orElse("");
                 throw new BadInputException(e.getMessage() + reason, e);
             } catch (BuildCancelledException e) {
@@ -157,20 +157,20 @@ public final class Build {
         if (request.output().isEmpty() && !readOnce) {
             var preview = builder.preview(
                     GameInput.inOrder(request.inputs(), reading), options, request.resources(), watcher);
-            return answer(request, preview.report(), Optional.of(preview.coverage()), watcher.seconds());
+            return answer(request, preview.report(), Optional.of(preview.coverage()), watcher);
         }
         BuildReport report = builder.build(
                 GameInput.inOrder(request.inputs(), reading), request.output(), options, request.resources(), watcher);
-        return answer(request, report, Optional.empty(), watcher.seconds());
+        return answer(request, report, Optional.empty(), watcher);
     }
 
     private static Answer answer(
-            Request request, BuildReport report, Optional<List<PlyCoverage>> coverage, double seconds) {
+            Request request, BuildReport report, Optional<List<PlyCoverage>> coverage, BuildWatcher watcher) {
         Optional<Path> book = request.output().map(BuildOutput::path);
         String subject = book.map(path -> path + ": is a book").orElse("it would be a book");
         String remark = report.written() > 0
                 ? ""
-                : subject + " without moves: " + EmptyBookReason.of(report, request.options());
-        return new Answer(report, coverage, book.map(Path::toString).orElse(""), seconds, remark);
+                : subject + " without moves: " + EmptyBookReason.of(report, request.options(), watcher.uncoded());
+        return new Answer(report, coverage, book.map(Path::toString).orElse(""), watcher.seconds(), remark);
     }
 }

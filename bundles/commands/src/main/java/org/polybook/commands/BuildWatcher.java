@@ -15,11 +15,14 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
     /** The games are no worse for it, but XBoard plays the book with another setting. */
     private static final String OWN_RULES = "own-rules";
 
+    private static final String NO_CODE = "no-code";
+
     private final Progress progress;
     private final Optional<ReportOutput> report;
     private final Optional<ReportFile> quarantine;
     private final boolean strict;
     private boolean hasOwnRules;
+    private long uncoded;
     private final String unit;
     private final long start = System.nanoTime();
     private final FirstProblems problems;
@@ -63,6 +66,11 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
         return quarantine.map(file -> file);
     }
 
+    /** The number of moves so far that the book's scheme has no code for. */
+    long uncoded() {
+        return uncoded;
+    }
+
     double seconds() {
         return (System.nanoTime() - start) / 1e9;
     }
@@ -86,6 +94,7 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
             return; // said of the book once, not of each game
         }
         hasOwnRules |= problem.code().equals(OWN_RULES);
+        uncoded += problem.code().equals(NO_CODE) ? 1 : 0;
         report(problem);
         problems.add(problem);
         if (strict && isBad(problem) && end == null) {

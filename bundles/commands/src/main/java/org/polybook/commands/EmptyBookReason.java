@@ -13,8 +13,12 @@ import org.polybook.api.build.MoveFilter;
 final class EmptyBookReason {
     private EmptyBookReason() {}
 
-    /** A sentence without its beginning; for a report without a record. */
-    static String of(BuildReport report, BuildOptions options) {
+    /**
+     * A sentence without its beginning; for a report without a record.
+     *
+     * @param uncoded the number of moves that the scheme has no code for
+     */
+    static String of(BuildReport report, BuildOptions options, long uncoded) {
         if (report.games() == 0) {
             return "there is no game in the input";
         }
@@ -26,7 +30,10 @@ final class EmptyBookReason {
         if (report.bad() > 0) {
             reasons.add(NumberText.count(report.bad(), "game is", "games are") + " bad");
         }
-        if (report.booked() > 0) {
+        if (report.booked() > 0 && uncoded > 0) {
+            String moves = NumberText.count(uncoded, "move has", "moves have");
+            reasons.add(moves + " no code in the book's scheme, and no other is within the plies asked for");
+        } else if (report.booked() > 0) {
             reasons.add("no move of " + NumberText.count(report.booked(), "game") + " is within the plies asked for");
         }
         return String.join("; ", reasons);

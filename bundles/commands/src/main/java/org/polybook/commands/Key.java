@@ -54,8 +54,12 @@ public final class Key {
         }
     }
 
-    /** The keys of a game's positions, from its start on. */
-    public record Line(List<Long> keys) implements Report {
+    /**
+     * The keys of a game's positions, from its start on.
+     *
+     * @param refusal of the move after the last of them; empty if every move could be taken
+     */
+    public record Line(List<Long> keys, Optional<BadInputException> refusal) implements Report {
         public Line {
             keys = List.copyOf(keys);
         }
@@ -77,14 +81,15 @@ public final class Key {
     }
 
     /**
-     * The key before the moves and after each of them.
+     * The key before the moves and after each of them, up to the first that cannot be taken.
      *
      * @param scheme by which it is; the usual one of the variant if absent
-     * @throws BadInputException if the position or a move cannot be taken, or there are no keys
+     * @throws BadInputException if the position cannot be taken, or there are no keys
      */
     public Line run(PositionRef line, Optional<String> scheme, Progress progress) throws BadInputException {
         Coding coding = coding(line.variant(), scheme);
-        return new Line(line.path(progress).stream().map(coding::key).toList());
+        PositionRef.Path path = line.follow(progress);
+        return new Line(path.positions().stream().map(coding::key).toList(), path.refusal());
     }
 
     /**

@@ -2,7 +2,8 @@ package org.polybook.commands;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Color;
@@ -15,6 +16,9 @@ import org.polybook.chess.notation.Uci;
 
 /** Moves as users read and write them. */
 final class MoveText {
+    private static final Pattern SQUARE = Pattern.compile("([a-l])([0-9]+)");
+    private static final Pattern LEGS = Pattern.compile("^([a-l][0-9]+)([a-l][0-9]+)([a-l][0-9]+)$");
+
     private MoveText() {}
 
     static String san(Position position, Move move) {
@@ -26,9 +30,20 @@ final class MoveText {
         return Uci.of(position, move).text();
     }
 
-    /** In the coordinates of the Chess Engine Communication Protocol; of an illegal move nothing. */
-    static Optional<String> cecp(Position position, BookMove move) {
-        return move.move().map(legal -> Cecp.of(position, legal).text());
+    /** In the coordinates of the Chess Engine Communication Protocol; of an illegal move the squares that its code names. */
+    static String cecp(Position position, BookMove move, Coding coding) {
+        return move.move()
+                .map(legal -> Cecp.of(position, legal).text())
+                .orElseGet(() -> cecp(
+                        coding.moves().coordinates(move.entry().rawMove()),
+                        position.variant().notation().coordinates().firstRank()));
+    }
+
+    /** Coordinates with ranks from 1 as that protocol writes them: ranks from {@code firstRank}, two legs as two moves. */
+    private static String cecp(String coordinates, int firstRank) {
+        String counted = SQUARE.matcher(coordinates)
+                .replaceAll(square -> square.group(1) + (Integer.parseInt(square.group(2)) - 1 + firstRank));
+        return LEGS.matcher(counted).replaceFirst("$1$2,$2$3");
     }
 
     /** The move that is meant; of an illegal one the squares that its code names, and {@code 0000} for code 0. */
@@ -45,6 +60,12 @@ final class MoveText {
 
     /** The moves, with move numbers or without. */
     static List<Move> parse(Position start, String moves, MoveNotation notation) throws BadInputException {
+        return parse(start, moves, notation, after -> {});
+    }
+
+    /** The same; {@code reached} is given the position after each move. */
+    static List<Move> parse(Position start, String moves, MoveNotation notation, Consumer<Position> reached)
+            throws BadInputException {
         List<Move> parsed = new ArrayList<>();
         Position position = start;
         for (String token : moves.strip().split("\\s+")) {
@@ -54,6 +75,7 @@ final class MoveText {
             }
             parsed.add(parse(position, move, notation, parsed.size() + 1));
             position = position.play(parsed.get(parsed.size() - 1));
+            reached.accept(position);
         }
         return parsed;
     }

@@ -8,7 +8,6 @@ import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
-import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.TrimmedFen;
@@ -99,28 +98,43 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
      * @throws BadInputException if the FEN or a move cannot be taken, with the reason
      */
     public List<Position> path(Progress progress) throws BadInputException {
-        Position start = start(progress);
-        try {
-            return path(start);
-        } catch (BadInputException refused) {
-            Optional<Position> written = start.variant().asWritten(start);
-            if (written.isEmpty()) {
-                throw refused;
-            }
-            try {
-                return path(written.get());
-            } catch (BadInputException e) {
-                throw refused;
-            }
+        Path path = follow(progress);
+        if (path.refusal().isPresent()) {
+            throw path.refusal().get();
         }
+        return path.positions();
     }
 
-    private List<Position> path(Position start) throws BadInputException {
-        List<Position> path = new ArrayList<>(List.of(start));
-        for (Move move : MoveText.parse(start, moves, notation)) {
-            path.add(path.get(path.size() - 1).play(move));
+    /**
+     * A way through moves.
+     *
+     * @param positions the first, and that after each move that can be taken
+     * @param refusal of the next move; empty if all could be taken
+     */
+    record Path(List<Position> positions, Optional<BadInputException> refusal) {}
+
+    /** Like {@link #path}, but goes as far as the moves can be taken, by the rules that get further. */
+    Path follow(Progress progress) throws BadInputException {
+        Position start = start(progress);
+        Path own = follow(start);
+        Optional<Position> written =
+                own.refusal().isEmpty() ? Optional.empty() : start.variant().asWritten(start);
+        if (written.isEmpty()) {
+            return own;
         }
-        return path;
+        Path other = follow(written.get());
+        boolean further = other.positions().size() > own.positions().size();
+        return other.refusal().isEmpty() || further ? other : own;
+    }
+
+    private Path follow(Position start) {
+        List<Position> path = new ArrayList<>(List.of(start));
+        try {
+            MoveText.parse(start, moves, notation, path::add);
+        } catch (BadInputException e) {
+            return new Path(path, Optional.of(e));
+        }
+        return new Path(path, Optional.empty());
     }
 
     /** The position after the moves. */

@@ -54,10 +54,10 @@ public final class Show {
      *
      * @param san empty for a move that is illegal in the position
      * @param uci of an illegal one the squares that its code names
-     * @param cecp the coordinates of the Chess Engine Communication Protocol; empty for an illegal move
+     * @param cecp the coordinates of the Chess Engine Communication Protocol; of an illegal move the squares that its code names
      * @param move with its weight, its share and the rest of its record
      */
-    public record Row(Optional<String> san, String uci, Optional<String> cecp, BookMove move) {}
+    public record Row(Optional<String> san, String uci, String cecp, BookMove move) {}
 
     /**
      * Results of the games with one move.
@@ -158,7 +158,7 @@ public final class Show {
         private static String json(Row row, boolean other) {
             BookMove move = row.move();
             return "{\"san\": " + row.san().map(Escape::json).orElse("null") + ", \"uci\": " + Escape.json(row.uci())
-                    + ", \"cecp\": " + row.cecp().map(Escape::json).orElse("null") + ", \"weight\": "
+                    + ", \"cecp\": " + Escape.json(row.cecp()) + ", \"weight\": "
                     + move.entry().weight() + ", \"share\": " + move.share() + ", \"learn\": "
                     + move.entry().learn() + ", \"rawMove\": " + move.entry().rawMove() + ", \"legal\": "
                     + move.isLegal()
@@ -221,7 +221,7 @@ public final class Show {
                 .map(move -> new Row(
                         move.move().map(legal -> MoveText.san(position, legal)),
                         MoveText.uci(position, move, coding),
-                        MoveText.cecp(position, move),
+                        MoveText.cecp(position, move, coding),
                         move))
                 .toList();
         OptionalLong key = OptionalLong.of(coding.key(position));

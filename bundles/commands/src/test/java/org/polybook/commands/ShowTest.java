@@ -48,7 +48,7 @@ class ShowTest {
         assertThat(json.toString())
                 .startsWith("{\"key\": \"463b96181691fc9c\", \"fen\": \"rnbqkbnr/")
                 .contains("{\"san\": \"e4\", \"uci\": \"e2e4\", \"cecp\": \"e2e4\", \"weight\": 3, \"share\": 0.75, ")
-                .contains("{\"san\": null, \"uci\": \"e1h1\", \"cecp\": null")
+                .contains("{\"san\": null, \"uci\": \"e1h1\", \"cecp\": \"e1h1\"")
                 .endsWith("\n]}\n");
     }
 

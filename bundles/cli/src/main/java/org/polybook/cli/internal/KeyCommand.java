@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
         description = {
             "One line of 16 hexadecimal digits for each FEN, - for one that cannot be read. What no game leads to, "
                     + "such as a castling right without its rook, is a warning and is hashed as written. With --moves one line for "
-                    + "each position of the game."
+                    + "each position of the game, up to a move that cannot be taken."
         })
 final class KeyCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -86,7 +86,11 @@ final class KeyCommand implements Callable<Integer> {
         }
         PositionRef start = PositionRef.of(variant, joined.stream().findFirst());
         PositionRef line = start.withMoves(moves).withNotation(notation.value());
-        terminal.print(new Key().run(line, scheme.name(), terminal), false);
+        Key.Line keys = new Key().run(line, scheme.name(), terminal);
+        terminal.print(keys, false);
+        if (keys.refusal().isPresent()) {
+            throw keys.refusal().get();
+        }
         return ExitStatus.OK;
     }
 }

@@ -54,7 +54,7 @@ class BookCommandsTest {
         assertThat(run.out()).isEqualTo("""
                         {"key": "463b96181691fc9c", "fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "eco": null, "opening": null, "results": [], "moves": [
                           {"san": "e4", "uci": "e2e4", "cecp": "e2e4", "weight": 65535, "share": 0.9999847412109375, "learn": 4294967295, "rawMove": 796, "legal": true},
-                          {"san": null, "uci": "e1h1", "cecp": null, "weight": 1, "share": 1.52587890625E-5, "learn": 0, "rawMove": 263, "legal": false},
+                          {"san": null, "uci": "e1h1", "cecp": "e1h1", "weight": 1, "share": 1.52587890625E-5, "learn": 0, "rawMove": 263, "legal": false},
                           {"san": "d4", "uci": "d2d4", "cecp": "d2d4", "weight": 0, "share": 0.0, "learn": 7, "rawMove": 731, "legal": true}
                         ]}
                         """);

@@ -3,6 +3,13 @@ package org.polybook.cli.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.Fen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,6 +39,63 @@ class VariantCommandsTest {
         Run san = Run.polybook("key", "--variant", "xiangqi", "--moves", "h3e3 h10g8");
         assertThat(cecp.err()).isEmpty();
         assertThat(cecp.out()).startsWith("f0aba4ffa5f274f5\n").hasLineCount(3).isEqualTo(san.out());
+    }
+
+    /** The position is usi's own example; SFENs name the side that begins b and say how many of each piece are in hand. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 | startpos",
+                "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124"
+                        + " | 8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L[Sbgnppp] b 0 62",
+                "4k4/9/9/9/9/9/9/9/4K4 b S2P | 4k4/9/9/9/9/9/9/9/4K4[SPP] w 0 1",
+            })
+    void key_sfen_isThatOfTheSamePosition(String sfen, String fen) {
+        String key = Run.polybook("key", "--variant", "shogi", fen).out();
+
+        assertThat(Run.polybook("key", "--variant", "shogi", sfen).out()).isEqualTo(key);
+        List<String> words = new ArrayList<>(List.of("key", "--variant", "shogi"));
+        words.addAll(List.of(sfen.split(" ")));
+        assertThat(Run.polybook(words.toArray(String[]::new)).out()).isEqualTo(key);
+    }
+
+    /** These are FENs, of which fields are left out, and no SFENs. */
+    @ParameterizedTest
+    @ValueSource(strings = {"4k4/9/9/9/9/9/9/9/4K4 b", "4k4/9/9/9/9/9/9/9/4K4 b 0 1", "4k4/9/9/9/9/9/9/9/4K4[] b - 1"})
+    void key_fenWithoutSomeFields_isStillOne(String fen) {
+        assertThat(Run.polybook("key", "--variant", "shogi", fen).out())
+                .isEqualTo(Run.polybook("key", "--variant", "shogi", "4k4/9/9/9/9/9/9/9/4K4[] b - 0 1")
+                        .out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"crazyhouse", "normal", "xiangqi"})
+    void key_sfenOfAnotherVariant_isRefusedByThatName(String variant) {
+        String start = Fen.of(Variants.find(variant).orElseThrow().start()).toString();
+        String board = start.substring(0, start.indexOf(' ')).replace("[]", "");
+
+        Run run = Run.polybook("key", "--variant", variant, board + " b S2P 124");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("this is an SFEN");
+    }
+
+    @Test
+    void keyMoves_illegalPly_printsTheKeysBeforeItAndSaysWhereItIs() {
+        Run run = Run.polybook("key", "--moves", "e4 e5 Nf3 Nc3 d4");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo(Run.polybook("key", "--moves", "e4 e5 Nf3").out()).hasLineCount(4);
+        assertThat(run.err()).contains("ply 4").contains("c3");
+    }
+
+    @Test
+    void build_onlyMoveHasNoCode_saysSo() {
+        Run run = Run.withInput(
+                "[Variant \"seirawan\"]\n\n1. Nc3/H 1-0\n", "build", "-", "-o", folder.resolve("s.bin").toString());
+
+        assertThat(run.err()).contains("1 move has no code in the book's scheme");
     }
 
     @Test

@@ -1,0 +1,77 @@
+package org.polybook.chess;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The fields of an SFEN, in which programs of shogi write positions, turned into those of a FEN.
+ *
+ * <pre>
+ * board  as in a FEN, without brackets
+ * turn   b for the side that begins, White here; w for the other
+ * hands  - or pieces, each after its number: S2P; capitals are those of the side that begins
+ * ply    from 1, may be left out after pieces
+ * </pre>
+ *
+ * A text of these fields whose hands are {@code -} could also be a FEN that leaves fields out; it is an SFEN if it ends with a number from 1.
+ */
+final class Sfen {
+    private static final String PIECE = "([0-9]{0,2})([A-Za-z])";
+    private static final Pattern HANDS = Pattern.compile('(' + PIECE + ")+");
+    private static final Pattern ONE = Pattern.compile(PIECE);
+    private static final Pattern PLY = Pattern.compile("[1-9][0-9]{0,8}");
+
+    private Sfen() {}
+
+    /** Whether the fields are those of an SFEN and cannot be meant as a FEN of that notation. */
+    static boolean is(List<FenReader.Field> fields, Notation notation) {
+        if (fields.size() < 3 || fields.size() > 4 || fields.get(0).text().indexOf('[') >= 0) {
+            return false;
+        }
+        String hands = fields.get(2).text();
+        boolean hasPly = fields.size() == 4 && PLY.matcher(fields.get(3).text()).matches();
+        boolean isTurn = fields.get(1).text().matches("[wb]");
+        boolean isEmpty = hands.equals("-") && hasPly && isShogi(notation);
+        return isTurn && (isEmpty || isHands(hands, notation) && (hasPly || fields.size() == 3));
+    }
+
+    /** Numbers before letters are neither castling rights nor a square; letters alone may be rights. */
+    private static boolean isHands(String text, Notation notation) {
+        boolean mayBeRights = notation.fen().castlingField() && text.chars().noneMatch(c -> c >= '0' && c <= '9');
+        return !mayBeRights && HANDS.matcher(text).matches();
+    }
+
+    /** Whether positions of that notation are written as SFENs at all: pieces in hand, promoted ones with a plus, no castling. */
+    static boolean isShogi(Notation notation) {
+        return notation.fen().hands() == FenShape.Hands.BRACKETS
+                && !notation.fen().castlingField()
+                && notation.symbols().stream().anyMatch(symbol -> symbol.text().startsWith("+"));
+    }
+
+    /** The fields of the FEN of the same position. */
+    static List<FenReader.Field> toFen(List<FenReader.Field> sfen) {
+        FenReader.Field board = sfen.get(0);
+        FenReader.Field turn = sfen.get(1);
+        List<FenReader.Field> fen = new ArrayList<>();
+        fen.add(new FenReader.Field(board.start(), board.text() + '[' + letters(sfen.get(2).text()) + ']'));
+        fen.add(new FenReader.Field(turn.start(), turn.text().equals("b") ? "w" : "b"));
+        if (sfen.size() == 4) {
+            FenReader.Field ply = sfen.get(3);
+            int move = (Integer.parseInt(ply.text()) + 1) / 2;
+            fen.add(new FenReader.Field(ply.start(), "0"));
+            fen.add(new FenReader.Field(ply.start(), String.valueOf(move)));
+        }
+        return fen;
+    }
+
+    private static String letters(String hands) {
+        StringBuilder letters = new StringBuilder();
+        for (Matcher piece = ONE.matcher(hands); piece.find(); ) {
+            int count = piece.group(1).isEmpty() ? 1 : Integer.parseInt(piece.group(1));
+            letters.append(piece.group(2).repeat(count));
+        }
+        return letters.toString();
+    }
+}
