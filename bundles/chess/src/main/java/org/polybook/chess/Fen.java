@@ -86,7 +86,8 @@ public final class Fen {
     }
 
     /**
-     * Reads a FEN as a variant writes it, see {@link ChessVariant#notation}.
+     * Reads a FEN as a variant writes it, see {@link ChessVariant#notation}; in shogi also an SFEN ({@code … b S2P 1}), which is refused by
+     * that name elsewhere.
      *
      * @throws InvalidNotationException with every fault of the text
      */

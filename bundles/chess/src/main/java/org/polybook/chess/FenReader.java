@@ -87,7 +87,8 @@ final class FenReader {
             return;
         }
         if (!Sfen.isShogi(notation)) {
-            String message = "this is an SFEN, which shogi programs write; a FEN is expected, with pieces in hand in brackets after the board";
+            String message =
+                    "this is an SFEN, which shogi programs write; a FEN is expected, with pieces in hand in brackets after the board";
             fault(fields.get(2).column(0), "sfen", message);
             throw new InvalidNotationException(text, faults);
         }

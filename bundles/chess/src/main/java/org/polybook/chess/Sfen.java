@@ -55,7 +55,8 @@ final class Sfen {
         FenReader.Field board = sfen.get(0);
         FenReader.Field turn = sfen.get(1);
         List<FenReader.Field> fen = new ArrayList<>();
-        fen.add(new FenReader.Field(board.start(), board.text() + '[' + letters(sfen.get(2).text()) + ']'));
+        fen.add(new FenReader.Field(
+                board.start(), board.text() + '[' + letters(sfen.get(2).text()) + ']'));
         fen.add(new FenReader.Field(turn.start(), turn.text().equals("b") ? "w" : "b"));
         if (sfen.size() == 4) {
             FenReader.Field ply = sfen.get(3);

@@ -49,7 +49,8 @@ public record Cecp(String text) {
             return San.parse(position, text);
         }
         CoordinateShape shape = position.variant().notation().coordinates();
-        boolean declined = text.endsWith("=") && SymbolTable.of(position.variant()).hasPlus();
+        boolean declined =
+                text.endsWith("=") && SymbolTable.of(position.variant()).hasPlus();
         String rest = declined ? text.substring(0, text.length() - 1) : withoutComma(text);
         Move move = new UciReader(position, rest, shape.firstRank()).read();
         if (declined && !(move instanceof Move.Normal)) {

@@ -219,7 +219,8 @@ final class SanSyntax {
      * whether the text can be meant so.
      */
     boolean originIsVia() {
-        boolean can = form == STEP && via < 0 && file >= 0 && rank >= 0 && mover > SymbolTable.PAWN && !symbols.isOrthodox();
+        boolean can =
+                form == STEP && via < 0 && file >= 0 && rank >= 0 && mover > SymbolTable.PAWN && !symbols.isOrthodox();
         if (can) {
             via = size.files() * rank + file;
             file = -1;

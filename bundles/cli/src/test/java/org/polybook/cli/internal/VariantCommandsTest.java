@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.Fen;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Commands about other variants than orthodox chess. */
 class VariantCommandsTest {
@@ -86,14 +86,20 @@ class VariantCommandsTest {
         Run run = Run.polybook("key", "--moves", "e4 e5 Nf3 Nc3 d4");
 
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.out()).isEqualTo(Run.polybook("key", "--moves", "e4 e5 Nf3").out()).hasLineCount(4);
+        assertThat(run.out())
+                .isEqualTo(Run.polybook("key", "--moves", "e4 e5 Nf3").out())
+                .hasLineCount(4);
         assertThat(run.err()).contains("ply 4").contains("c3");
     }
 
     @Test
     void build_onlyMoveHasNoCode_saysSo() {
         Run run = Run.withInput(
-                "[Variant \"seirawan\"]\n\n1. Nc3/H 1-0\n", "build", "-", "-o", folder.resolve("s.bin").toString());
+                "[Variant \"seirawan\"]\n\n1. Nc3/H 1-0\n",
+                "build",
+                "-",
+                "-o",
+                folder.resolve("s.bin").toString());
 
         assertThat(run.err()).contains("1 move has no code in the book's scheme");
     }

@@ -68,7 +68,8 @@ class XboardTextsTest {
     }
 
     private Reading read(String variant, String fen, String movetext) throws IOException {
-        String tags = "[Variant \"" + variant + "\"]\n" + (fen.isEmpty() ? "" : "[FEN \"" + fen + "\"]\n[SetUp \"1\"]\n");
+        String tags =
+                "[Variant \"" + variant + "\"]\n" + (fen.isEmpty() ? "" : "[FEN \"" + fen + "\"]\n[SetUp \"1\"]\n");
         Path file = Files.writeString(folder.resolve("games.pgn"), tags + '\n' + movetext + " *\n");
         Reading reading = new Reading();
         try (GameSource source = Games.open(file, GameOptions.MAIN_LINE)) {

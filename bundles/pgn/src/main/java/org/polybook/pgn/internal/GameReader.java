@@ -123,7 +123,8 @@ final class GameReader {
                         Flaw.OWN_RULES,
                         at,
                         at,
-                        "XBoard's rules for " + name + " forbid some of the moves; to play them from a book it needs -testLegality false");
+                        "XBoard's rules for " + name
+                                + " forbid some of the moves; to play them from a book it needs -testLegality false");
             case NONE -> {}
         }
     }
