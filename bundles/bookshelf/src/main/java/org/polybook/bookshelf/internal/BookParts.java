@@ -1,13 +1,17 @@
 package org.polybook.bookshelf.internal;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.polybook.api.book.BookFormat;
+import org.polybook.io.UnansweredException;
+import org.polybook.io.WatchedCalls;
 
 /**
  * Which files belong to which book: what the format says, and while it is away what it said last, so that a side file does not
@@ -15,9 +19,11 @@ import org.polybook.api.book.BookFormat;
  */
 final class BookParts {
     private final Map<Path, List<Path>> last = new HashMap<>();
+    private final WatchedCalls calls;
     private BookOpener opener;
 
-    BookParts(BookOpener opener) {
+    BookParts(WatchedCalls calls, BookOpener opener) {
+        this.calls = calls;
         this.opener = opener;
     }
 
@@ -29,9 +35,15 @@ final class BookParts {
      * All files of the book, the main file first.
      *
      * @param openedBy the format that is asked if the file's name stands for none; null if it is not known
+     * @throws UnansweredException if it does not say
      */
-    List<Path> of(Path main, BookFormat openedBy) {
-        opener.files(main, openedBy).ifPresent(files -> last.put(main, files));
+    List<Path> of(Path main, BookFormat openedBy) throws IOException {
+        Optional<List<Path>> now = calls.ask(main, () -> opener.files(main, openedBy));
+        now.ifPresent(files -> last.put(main, files));
+        return known(main);
+    }
+
+    private List<Path> known(Path main) {
         return last.getOrDefault(main, List.of(main));
     }
 
@@ -40,12 +52,26 @@ final class BookParts {
         last.keySet().retainAll(mains);
         Set<Path> sides = new HashSet<>();
         for (Path main : mains) {
-            List<Path> files = sides.contains(main) ? List.of() : of(main, null);
-            files.stream()
-                    .filter(file -> !file.equals(main))
-                    .map(FileStamp::identity)
-                    .forEach(sides::add);
+            if (!sides.contains(main)) {
+                sides.addAll(sidesOf(main));
+            }
         }
         return sides;
+    }
+
+    private List<Path> sidesOf(Path main) {
+        try {
+            List<Path> sides = withoutMain(main, of(main, null));
+            return sides.isEmpty()
+                    ? sides
+                    : calls.ask(
+                            main, () -> sides.stream().map(FileStamp::identity).toList());
+        } catch (IOException unanswered) {
+            return withoutMain(main, known(main));
+        }
+    }
+
+    private static List<Path> withoutMain(Path main, List<Path> files) {
+        return files.stream().filter(file -> !file.equals(main)).toList();
     }
 }

@@ -15,6 +15,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polybook.io.NamedFile;
+import org.polybook.io.WatchedCalls;
 
 /**
  * The files {@code org.polybook.bookshelf.Book-NAME.cfg} in a folder of books: what one of its books is to be called, its
@@ -75,14 +76,14 @@ final class FolderSettings {
     }
 
     /** Adds what the file wants to the one, or else what is wrong with it to the other. */
-    void take(Path file, Map<String, Source> sources, List<Row> faults) {
+    void take(Path file, WatchedCalls calls, Map<String, Source> sources, List<Row> faults) {
         seen.add(file);
         Read read = known.get(file);
-        FileStamp now = stamp(file);
+        FileStamp now = stamp(file, calls);
         if (!slow && (read == null || !read.isOf(now))) {
             long begun = System.nanoTime();
             boolean same = read != null && read.stamp() != null && read.stamp().equals(now);
-            read = read(file, now, same && !read.unread() ? read.since() : begun);
+            read = read(file, calls, now, same && !read.unread() ? read.since() : begun);
             known.put(file, read);
             slow = System.nanoTime() - begun > SLOW.toNanos();
         }
@@ -93,19 +94,19 @@ final class FolderSettings {
         }
     }
 
-    private static FileStamp stamp(Path file) {
+    private static FileStamp stamp(Path file, WatchedCalls calls) {
         try {
-            return FileStamp.of(file, LinkOption.NOFOLLOW_LINKS);
+            return calls.ask(file, () -> FileStamp.of(file, LinkOption.NOFOLLOW_LINKS));
         } catch (IOException unknown) {
             return null;
         }
     }
 
-    private static Read read(Path file, FileStamp stamp, long since) {
+    private static Read read(Path file, WatchedCalls calls, FileStamp stamp, long since) {
         String key = BookSettings.text(file);
         Map<String, String> values;
         try {
-            values = values(file);
+            values = calls.ask(file, () -> values(file));
         } catch (IOException e) {
             return new Read(stamp, since, null, fault(file, key, Faults.text(e)), true);
         } catch (IllegalArgumentException e) {

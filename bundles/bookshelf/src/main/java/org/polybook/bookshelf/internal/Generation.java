@@ -6,10 +6,12 @@ import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.io.WatchedCalls;
 
 /**
  * One content of a shelved book: an open file, its number, and how many hold it. The shelf holds it while it is the current
@@ -26,6 +28,10 @@ final class Generation {
     private volatile BookFile file;
     private volatile BookMetadata metadata;
     private final AtomicInteger holds = new AtomicInteger(1);
+    private final AtomicReference<Laid> late = new AtomicReference<>();
+
+    /** A file with an overlay applied to it, which came when nobody waited for it any more. */
+    private record Laid(BookOverlay by, BookFile over, BookFile file) {}
 
     /** Without any overlay. */
     Generation(BookFile file, long number) {
@@ -54,12 +60,35 @@ final class Generation {
      * Applies to the file those that have not been applied yet. One that fails is not applied and can be tried again. Only the
      * shelf's thread.
      */
-    void lay(List<BookOverlay> overlays) throws IOException {
+    void lay(List<BookOverlay> overlays, WatchedCalls calls) throws IOException {
         for (BookOverlay overlay : overlays) {
             if (!contains(applied, overlay)) {
-                file = overlay.lay(file);
+                file = laid(overlay, file, calls);
                 applied.add(overlay);
             }
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality") // a service is that object, whatever it says of others
+    private BookFile laid(BookOverlay overlay, BookFile over, WatchedCalls calls) throws IOException {
+        Laid known = late.get();
+        if (known != null && known.by == overlay && known.over == over && late.compareAndSet(known, null)) {
+            return known.file;
+        }
+        return calls.ask(base.path(), () -> overlay.lay(over), laid -> keep(new Laid(overlay, over, laid)));
+    }
+
+    private void keep(Laid laid) {
+        late.set(laid);
+        if (isClosed()) {
+            closeLate();
+        }
+    }
+
+    private void closeLate() {
+        Laid unused = late.getAndSet(null);
+        if (unused != null) {
+            close(unused.file);
         }
     }
 
@@ -121,6 +150,7 @@ final class Generation {
     void release() {
         int left = holds.decrementAndGet();
         if (left == 0) {
+            closeLate();
             close(file);
             closeBase();
         } else if (left < 0) {

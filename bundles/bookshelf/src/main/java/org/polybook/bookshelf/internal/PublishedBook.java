@@ -103,7 +103,7 @@ final class PublishedBook {
     /** Applies to the content those that have not been applied yet. */
     void lay(List<BookOverlay> overlays) throws IOException {
         if (shown != null) {
-            shown.lay(overlays);
+            shown.lay(overlays, context.calls());
         }
     }
 

@@ -12,8 +12,9 @@ import org.polybook.api.shelf.ShelvedBook;
  * @param key of the source that it stands for
  * @param configured whether that is a configuration
  * @param book what the world sees
+ * @param unanswered whether a file of it does not answer, so that the shelf cannot make up its mind
  */
-record Row(String key, boolean configured, ShelvedBook book) {
+record Row(String key, boolean configured, ShelvedBook book, boolean unanswered) {
     private static final Comparator<Row> BY_PRIORITY_AND_NAME = Comparator.comparingInt(
                     (Row row) -> row.book.priority())
             .reversed()
@@ -22,12 +23,12 @@ record Row(String key, boolean configured, ShelvedBook book) {
 
     /** A configuration that cannot become a book. */
     static Row unusable(String key, String name, String path, String problem) {
-        return new Row(key, true, line(name, path, problem));
+        return new Row(key, true, line(name, path, problem), false);
     }
 
     /** Settings in a folder of books that make no sense. */
     static Row unusableInFolder(String key, String name, String path, String problem) {
-        return new Row(key, false, line(name, path, problem));
+        return new Row(key, false, line(name, path, problem), false);
     }
 
     private static ShelvedBook line(String name, String path, String problem) {
@@ -36,7 +37,7 @@ record Row(String key, boolean configured, ShelvedBook book) {
 
     /** Whether the shelf has made up its mind about it. */
     boolean isDecided() {
-        return book.isServed() || !book.problem().isEmpty();
+        return book.isServed() || !book.problem().isEmpty() && !unanswered;
     }
 
     static List<Row> of(List<ShelvedFile> files, Collection<Row> unusable) {
@@ -46,7 +47,8 @@ record Row(String key, boolean configured, ShelvedBook book) {
                 rows.add(new Row(
                         file.primary().key(),
                         !file.primary().isFolder(),
-                        file.book().row()));
+                        file.book().row(),
+                        file.isUnanswered()));
                 addRivals(file, rows);
             }
         }

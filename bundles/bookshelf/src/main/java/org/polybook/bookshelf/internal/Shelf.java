@@ -1,5 +1,6 @@
 package org.polybook.bookshelf.internal;
 
+import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ final class Shelf {
     private final CopyLimit copies;
     private List<ShelvedFile> files = List.of();
     private BookOpener opener = new BookOpener(List.of(), List.of());
-    private final BookParts parts = new BookParts(opener);
+    private final BookParts parts;
     private ShelfOptions options;
     private List<Row> rows = List.of();
     private boolean atRest;
@@ -44,6 +45,7 @@ final class Shelf {
     Shelf(ShelfContext context, ShelfOptions options, Consumer<List<Row>> published) {
         this.context = context;
         this.copies = new CopyLimit(context.time());
+        this.parts = new BookParts(context.calls(), opener);
         this.options = options;
         this.published = published;
     }
@@ -93,12 +95,21 @@ final class Shelf {
         Source source = sources.get(key);
         if (source == null
                 || source.kind() == Source.Kind.FOLDER_SETTINGS
-                || Files.exists(source.settings().path())) {
+                || exists(source.settings().path())) {
             if (folders.values().stream().noneMatch(folder -> folder.sources().containsKey(key))) {
                 forget(key);
             }
         } else {
             leaving.add(key);
+        }
+    }
+
+    /** What does not answer is no book of the folder's any more, but its file may be there. */
+    private boolean exists(Path file) {
+        try {
+            return context.calls().ask(file, () -> Files.exists(file));
+        } catch (IOException unanswered) {
+            return false;
         }
     }
 
@@ -127,11 +138,8 @@ final class Shelf {
 
     /** Looks into the folders and at every file; to be called from time to time. */
     void poll() {
-        try {
-            folders.values().forEach(this::scan);
-        } finally {
-            look();
-        }
+        folders.values().forEach(folder -> Worker.guarded(() -> scan(folder)).run());
+        look();
     }
 
     /** A folder whose books are to be served. */
@@ -157,7 +165,7 @@ final class Shelf {
     private void scan(WatchedFolder folder) {
         Map<String, Source> before = folder.sources();
         List<Row> faults = folder.faults();
-        folder.scan(opener::isBookName);
+        folder.scan(opener::isBookName, context.calls());
         folder.sources().forEach((key, source) -> {
             leaving.remove(key);
             sources.put(key, source);
@@ -263,7 +271,7 @@ final class Shelf {
         for (Source.Kind kind : Source.Kind.values()) {
             for (Source source : sources.values()) {
                 if (source.kind() == kind) {
-                    Path file = identities.of(source.settings().path());
+                    Path file = identity(source, identities);
                     groups.computeIfAbsent(file, path -> new ArrayList<>(1)).add(source);
                 }
             }
@@ -273,6 +281,22 @@ final class Shelf {
                 .removeIf(group -> sides.contains(group.getKey())
                         && group.getValue().stream().allMatch(source -> source.kind() == Source.Kind.FOLDER));
         return groups;
+    }
+
+    /** The path under which the file is known that it means; the one before if that does not answer. */
+    private Path identity(Source source, Identities identities) {
+        Path file = source.settings().path();
+        try {
+            return context.calls().ask(file, () -> identities.of(file));
+        } catch (IOException unanswered) {
+            return files.stream()
+                    .filter(known -> known.sources().stream()
+                            .anyMatch(one -> one.key().equals(source.key())
+                                    && one.settings().path().equals(file)))
+                    .findFirst()
+                    .map(ShelvedFile::identity)
+                    .orElseGet(() -> file.toAbsolutePath().normalize());
+        }
     }
 
     /** The file that this one's first source means now; null if that source is gone. */

@@ -34,6 +34,15 @@ public @interface ShelfConfig {
     long graceSeconds() default 30;
 
     @AttributeDefinition(
+            name = "Slow",
+            description =
+                    "Seconds that a file, a folder or the opening of a book may take. After that the shelf logs it, makes it"
+                            + " the book's problem and looks after the others; the book is taken when it answers after all.",
+            min = "1",
+            max = "3600")
+    long slowSeconds() default 5;
+
+    @AttributeDefinition(
             name = "Copy up to",
             description = "Bytes up to which a book file is copied into memory (outside the heap), so that it may be"
                     + " overwritten in place; larger files are mapped and should be replaced by renaming.",

@@ -3,6 +3,7 @@ package org.polybook.bookshelf.internal;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.function.Predicate;
+import org.polybook.io.WatchedCalls;
 
 /**
  * What a shelf works with, so that it runs in a framework and in a test alike.
@@ -10,6 +11,7 @@ import java.util.function.Predicate;
  * @param registrar makes books known
  * @param time the clocks
  * @param later runs things after a pause long enough for the lookups under way to end
+ * @param calls asks about files, which may not answer
  * @param soon runs a look in the shelf's thread; wishes that come close together may be granted by one look
  * @param variants whether the rules of a variant of that CECP name are available
  * @param schemes whether the scheme of that name is available
@@ -19,6 +21,7 @@ record ShelfContext(
         Registrar registrar,
         Time time,
         Executor later,
+        WatchedCalls calls,
         Executor soon,
         Predicate<String> variants,
         Predicate<String> schemes,
@@ -29,10 +32,11 @@ record ShelfContext(
             Registrar registrar,
             Time time,
             Executor later,
+            WatchedCalls calls,
             Executor soon,
             Predicate<String> variants,
             Predicate<String> schemes) {
-        this(registrar, time, later, soon, variants, schemes, time.nanos());
+        this(registrar, time, later, calls, soon, variants, schemes, time.nanos());
     }
 
     /** Returns whether the shelf began less than {@code grace} ago, so that other services may still be on their way. */

@@ -1,6 +1,8 @@
 package org.polybook.bookshelf.internal;
 
 import java.io.File;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
@@ -31,6 +33,7 @@ import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
+import org.polybook.io.WatchedCalls;
 
 /**
  * The one shelf of the framework: joins the {@link Shelf} to its thread, its configuration and the services it needs. The
@@ -56,6 +59,8 @@ import org.polybook.chess.ChessVariant;
         filter = "(objectClass=org.polybook.api.edit.BookHeaders)",
         effective = "active")
 public final class ShelfHost {
+    private static final Logger LOG = System.getLogger(ShelfHost.class.getName());
+
     /** Of the shelf's own configuration. */
     static final String PID = "org.polybook.bookshelf";
 
@@ -65,6 +70,7 @@ public final class ShelfHost {
     private final Set<String> installed = ConcurrentHashMap.newKeySet();
     private final Listing listing = new Listing();
     private final Retirement retirement = new Retirement();
+    private final WatchedCalls calls = new WatchedCalls(this::takeOver);
     private final BundleContext bundle;
     private final Shelf shelf;
     private final Worker worker;
@@ -80,6 +86,7 @@ public final class ShelfHost {
                 new FrameworkRegistrar(bundle),
                 Time.SYSTEM,
                 retirement,
+                calls,
                 this::soon,
                 this::isKnown,
                 name -> Schemes.named(name).isPresent());
@@ -88,9 +95,20 @@ public final class ShelfHost {
         memory = memory(bundle);
     }
 
+    /** A file does not answer; the rest of the shelf goes on. */
+    private void takeOver(Path file) {
+        LOG.log(
+                Level.WARNING,
+                "{0} has not answered for {1} s. The other books are looked after; this one is again when it has.",
+                file,
+                calls.limit().toSeconds());
+        worker.replace();
+    }
+
     /** Sets the shelf going, once the services that are there have been bound: its first look knows them all. */
     @Activate
     void begin(ComponentContext component, Map<String, Object> properties) {
+        calls.watch("polybook-watchdog");
         memory.recall().forEach(this::putFolderBook);
         use(read(properties));
         if (FileinstallPresence.isWired()) {
@@ -125,6 +143,7 @@ public final class ShelfHost {
     }
 
     private synchronized void use(ShelfSettings settings) {
+        calls.limit(settings.slow());
         for (Path gone : without(folders, settings.folders())) {
             worker.execute(() -> shelf.unwatch(gone.toString(), true));
         }
@@ -152,6 +171,7 @@ public final class ShelfHost {
             memory.store(shelf.folderBooks());
             shelf.close();
         });
+        calls.close();
         retirement.close();
     }
 

@@ -5,10 +5,14 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.io.GivenUpCallError;
+import org.polybook.io.UnansweredException;
+import org.polybook.io.WatchedCalls;
 
 /**
  * One file on the shelf, with those that belong to it: watches them, opens their content when all have come to rest, and has the {@link PublishedBook} serve it.
@@ -19,6 +23,7 @@ final class ShelvedFile {
     private static final Logger LOG = System.getLogger(ShelvedFile.class.getName());
 
     private final Time time;
+    private final WatchedCalls calls;
     private final CopyLimit copies;
     private final BookParts parts;
     private final FileWatch watch;
@@ -43,9 +48,16 @@ final class ShelvedFile {
     private String layingProblem = "";
     private String lastWarning = "";
     private boolean atRest;
+    private boolean unanswered;
+    private volatile boolean closed;
+    private final AtomicReference<LateContent> late = new AtomicReference<>();
+
+    /** A book that was opened when nobody waited for it any more. */
+    private record LateContent(BookOpener by, BookStamp seen, OpenOptions options, BookOpener.Opened opened) {}
 
     ShelvedFile(ShelfContext context, CopyLimit copies, BookParts parts, Path identity, List<Source> sources) {
         this.time = context.time();
+        this.calls = context.calls();
         this.copies = copies;
         this.parts = parts;
         this.watch = new FileWatch(time);
@@ -76,6 +88,11 @@ final class ShelvedFile {
     /** Returns whether the last look found the file settled, so that only a change of the file makes work. */
     boolean isAtRest() {
         return atRest && !orphaned && !book.awaitsScheme();
+    }
+
+    /** Whether one of its files did not answer at the last look. */
+    boolean isUnanswered() {
+        return unanswered;
     }
 
     /** Whether the file has been found absent. */
@@ -111,6 +128,7 @@ final class ShelvedFile {
     void look(ShelfOptions current) {
         options = current;
         atRest = false;
+        unanswered = false;
         step("cannot be looked at", this::lookAtFile);
         if (orphaned) {
             step("cannot be taken off", this::orphaned);
@@ -127,6 +145,11 @@ final class ShelvedFile {
     private void step(String failure, Step step) {
         try {
             step.run();
+        } catch (GivenUpCallError e) {
+            throw e; // another thread has it now
+        } catch (UnansweredException e) {
+            unanswered = true; // the log has it
+            book.refusal(Faults.at(identity, Faults.text(e)));
         } catch (IOException | RuntimeException | Error e) {
             String problem = Faults.at(identity, failure + ": " + Faults.text(e));
             warn(problem, "");
@@ -135,7 +158,8 @@ final class ShelvedFile {
     }
 
     private void lookAtFile() throws IOException {
-        BookStamp now = BookStamp.of(parts.of(identity, format));
+        List<Path> files = parts.of(identity, format);
+        BookStamp now = calls.ask(identity, () -> BookStamp.of(files));
         FileWatch.Sight sight = watch.look(now, options);
         atRest = sight == FileWatch.Sight.ABSENT || sight == FileWatch.Sight.SETTLED;
         switch (sight) {
@@ -147,6 +171,12 @@ final class ShelvedFile {
 
     /** Off the shelf for good. */
     void close() {
+        closed = true;
+        closeLate();
+        takeOff();
+    }
+
+    private void takeOff() {
         copies.exchange(copied, 0);
         copied = 0;
         book.withdraw();
@@ -164,7 +194,7 @@ final class ShelvedFile {
         served = null;
         orphaned = false;
         refused = null;
-        close();
+        takeOff();
         book.refusal(reason);
     }
 
@@ -201,6 +231,8 @@ final class ShelvedFile {
         try {
             book.lay(opener.overlays());
             layingRetry.reset();
+        } catch (GivenUpCallError e) {
+            throw e;
         } catch (IOException | RuntimeException | Error e) {
             layingRetry.failed(begun);
             layingProblem = Faults.at(identity, "its changes cannot be applied to it: " + Faults.text(e));
@@ -234,6 +266,8 @@ final class ShelvedFile {
                 return; // written to while it was read; the watch tells when it rests again
             }
             serve(content, now, wanted);
+        } catch (GivenUpCallError e) {
+            throw e;
         } catch (BookFormatException e) {
             refuse(now, begun, Faults.text(e), false);
         } catch (IOException | RuntimeException | Error e) {
@@ -247,16 +281,53 @@ final class ShelvedFile {
     /** Where there is no memory for a copy the file is mapped at once, instead of tried in vain again and again. */
     private Content open(BookStamp now, OpenOptions wanted) throws IOException {
         if (now.size() > wanted.copyUpTo()) {
-            return new Content(Admission.open(opener, now, wanted), 0);
+            return new Content(admit(now, wanted), 0);
         }
         if (copies.admits(now.size() - copied)) {
             try {
-                return new Content(Admission.open(opener, now, wanted), now.size());
+                return new Content(admit(now, wanted), now.size());
             } catch (OutOfMemoryError e) {
                 copies.refused(Faults.text(e));
             }
         }
-        return new Content(Admission.open(opener, now, wanted.withCopyUpTo(OpenOptions.MAP.copyUpTo())), 0);
+        return new Content(admit(now, wanted.withCopyUpTo(OpenOptions.MAP.copyUpTo())), 0);
+    }
+
+    /** What was asked for in vain before is taken, should it have come meanwhile. */
+    @SuppressWarnings("ReferenceEquality") // an opener stands for the services of a time
+    private BookOpener.Opened admit(BookStamp now, OpenOptions wanted) throws IOException {
+        BookOpener by = opener;
+        LateContent known = late.get();
+        if (known != null
+                && known.by == by
+                && known.seen.equals(now)
+                && known.options.equals(wanted)
+                && late.compareAndSet(known, null)) {
+            return known.opened;
+        }
+        closeLate();
+        return calls.ask(
+                identity,
+                () -> Admission.open(by, now, wanted),
+                opened -> keep(new LateContent(by, now, wanted, opened)));
+    }
+
+    /** In the thread that waited for it. */
+    private void keep(LateContent content) {
+        if (content.opened == null) {
+            return;
+        }
+        late.set(content);
+        if (closed) {
+            closeLate();
+        }
+    }
+
+    private void closeLate() {
+        LateContent unused = late.getAndSet(null);
+        if (unused != null) {
+            unused.opened.close();
+        }
     }
 
     private void serve(Content content, BookStamp now, OpenOptions wanted) {

@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.polybook.io.NamedFile;
 import org.polybook.io.QuietFolders;
+import org.polybook.io.WatchedCalls;
 
 /**
  * A folder of books, listed from time to time. Whatever else lies there is data that nobody looks at, but for {@link
@@ -33,6 +34,9 @@ final class WatchedFolder {
     private Map<String, Source> sources = Map.of();
     private List<Row> faults = List.of();
     private boolean unreadable;
+    /** Whether a change may not have been listed yet. */
+    private boolean unlisted = true;
+
     private final FolderSettings settings = new FolderSettings();
     private final QuietFolders quiet = new QuietFolders();
     /** The entries at the last listing, and whether each is a file itself, which it is as long as the folder is quiet. */
@@ -63,15 +67,17 @@ final class WatchedFolder {
     /**
      * Lists it anew if a name in it has changed. A folder that is gone is empty; one that cannot be read is as it was.
      *
+     * @param calls asks about the folder and what lies there
      * @param formats whether a format takes a file of that name for a book; a file that once was one stays, as long as it is there
      */
-    void scan(Predicate<String> formats) {
+    void scan(Predicate<String> formats, WatchedCalls calls) {
         try {
-            quiet.look();
-            if (!quiet.isQuiet(folder) || unreadable) {
-                list();
+            unlisted |= !calls.ask(folder, this::isQuiet);
+            if (unlisted || unreadable) {
+                entries = calls.ask(folder, this::list);
+                unlisted = false;
             }
-            take(formats);
+            take(formats, calls);
             unreadable = false;
         } catch (NoSuchFileException | NotDirectoryException e) {
             entries = new TreeMap<>();
@@ -85,15 +91,20 @@ final class WatchedFolder {
         }
     }
 
-    private void list() throws IOException {
+    private boolean isQuiet() {
+        quiet.look();
+        return quiet.isQuiet(folder);
+    }
+
+    private SortedMap<Path, Boolean> list() throws IOException {
         SortedMap<Path, Boolean> found = new TreeMap<>();
         try (DirectoryStream<Path> now = NamedFile.list(folder)) {
             now.forEach(entry -> found.put(entry, false));
         }
-        entries = found;
+        return found;
     }
 
-    private void take(Predicate<String> formats) {
+    private void take(Predicate<String> formats, WatchedCalls calls) {
         Map<String, Source> found = new TreeMap<>();
         List<Row> wrong = new ArrayList<>();
         settings.look();
@@ -101,12 +112,12 @@ final class WatchedFolder {
             Path entry = known.getKey();
             String name = entry.getFileName().toString();
             if (withSettings && FolderSettings.isName(name)) {
-                settings.take(entry, found, wrong);
+                settings.take(entry, calls, found, wrong);
                 continue;
             }
             String key = BookSettings.text(entry);
             boolean isBook = BookSettings.isBookName(name) || sources.containsKey(key) || formats.test(name);
-            if (isBook && names.test(name) && isFile(known)) {
+            if (isBook && names.test(name) && isFile(known, calls)) {
                 Source before = sources.get(key);
                 found.put(key, before == null ? new Source(key, Source.Kind.FOLDER, BookSettings.of(entry)) : before);
             }
@@ -116,15 +127,19 @@ final class WatchedFolder {
     }
 
     /** A link may lead to a file that comes or goes without a change of the folder. */
-    private static boolean isFile(Map.Entry<Path, Boolean> known) {
+    private static boolean isFile(Map.Entry<Path, Boolean> known, WatchedCalls calls) {
         if (known.getValue()) {
             return true;
         }
         Path entry = known.getKey();
-        if (Files.isRegularFile(entry, LinkOption.NOFOLLOW_LINKS)) {
-            known.setValue(true);
-            return true;
+        try {
+            if (calls.ask(entry, () -> Files.isRegularFile(entry, LinkOption.NOFOLLOW_LINKS))) {
+                known.setValue(true);
+                return true;
+            }
+            return calls.ask(entry, () -> Files.isRegularFile(entry));
+        } catch (IOException unanswered) {
+            return true; // a book with a problem
         }
-        return Files.isRegularFile(entry);
     }
 }

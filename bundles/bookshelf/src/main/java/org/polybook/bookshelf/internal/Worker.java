@@ -3,15 +3,18 @@ package org.polybook.bookshelf.internal;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Future;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.polybook.io.GivenUpCallError;
 
-/** The one thread that has the shelf. */
+/**
+ * The one thread that has the shelf. One that waits for a file too long is {@link #replace replaced}: the next thread does again what it
+ * was at, then all that is to be done.
+ */
 final class Worker {
     private static final Logger LOG = System.getLogger(Worker.class.getName());
     private static final long END_SECONDS = 10;
@@ -24,16 +27,20 @@ final class Worker {
     private static volatile String lastSaid = "";
 
     private final Runnable look;
-    private final ScheduledThreadPoolExecutor thread = new ScheduledThreadPoolExecutor(1, this::daemon);
     private final AtomicBoolean looksSoon = new AtomicBoolean();
-    private volatile Thread current;
-    private Future<?> polling;
     private final BooleanSupplier atRest;
-    private Duration interval = Duration.ZERO;
     /** Of the last looks that found nothing to do, nanoseconds. */
     private final long[] lasted = new long[3];
 
     private int looks;
+    private Duration interval;
+    private long nextLook;
+    private final Deque<Runnable> queue = new ArrayDeque<>();
+    private Thread current;
+    /** What the current thread is at; null if it waits for something to do. */
+    private Runnable running;
+
+    private boolean closed;
 
     /** Looks at the files that often from now on. */
     Worker(Runnable look, Duration poll) {
@@ -49,20 +56,60 @@ final class Worker {
     Worker(Runnable look, BooleanSupplier atRest, Duration poll) {
         this.look = look;
         this.atRest = atRest;
-        thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-        thread.setRemoveOnCancelPolicy(true);
-        poll(poll);
+        this.interval = poll;
+        this.nextLook = System.nanoTime() + poll.toNanos();
+        start();
     }
 
-    private Thread daemon(Runnable work) {
-        Thread made = new Thread(work, "polybook-bookshelf");
-        made.setDaemon(true);
-        current = made;
-        return made;
+    private synchronized void start() {
+        current = new Thread(this::work, "polybook-bookshelf");
+        current.setDaemon(true);
+        current.start();
+    }
+
+    private void work() {
+        try {
+            for (Runnable next = next(); next != null; next = next()) {
+                guarded(next).run();
+            }
+        } catch (GivenUpCallError e) {
+            LOG.log(Level.DEBUG, "A replaced thread of the shelf has ended.", e);
+        }
+    }
+
+    /** Waits for the next that is to be done; null for a thread that is done with. */
+    private synchronized Runnable next() {
+        while (isCaller()) {
+            running = isLookDue() ? this::lookAndGoOn : queue.poll();
+            if (running != null || closed) {
+                return running;
+            }
+            try {
+                TimeUnit.NANOSECONDS.timedWait(this, nextLook - System.nanoTime());
+            } catch (InterruptedException e) {
+                LOG.log(
+                        Level.DEBUG,
+                        "The shelf''s thread has been interrupted and goes on."); // closing memory does that
+            }
+        }
+        return null;
+    }
+
+    private boolean isLookDue() {
+        return !closed && nextLook - System.nanoTime() <= 0;
+    }
+
+    /** Another thread does what this one was at, and goes on. The caller takes care that the old one touches nothing of the shelf any more. */
+    synchronized void replace() {
+        if (running != null) {
+            queue.addFirst(running);
+            running = null;
+        }
+        start();
     }
 
     /** Whether the caller is that thread. */
-    boolean isCaller() {
+    synchronized boolean isCaller() {
         return Thread.currentThread().equals(current);
     }
 
@@ -72,14 +119,8 @@ final class Worker {
     }
 
     private synchronized void next(long nanos) {
-        if (polling != null) {
-            polling.cancel(false);
-        }
-        try {
-            polling = thread.schedule(this::lookAndGoOn, nanos, TimeUnit.NANOSECONDS);
-        } catch (RejectedExecutionException e) {
-            LOG.log(Level.DEBUG, "The shelf has been closed; nothing is left to look at.", e);
-        }
+        nextLook = System.nanoTime() + nanos;
+        notifyAll();
     }
 
     private void lookAndGoOn() {
@@ -107,12 +148,13 @@ final class Worker {
         return Math.max(interval, Math.min(MOST_INTERVALS * interval, TIMES_AS_LONG * usual));
     }
 
-    void execute(Runnable work) {
-        try {
-            thread.execute(guarded(work));
-        } catch (RejectedExecutionException e) {
-            LOG.log(Level.DEBUG, "The shelf has been closed; nothing is left to do.", e);
+    synchronized void execute(Runnable work) {
+        if (closed) {
+            LOG.log(Level.DEBUG, "The shelf has been closed; nothing is left to do.");
+            return;
         }
+        queue.add(work);
+        notifyAll();
     }
 
     /**
@@ -124,19 +166,20 @@ final class Worker {
         long end = System.nanoTime() + limit.toNanos();
         CountDownLatch done = new CountDownLatch(1);
         execute(() -> {
-            try {
-                work.run();
-            } finally {
-                done.countDown();
-            }
+            guarded(work).run();
+            done.countDown();
         });
         boolean isDone = false;
         long left = limit.toNanos();
-        while (!isDone && left > 0 && !thread.isShutdown()) {
+        while (!isDone && left > 0 && !isClosed()) {
             isDone = done.await(Math.min(left, TimeUnit.SECONDS.toNanos(1)), TimeUnit.NANOSECONDS);
             left = end - System.nanoTime();
         }
         return isDone;
+    }
+
+    private synchronized boolean isClosed() {
+        return closed;
     }
 
     /** Looks once all that is to be done by now has been done; wishes that come before that are granted by the same look. */
@@ -149,11 +192,16 @@ final class Worker {
         }
     }
 
-    /** One failure must not end what goes on: no {@link Error} either, for nobody would see that the thread is gone. */
+    /**
+     * One failure must not end what goes on: no {@link Error} either, for nobody would see that the thread is gone. Only the thread that
+     * has been replaced ends.
+     */
     static Runnable guarded(Runnable work) {
         return () -> {
             try {
                 work.run();
+            } catch (GivenUpCallError e) {
+                throw e;
             } catch (RuntimeException | Error e) {
                 String said = e.toString();
                 Level level = said.equals(lastSaid) ? Level.DEBUG : Level.ERROR; // it may come with every look
@@ -168,14 +216,35 @@ final class Worker {
      * told of a book, so it is not interrupted.
      */
     void close(Runnable last) {
-        thread.shutdown();
         try {
-            if (!thread.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {
+            if (!end()) {
                 LOG.log(Level.WARNING, "The shelf''s thread did not end within {0} s.", END_SECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         guarded(last).run();
+    }
+
+    /** Whether all has been done that was to be done by now. */
+    private boolean end() throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(END_SECONDS);
+        Thread ending = close();
+        while (ending != null && end - System.nanoTime() > 0) {
+            TimeUnit.MILLISECONDS.timedJoin(ending, 100);
+            ending = alive();
+        }
+        return ending == null;
+    }
+
+    private synchronized Thread close() {
+        closed = true;
+        notifyAll();
+        return alive();
+    }
+
+    /** The thread, which may be another than a moment ago; null if it has ended. */
+    private synchronized Thread alive() {
+        return current.isAlive() ? current : null;
     }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.io.WatchedCalls;
 
 /** Which folders fileinstall watches by the framework's properties, and what in them counts. */
 class InstallFolderTest {
@@ -30,7 +31,7 @@ class InstallFolderTest {
 
     private List<String> books(Map<String, String> properties) {
         return InstallFolder.ofFramework(properties::get).stream()
-                .peek(folder -> folder.scan(name -> false))
+                .peek(folder -> folder.scan(name -> false, new WatchedCalls(file -> {})))
                 .flatMap(folder -> folder.sources().values().stream())
                 .map(source -> source.settings().path().getFileName().toString())
                 .sorted()

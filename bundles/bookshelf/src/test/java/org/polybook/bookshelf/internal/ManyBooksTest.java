@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.io.WatchedCalls;
 import org.polybook.reader.internal.PolyglotFormat;
 
 /** A shelf of very many books. */
@@ -42,7 +43,13 @@ class ManyBooksTest {
     void books_toldOneByOne_takeAFewLooksAtAll() throws IOException, InterruptedException {
         Worker worker = new Worker(() -> {}, Duration.ofHours(1));
         ShelfContext context = new ShelfContext(
-                ManyBooksTest::registered, Time.SYSTEM, Runnable::run, worker::soon, variant -> true, scheme -> true);
+                ManyBooksTest::registered,
+                Time.SYSTEM,
+                Runnable::run,
+                new WatchedCalls(file -> {}),
+                worker::soon,
+                variant -> true,
+                scheme -> true);
         Shelf shelf = new Shelf(
                 context,
                 new ShelfOptions(Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(30), 0),

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.io.WatchedCalls;
 import org.polybook.reader.internal.PolyglotFormat;
 
 /** A shelf without a framework: services are noted down, time passes by hand, the real reader opens the files. */
@@ -25,13 +27,15 @@ final class TestShelf {
     static final Duration GRACE = Duration.ofSeconds(30);
 
     final ManualTime time = new ManualTime();
-    final Set<Service> services = new LinkedHashSet<>();
+    final Set<Service> services = Collections.synchronizedSet(new LinkedHashSet<>());
     final List<String> events;
     final List<Runnable> later = new ArrayList<>();
     final Set<String> variants = new HashSet<>(Set.of("normal", "fischerandom"));
     final Set<String> schemes = new HashSet<>(Set.of("polyglot", "xboard"));
     final BookFormat reader = new PolyglotFormat();
+    final WatchedCalls calls = new WatchedCalls(file -> {});
     final Listing listing = new Listing();
+    ShelfContext context;
     final Shelf shelf;
     boolean refuseRegistration;
     boolean refuseUnregistration;
@@ -48,8 +52,8 @@ final class TestShelf {
     }
 
     private Shelf shelf(Executor letGo) {
-        ShelfContext context =
-                new ShelfContext(this::register, time, letGo, Runnable::run, variants::contains, schemes::contains);
+        context = new ShelfContext(
+                this::register, time, letGo, calls, Runnable::run, variants::contains, schemes::contains);
         Shelf made = new Shelf(context, new ShelfOptions(POLL, POLL, GRACE, 64L << 20), listing::publish);
         made.formats(List.of(reader));
         return made;

@@ -128,7 +128,7 @@ final class EditedBook implements BookFile {
 
     @Override
     public Optional<String> problem() {
-        String problem = view.snapshot().problem();
+        String problem = view.problem();
         return problem.isEmpty() ? base.problem() : Optional.of(base.path() + ": " + problem);
     }
 

@@ -23,6 +23,7 @@ final class JournalView {
     private final List<JournalView> elders = new CopyOnWriteArrayList<>();
     private volatile Snapshot snapshot = Snapshot.NOTHING;
     private volatile boolean ended;
+    private volatile boolean answers = true;
     /** The edits of this content when its successor has none. */
     private PositionTable committed = Snapshot.NOTHING.table();
 
@@ -51,6 +52,16 @@ final class JournalView {
 
     Snapshot snapshot() {
         return snapshot;
+    }
+
+    /** Whether the last look at the journal has come to an end. */
+    void answers(boolean now) {
+        answers = now;
+    }
+
+    /** What is wrong with the journal; empty if nothing is. Does not wait for a look. */
+    String problem() {
+        return answers ? snapshot.problem() : "the journal of its changes does not answer";
     }
 
     /** One more has it open. Only with the registry's lock. */

@@ -1,6 +1,7 @@
 package org.polybook.writer.internal.journal;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
@@ -8,19 +9,23 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.polybook.api.book.BookFile;
 import org.polybook.io.FileState;
+import org.polybook.io.GivenUpCallError;
 import org.polybook.io.QuietFolders;
+import org.polybook.io.UnansweredException;
+import org.polybook.io.WatchedCalls;
 
 /**
  * The books that are open in this process with the edits of each. While there are any, a daemon thread looks every quarter
- * of a second whether another process has written to one of their journals; lookups never look themselves.
+ * of a second whether another process has written to one of their journals; lookups never look themselves. If a journal does not
+ * answer, that is its book's problem, and another thread looks at the others.
  */
 final class Journals {
     static final long LOOK_MILLIS = 250;
 
     private static final Map<Identity, JournalView> OPEN = new HashMap<>();
+    private static final WatchedCalls CALLS = new WatchedCalls(Journals::takeOver);
     private static Thread watch;
     private static volatile String lastSaid = "";
 
@@ -103,29 +108,71 @@ final class Journals {
     private static void watch() {
         synchronized (OPEN) {
             if (watch == null) {
-                Thread looker = new Thread(Journals::look, "polybook-journals");
-                looker.setDaemon(true);
-                looker.start();
-                watch = looker;
+                CALLS.watch("polybook-journals-watchdog");
+                startLooking();
             }
         }
     }
 
+    /** Only with the registry's lock. */
+    private static void startLooking() {
+        watch = new Thread(Journals::look, "polybook-journals");
+        watch.setDaemon(true);
+        watch.start();
+    }
+
+    private static void takeOver(Path book) {
+        log().log(
+                        Level.WARNING,
+                        "The journal of {0} has not answered for {1} s; those of other books are read.",
+                        book,
+                        CALLS.limit().toSeconds());
+        synchronized (OPEN) {
+            if (watch != null) {
+                startLooking();
+            }
+        }
+    }
+
+    /** Gives the present look up if it takes too long at that time of {@link System#nanoTime}. */
+    static void check(long nanos) {
+        CALLS.check(nanos);
+    }
+
     private static void look() {
         QuietFolders folders = new QuietFolders();
-        while (pause()) {
-            folders.look();
-            lookOnce(() -> all().stream()
-                    .filter(view ->
-                            !view.isBare() || !folders.isQuiet(view.book().getParent()))
-                    .toList());
+        try {
+            while (pause()) {
+                folders.look();
+                lookOnce(() -> all().forEach(view -> look(view, folders)));
+            }
+        } catch (GivenUpCallError e) {
+            log().log(Level.DEBUG, "A replaced thread has ended.", e);
+        }
+    }
+
+    private static void look(JournalView view, QuietFolders folders) {
+        try {
+            CALLS.ask(view.book(), () -> {
+                if (!view.isBare() || !folders.isQuiet(view.book().getParent())) {
+                    view.refresh();
+                }
+                return view;
+            });
+            view.answers(true);
+        } catch (UnansweredException e) {
+            view.answers(false);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
     /** Where there is no memory now, there may be some at the next look; nobody would see that the thread is gone. */
-    static void lookOnce(Supplier<List<JournalView>> views) {
+    static void lookOnce(Runnable look) {
         try {
-            views.get().forEach(JournalView::refresh);
+            look.run();
+        } catch (GivenUpCallError e) {
+            throw e;
         } catch (RuntimeException | Error e) {
             String said = e.toString();
             Level level = said.equals(lastSaid) ? Level.DEBUG : Level.WARNING; // it may come with every look
@@ -134,23 +181,34 @@ final class Journals {
         }
     }
 
-    /** False when no book is open any more; then the next one to be opened starts another thread. */
+    /**
+     * False when no book is open any more; then the next one to be opened starts another thread. False also in a thread that has been
+     * replaced.
+     */
     private static boolean pause() {
         synchronized (OPEN) {
+            boolean goesOn = true;
             try {
-                if (!OPEN.isEmpty()) {
+                if (isLooker() && !OPEN.isEmpty()) {
                     OPEN.wait(LOOK_MILLIS);
                 }
             } catch (InterruptedException e) {
-                watch = null; // nothing here interrupts it; what did wants it gone
+                goesOn = false; // nothing here interrupts it; what did wants it gone
+            }
+            if (!isLooker()) {
                 return false;
             }
-            if (OPEN.isEmpty()) {
+            if (!goesOn || OPEN.isEmpty()) {
                 watch = null;
+                CALLS.close();
                 return false;
             }
             return true;
         }
+    }
+
+    private static boolean isLooker() {
+        return Thread.currentThread().equals(watch);
     }
 
     /** Looked up when there is something to log: the platform's logging takes a while to load. */

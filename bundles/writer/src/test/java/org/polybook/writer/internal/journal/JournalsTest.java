@@ -3,11 +3,60 @@ package org.polybook.writer.internal.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.edit.EditSession;
 
+@Timeout(60)
 class JournalsTest {
+    @TempDir
+    Path folder;
+
+    /** Whoever holds the view's lock is a look that does not come back. */
+    @Test
+    void look_oneJournalDoesNotAnswer_isItsBooksProblemAndOthersAreRead() throws IOException {
+        Path hanging = Bins.write(folder.toRealPath().resolve("hanging.bin"), List.of(Bins.entry(5, 1, 300)));
+        Path other = Bins.write(folder.toRealPath().resolve("other.bin"), List.of(Bins.entry(5, 1, 300)));
+        byte[] journal = journalOf(other);
+        try (BookFile shownHanging = Bins.open(hanging);
+                BookFile shownOther = Bins.open(other)) {
+            synchronized (((EditedBook) shownHanging).view()) {
+                while (shownHanging.problem().isEmpty()) {
+                    Journals.check(System.nanoTime() + TimeUnit.HOURS.toNanos(1));
+                    Thread.onSpinWait();
+                }
+                assertThat(shownHanging.problem()).hasValue(hanging + ": the journal of its changes does not answer");
+                assertThat(shownHanging.find(5)).containsExactly(Bins.entry(5, 1, 300));
+
+                Files.write(JournalPaths.journal(other), journal); // as another process does
+                while (!shownOther.find(5).isEmpty()) {
+                    Thread.onSpinWait();
+                }
+            }
+            while (shownHanging.problem().isPresent()) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    /** One that takes all records of the position 5 away; it is not there afterwards. */
+    private static byte[] journalOf(Path book) throws IOException {
+        try (EditSession session = new JournalEditor().open(book)) {
+            session.change("set", List.of(Bins.position(5)));
+        }
+        byte[] journal = Files.readAllBytes(JournalPaths.journal(book));
+        Files.delete(JournalPaths.journal(book));
+        return journal;
+    }
+
     @Test
     void lookOnce_anyFailure_doesNotEndTheThreadThatLooks() {
         List<Throwable> thrown = new ArrayList<>(List.of(new OutOfMemoryError(), new IllegalStateException()));

@@ -1,0 +1,13 @@
+package org.polybook.io;
+
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/** A file is not asked, for a thread still waits for an earlier answer about it. */
+public final class UnansweredException extends FileSystemException {
+    private static final long serialVersionUID = 1;
+
+    UnansweredException(Path file) {
+        super(file.toString(), null, "does not answer; a thread is still waiting for it");
+    }
+}
