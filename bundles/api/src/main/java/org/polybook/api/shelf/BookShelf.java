@@ -3,6 +3,7 @@ package org.polybook.api.shelf;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
 
@@ -51,4 +52,11 @@ public interface BookShelf {
      * @throws IllegalStateException as with {@link #add}
      */
     boolean awaitBooks(Duration limit) throws InterruptedException;
+
+    /**
+     * The end of the last look at the folders and files. A shelf that works looks at least every 30 of its poll intervals, after 15 s by
+     * default; a file that does not answer delays that by some seconds, once. A host that finds an older look has a shelf that stands
+     * still, for example in the host's own code, which it notified of a book.
+     */
+    Instant lastLook();
 }

@@ -1,6 +1,7 @@
 package org.polybook.bookshelf.internal;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -15,11 +16,13 @@ final class Listing {
     private final Condition changed = lock.newCondition();
     private final List<Runnable> followers = new CopyOnWriteArrayList<>();
     private volatile List<Row> rows = List.of();
+    private volatile Instant published = Instant.now();
 
     void publish(List<Row> now) {
         lock.lock();
         try {
             rows = now;
+            published = Instant.now();
             changed.signalAll();
         } finally {
             lock.unlock();
@@ -35,6 +38,11 @@ final class Listing {
 
     List<Row> rows() {
         return rows;
+    }
+
+    /** The time of the last publication, which each look ends with; of the start before the first. */
+    Instant published() {
+        return published;
     }
 
     /** Waits until the list answers; empty if it has not in that time. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -152,6 +153,11 @@ public final class ShelfService implements BookShelf {
         return look.now(limit)
                 && listing.await(rows -> decided(rows, configured), Duration.ofNanos(end - System.nanoTime()))
                         .isPresent();
+    }
+
+    @Override
+    public Instant lastLook() {
+        return listing.published();
     }
 
     /** Configurations that Configuration Admin knows reach the shelf a little later. */

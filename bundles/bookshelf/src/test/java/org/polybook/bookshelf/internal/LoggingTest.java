@@ -5,53 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.text.MessageFormat;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.logging.Handler;
-import java.util.logging.Level;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What stands in the log. */
 class LoggingTest {
-    private static final Logger LOG = Logger.getLogger("org.polybook.bookshelf.internal");
-
     @TempDir
     Path folder;
 
-    private final List<String> warnings = new CopyOnWriteArrayList<>();
-    private final CountDownLatch warned = new CountDownLatch(1);
-    private final Handler handler = new Handler() {
-        @Override
-        public void publish(LogRecord logged) {
-            if (logged.getLevel().intValue() >= Level.WARNING.intValue()) {
-                warnings.add(MessageFormat.format(logged.getMessage(), logged.getParameters()));
-                warned.countDown();
-            }
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
-    };
-
-    @BeforeEach
-    void listen() {
-        LOG.addHandler(handler);
-    }
+    private final LoggedWarnings logged = new LoggedWarnings();
+    private final List<String> warnings = logged.texts();
 
     @AfterEach
     void listenNoMore() {
-        LOG.removeHandler(handler);
+        logged.close();
     }
 
     @Test
@@ -115,7 +85,7 @@ class LoggingTest {
         }
 
         assertThat(file.closed).hasValue(1);
-        assertThat(warned.await(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
+        logged.awaitFirst();
         assertThat(warnings).singleElement().asString().contains("generation 7", "\"mine\"", "never closed");
     }
 

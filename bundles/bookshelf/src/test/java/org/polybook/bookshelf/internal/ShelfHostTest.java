@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -127,6 +128,38 @@ class ShelfHostTest {
         assertThat(gone)
                 .as("that %s is gone from %s", name, host.listing().rows())
                 .isPresent();
+    }
+
+    /** The configuration, the watchdog and the list together. */
+    @Test
+    void look_formatDoesNotAnswer_isLoggedListedAndGivenUp() throws Exception {
+        Path hanging = old(folder.resolve("books/hanging.bin"), 1);
+        CountDownLatch end = new CountDownLatch(1);
+        LoggedWarnings logged = new LoggedWarnings();
+        try {
+            startWithoutFormats(Map.of(
+                    "pollMillis",
+                    5L,
+                    "slowSeconds",
+                    1L,
+                    "folders",
+                    hanging.getParent().toString()));
+            host.addFormat(ranked(0), (AnyFileFormat) (path, options) -> {
+                if (path.equals(hanging)) {
+                    Patience.await(end);
+                }
+                return reader.open(path, options);
+            });
+            ShelvedBook book = await("hanging", listed -> !listed.problem().isEmpty());
+            assertThat(book.problem()).isEqualTo(hanging + ": does not answer; a thread is still waiting for it");
+            old(folder.resolve("books/other.bin"), 1);
+            awaitServed("other");
+            assertThat(logged.texts()).singleElement().asString().startsWith(hanging + " has not answered for 1 s.");
+        } finally {
+            end.countDown();
+            logged.close();
+        }
+        awaitServed("hanging");
     }
 
     @Test

@@ -102,6 +102,17 @@ class ShelfServiceTest {
     }
 
     @Test
+    void lastLook_eachLook_isLater() {
+        shelf.poll();
+        Instant before = Instant.now();
+        assertThat(service.lastLook()).isBeforeOrEqualTo(before);
+
+        shelf.poll();
+
+        assertThat(service.lastLook()).isAfterOrEqualTo(before);
+    }
+
+    @Test
     void awaitBooks_inTheShelfsThread_isRefused() {
         inShelfThread = true;
 

@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -173,6 +175,12 @@ class UnansweredFileTest {
                 .noneMatch(Row::isDecided);
         put("late.bin");
         await("late", ShelvedBook::isServed);
+        Instant now = Instant.now();
+        listing.await(
+                        rows -> Optional.of(true)
+                                .filter(alive -> listing.published().isAfter(now)),
+                        Patience.LIMIT)
+                .orElseThrow(() -> new AssertionError("the shelf looks no more"));
         int openings = hanging.openings();
 
         hanging.end.countDown();
@@ -228,8 +236,8 @@ class UnansweredFileTest {
 
         listing.await(
                 rows -> rows.stream().noneMatch(row -> row.book().name().equals("hanging"))
-                        ? java.util.Optional.of(true)
-                        : java.util.Optional.empty(),
+                        ? Optional.of(true)
+                        : Optional.empty(),
                 Patience.LIMIT);
         worker.close(shelf::close);
         for (BookFile file : hanging.opened) {

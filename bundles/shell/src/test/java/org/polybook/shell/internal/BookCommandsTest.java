@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -145,6 +146,11 @@ class BookCommandsTest {
         @Override
         public boolean awaitBooks(Duration limit) {
             return true;
+        }
+
+        @Override
+        public Instant lastLook() {
+            return Instant.EPOCH;
         }
     }
 }

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -104,6 +105,11 @@ public final class Shelf implements AutoCloseable {
         @Override
         public boolean awaitBooks(Duration limit) {
             return true;
+        }
+
+        @Override
+        public Instant lastLook() {
+            return Instant.EPOCH;
         }
     }
 
