@@ -27,8 +27,14 @@ class ShelfSettingsTest {
         assertThat(settings.options())
                 .isEqualTo(new ShelfOptions(
                         Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(30), 64L << 20));
+        assertThat(settings.slow()).isEqualTo(Duration.ofSeconds(5));
         assertThat(settings.folders()).isEmpty();
         assertThat(settings.problems()).isEmpty();
+    }
+
+    @Test
+    void read_slowSeconds_isTaken() {
+        assertThat(read("slowSeconds", 3600L).slow()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test
@@ -54,6 +60,8 @@ class ShelfSettingsTest {
         "graceSeconds, 9223372036854775807",
         "graceSeconds, -1",
         "graceSeconds, 1.5",
+        "slowSeconds, 0",
+        "slowSeconds, 3601",
         "copyUpTo, -1",
         "copyUpTo, much",
         "copyUpTo, 9223372036854775808"

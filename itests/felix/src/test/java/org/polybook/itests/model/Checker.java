@@ -24,7 +24,7 @@ final class Checker {
     private final World world;
     private final BookCheck bookCheck;
     /** Service of each book as it was last seen in order; it stays as long as the book is served. */
-    private final Map<Path, Object> services = new HashMap<>();
+    private final Map<String, Object> services = new HashMap<>();
 
     Checker(BundleContext context, World world) {
         this.context = context;
@@ -117,19 +117,19 @@ final class Checker {
 
     /** The services as they are now, all being well: a book that is served on has to have the same one next time. */
     void remember(List<Expected> expected) throws InvalidSyntaxException {
-        Map<Path, Object> now = new HashMap<>();
+        Map<String, Object> now = new HashMap<>();
         for (ServiceReference<OpeningBook> book : context.getServiceReferences(OpeningBook.class, null)) {
             now.put(
-                    Path.of(book.getProperty(BookProperties.ORIGIN).toString()),
+                    book.getProperty(BookProperties.ORIGIN).toString(),
                     book.getProperty(Constants.SERVICE_ID));
         }
         for (Expected book : expected) {
-            Object before = services.get(book.origin());
+            Object before = services.get(book.origin().toString());
             if (before != null
                     && book.served() == Answer.YES
                     && book.stays()
-                    && !before.equals(now.get(book.origin()))) {
-                throw new AssertionError(book.origin() + " has another service than before, " + now.get(book.origin())
+                    && !before.equals(now.get(book.origin().toString()))) {
+                throw new AssertionError(book.origin() + " has another service than before, " + now.get(book.origin().toString())
                         + " for " + before + ", though it was there all the time; services "
                         + Arrays.toString(now.entrySet().toArray()));
             }
@@ -140,6 +140,6 @@ final class Checker {
 
     /** The file was gone for a moment, so its service may have gone too. */
     void forget(Path origin) {
-        services.remove(origin);
+        services.remove(origin.toString());
     }
 }

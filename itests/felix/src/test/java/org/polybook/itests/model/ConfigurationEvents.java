@@ -33,6 +33,7 @@ final class ConfigurationEvents {
         if (!run.world().isAway()) {
             paths.addAll(run.world().links().keySet());
         }
+        paths.removeIf(path -> !StrangeNames.isText(path));
         return paths.isEmpty() || run.random().nextInt(6) == 0 ? run.freeOwnPath() : run.pick(paths);
     }
 

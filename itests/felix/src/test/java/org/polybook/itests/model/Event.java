@@ -22,6 +22,8 @@ enum Event {
     BREAK_UNFINISHED(FileEvents::breakUnfinished),
     COPY_MANY(ManyEvents::copyMany),
     DELETE_MANY(ManyEvents::deleteMany),
+    SETTINGS_MANY(ManyEvents::settingsMany),
+    DELETE_SETTINGS(ManyEvents::deleteSettings),
     FOLDER_AWAY(FolderEvents::away),
     FOLDER_BACK(FolderEvents::back),
     LINK(LinkEvents::link),

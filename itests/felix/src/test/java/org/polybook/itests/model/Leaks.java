@@ -89,6 +89,7 @@ final class Leaks {
         Set<Path> known = new TreeSet<>(world.files().keySet());
         known.addAll(world.links().keySet());
         world.journals().keySet().forEach(book -> known.add(Library.journal(book)));
+        known.addAll(world.settings().keySet());
         world.blocked().forEach(book -> known.add(Library.journal(book)));
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> !known.contains(file))

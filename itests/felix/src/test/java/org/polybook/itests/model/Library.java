@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
 import org.polybook.itests.probe.BookFiles;
 
 /** Does to the files what it does to the world, after the states have been entered that may be seen from then on. */
@@ -28,7 +29,7 @@ final class Library {
 
     /** The name of the changes beside a book. */
     static Path journal(Path book) {
-        return book.resolveSibling("." + book.getFileName() + ".polybook-journal");
+        return StrangeNames.journal(book);
     }
 
     static Path own(Path root) {
@@ -130,6 +131,20 @@ final class Library {
         Path aside = root.resolve("new-" + temporary++);
         Files.createSymbolicLink(aside, target);
         Files.move(aside, link, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Settings of a book that is not there. */
+    void settings(int number, String values, boolean refused) throws IOException {
+        Path file = books().resolve("org.polybook.bookshelf.Book-many-" + number + ".cfg");
+        world.settings().put(file, refused);
+        Files.writeString(file, values);
+    }
+
+    void deleteSettings() throws IOException {
+        for (Path file : List.copyOf(world.settings().keySet())) {
+            world.settings().remove(file);
+            Files.delete(file);
+        }
     }
 
     void touch(Path path, Instant time) throws IOException {

@@ -1,5 +1,6 @@
 package org.polybook.itests.model;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,6 +33,7 @@ final class ListCheck {
             compareRivals(book);
         }
         world.senseless().values().forEach(this::dropSenseless);
+        world.refusedSettings().forEach(this::compareRefused);
         Difference.unless(rows.isEmpty(), "in the list, although nobody asked for it: %s", rows);
     }
 
@@ -47,6 +49,15 @@ final class ListCheck {
         String path = String.valueOf(wish.path());
         rows.removeIf(
                 row -> row.problem().contains(wish.complaint()) || row.origin().equals(path));
+    }
+
+    private void compareRefused(Path settings) {
+        Optional<ShelvedBook> row = take(book -> book.origin().equals(settings.toString()));
+        Difference.unless(
+                row.isPresent() && row.get().problem().contains("has more than"),
+                "the list does not say that %s is too large: %s",
+                settings,
+                row);
     }
 
     private void compareBook(Expected expected) {

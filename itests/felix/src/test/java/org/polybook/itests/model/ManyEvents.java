@@ -40,6 +40,28 @@ final class ManyEvents {
         });
     }
 
+    /** Some too large to be settings, the others of books that are not there. */
+    static Step settingsMany(Run run) {
+        if (run.world().isAway() || !run.hasFolderSettings()) {
+            return null;
+        }
+        int count = 1 + run.random().nextInt(run.random().nextInt(4) == 0 ? 300 : 20);
+        boolean large = run.random().nextBoolean();
+        String values = "name=Nobody\npath=nowhere.bin\n" + (large ? "#".repeat(60_000) : "");
+        return new Step("put " + count + (large ? " too large" : "") + " settings files into the folder", () -> {
+            for (int i = 0; i < count; i++) {
+                run.library().settings(i, values, large);
+            }
+        });
+    }
+
+    static Step deleteSettings(Run run) {
+        int count = run.world().settings().size();
+        return count == 0 || run.world().isAway()
+                ? null
+                : new Step("delete " + count + " settings files", run.library()::deleteSettings);
+    }
+
     private static List<Path> many(Run run) {
         return run.world().present().stream()
                 .filter(path -> path.getFileName().toString().startsWith(PREFIX))

@@ -3,6 +3,7 @@ package org.polybook.itests.model;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.polybook.api.edit.BookEditor;
@@ -10,7 +11,7 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.spi.Providers;
 
 /**
- * A program without any framework that edits books and swaps names: a line has a path and edits, or {@link #SWAP} and what {@link
+ * A program without any framework that edits books and swaps names: a line has the URI of a book and edits, or {@link #SWAP} and what {@link
  * NameSwap} needs, divided by tabs.
  */
 final class OtherMain {
@@ -29,7 +30,7 @@ final class OtherMain {
     private static String answer(BookEditor editor, String[] words) {
         try {
             if (words[0].equals(SWAP)) {
-                NameSwap.run(Path.of(words[1]), Path.of(words[2]), Integer.parseInt(words[3]));
+                NameSwap.run(path(words[1]), path(words[2]), Integer.parseInt(words[3]));
             } else {
                 edit(editor, words);
             }
@@ -39,8 +40,13 @@ final class OtherMain {
         }
     }
 
+    /** No text stands for every path. */
+    private static Path path(String uri) {
+        return Path.of(URI.create(uri));
+    }
+
     private static void edit(BookEditor editor, String... words) throws IOException {
-        try (EditSession session = editor.open(Path.of(words[0]))) {
+        try (EditSession session = editor.open(path(words[0]))) {
             for (int i = 1; i < words.length; i++) {
                 Edit.of(words[i]).apply(session);
             }

@@ -27,14 +27,14 @@ final class OtherProcess implements AutoCloseable {
 
     /** Edits a book in one session. */
     void edit(Path book, List<Edit> edits) throws IOException {
-        String line = Stream.concat(Stream.of(book.toString()), edits.stream().map(Edit::text))
+        String line = Stream.concat(Stream.of(book.toUri().toString()), edits.stream().map(Edit::text))
                 .collect(Collectors.joining("\t"));
         order(line, "edit " + book);
     }
 
     /** Gives that name to another thing, in turns with the file that has it now, so many times; at last it is the file's again. */
     void swap(Path path, Path other, int times) throws IOException {
-        order(OtherMain.SWAP + "\t" + path + "\t" + other + "\t" + times, "swap the names of " + path);
+        order(OtherMain.SWAP + "\t" + path.toUri() + "\t" + other.toUri() + "\t" + times, "swap the names of " + path);
     }
 
     private void order(String line, String what) throws IOException {

@@ -114,6 +114,11 @@ final class Run implements AutoCloseable {
         return other;
     }
 
+    /** Whether the shelf reads settings in the folder of books. */
+    boolean hasFolderSettings() {
+        return ownFolder;
+    }
+
     /** Whether books are mapped, so that overwriting them in place is what the documentation warns of. */
     boolean isMapped() {
         return mapped;
@@ -161,6 +166,10 @@ final class Run implements AutoCloseable {
         List<Path> free = new ArrayList<>();
         if (!world.isAway()) {
             NAMES.forEach(name -> free.add(library.books().resolve(name + ".bin")));
+            free.add(library.books().resolve(StrangeNames.LONG + ".bin"));
+            if (ownFolder) { // fileinstall cannot name it
+                free.add(StrangeNames.notText(library.books()));
+            }
         }
         free.add(freeOwnPath());
         free.removeIf(path -> path == null || world.files().containsKey(path));
@@ -274,6 +283,7 @@ final class Run implements AutoCloseable {
         for (Path link : List.copyOf(world.links().keySet())) {
             library.delete(link);
         }
+        library.deleteSettings();
         for (Path book : List.copyOf(world.blocked())) {
             StrangeEvents.unblock(this, book);
         }

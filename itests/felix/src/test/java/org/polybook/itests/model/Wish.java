@@ -28,6 +28,6 @@ record Wish(Path path, String bookName, int priority) {
     }
 
     static String nameOf(Path path) {
-        return path.getFileName().toString().replaceFirst("\\.bin$", "");
+        return StrangeNames.of(path).replaceFirst("\\.bin$", "");
     }
 }

@@ -24,6 +24,9 @@ final class World {
     /** Configurations whose present values are wrong, with the word that a complaint should have. */
     private final Map<String, Senseless> senseless = new TreeMap<>();
 
+    /** Files of settings in the watched folder, and whether each is refused. */
+    private final Map<Path, Boolean> settings = new TreeMap<>();
+
     private final Set<Path> inFolder = new LinkedHashSet<>();
     private final Set<Provider> down = EnumSet.noneOf(Provider.class);
     private boolean away;
@@ -56,6 +59,18 @@ final class World {
     /** Books whose journal's name belongs to a pipe, a folder or a link. */
     Set<Path> blocked() {
         return blocked;
+    }
+
+    /** Files of settings of no book in the watched folder, and whether each is refused. */
+    Map<Path, Boolean> settings() {
+        return settings;
+    }
+
+    /** Those that the shelf should tell of. */
+    List<Path> refusedSettings() {
+        return away
+                ? List.of()
+                : settings.keySet().stream().filter(settings::get).toList();
     }
 
     Map<String, Wish> wishes() {

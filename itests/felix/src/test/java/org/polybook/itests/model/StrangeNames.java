@@ -1,0 +1,63 @@
+package org.polybook.itests.model;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/** Names of books that are hard to bear: as long as a file system allows, and of bytes that are not text. */
+final class StrangeNames {
+    /** With the additions of a journal it would have more than the 255 bytes of a name. */
+    static final String LONG = "long-".repeat(48);
+
+    private static final String NOT_TEXT = "caf%E9.bin";
+    /** Bytes of a name of which a journal has the whole, and the beginning of a longer one; from the documentation of SideNames. */
+    private static final int WHOLE = 216;
+
+    private static final int BEGINNING = 150;
+
+    private StrangeNames() {}
+
+    /** A file of that folder whose name is Latin-1 where the system's names are UTF-8. */
+    static Path notText(Path folder) {
+        String uri = folder.toUri().toString();
+        return Path.of(URI.create(uri + (uri.endsWith("/") ? "" : "/") + NOT_TEXT));
+    }
+
+    /** Whether a text stands for that path. */
+    static boolean isText(Path path) {
+        return path.toString().indexOf('\ufffd') < 0;
+    }
+
+    /** The name of the path; with the bytes that are not text as a URI has them. */
+    static String of(Path path) {
+        if (isText(path)) {
+            return path.getFileName().toString();
+        }
+        String uri = path.toUri().toString();
+        return uri.substring(uri.lastIndexOf('/') + 1);
+    }
+
+    static Path journal(Path book) {
+        if (!isText(book)) {
+            return Path.of(URI.create(book.getParent().toUri() + "." + of(book) + ".polybook-journal"));
+        }
+        byte[] name = of(book).getBytes(StandardCharsets.UTF_8);
+        String shown = name.length <= WHOLE
+                ? of(book)
+                : new String(Arrays.copyOf(name, BEGINNING), StandardCharsets.UTF_8) + "~" + hash(name);
+        return book.resolveSibling("." + shown + ".polybook-journal");
+    }
+
+    private static String hash(byte[] name) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(name);
+            return HexFormat.of().formatHex(digest, 0, 8);
+        } catch (NoSuchAlgorithmException everyJavaHasIt) {
+            throw new IllegalStateException(everyJavaHasIt);
+        }
+    }
+}
