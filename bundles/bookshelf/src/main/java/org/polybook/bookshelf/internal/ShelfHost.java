@@ -75,6 +75,9 @@ public final class ShelfHost {
     private final Shelf shelf;
     private final Worker worker;
     private final FolderMemory memory;
+    /** Answers of this look, which asks for each book; a variant that comes or goes ends them. */
+    private volatile Map<String, Boolean> knownVariants = new ConcurrentHashMap<>();
+
     private Set<Path> folders = Set.of();
 
     /** With the properties as they were written: {@link ShelfConfig} describes them. */
@@ -91,8 +94,13 @@ public final class ShelfHost {
                 this::isKnown,
                 name -> Schemes.named(name).isPresent());
         shelf = new Shelf(context, settings.options(), listing::publish);
-        worker = new Worker(shelf::poll, shelf::isAtRest, settings.options().poll());
+        worker = new Worker(this::poll, shelf::isAtRest, settings.options().poll());
         memory = memory(bundle);
+    }
+
+    private void poll() {
+        knownVariants = new ConcurrentHashMap<>();
+        shelf.poll();
     }
 
     /** A file does not answer; the rest of the shelf goes on. */
@@ -221,11 +229,16 @@ public final class ShelfHost {
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addVariant(ServiceReference<ChessVariant> reference, ChessVariant variant) {
         variants.put(reference, variant);
-        worker.execute(shelf::lookSoon);
+        variantsChanged();
     }
 
     void removeVariant(ServiceReference<ChessVariant> reference) {
         variants.remove(reference);
+        variantsChanged();
+    }
+
+    private void variantsChanged() {
+        knownVariants = new ConcurrentHashMap<>();
         worker.execute(shelf::lookSoon);
     }
 
@@ -241,7 +254,8 @@ public final class ShelfHost {
 
     /** Whether the rules of that variant are available. */
     private boolean isKnown(String variant) {
-        return Variants.find(variant, bestFirst(variants)).isPresent();
+        return knownVariants.computeIfAbsent(
+                variant, name -> Variants.find(name, bestFirst(variants)).isPresent());
     }
 
     /** By ranking, which may change, so the order is made anew each time. */

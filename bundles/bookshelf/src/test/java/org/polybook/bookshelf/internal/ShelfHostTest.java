@@ -333,6 +333,27 @@ class ShelfHostTest {
     }
 
     @Test
+    void look_manyBooksOfAVariant_asksForItOnce() throws Exception {
+        start(SELDOM);
+        AtomicInteger asked = new AtomicInteger();
+        host.addVariant(ranked(1), TestFramework.answering(ChessVariant.class, (method, arguments) -> {
+            asked.incrementAndGet();
+            return method.equals("name") ? "atomic" : List.of();
+        }));
+        for (int i = 0; i < 20; i++) {
+            configure("pid " + i, Map.of("path", book("b" + i).toString(), "variants", "atomic"));
+        }
+        for (int i = 0; i < 20; i++) {
+            awaitServed("b" + i);
+        }
+        int before = asked.get();
+
+        assertThat(host.lookNow(Patience.LIMIT)).isTrue();
+
+        assertThat(asked.get() - before).as("questions to the variant").isLessThan(20);
+    }
+
+    @Test
     void variant_whoseProviderFails_isNobodysVariant() throws Exception {
         start(SELDOM);
         host.addVariant(ranked(1), variant(null));

@@ -176,11 +176,12 @@ class UnansweredFileTest {
         put("late.bin");
         await("late", ShelvedBook::isServed);
         Instant now = Instant.now();
-        listing.await(
+        assertThat(listing.await(
                         rows -> Optional.of(true)
                                 .filter(alive -> listing.published().isAfter(now)),
-                        Patience.LIMIT)
-                .orElseThrow(() -> new AssertionError("the shelf looks no more"));
+                        Patience.LIMIT))
+                .as("that the shelf looks")
+                .isPresent();
         int openings = hanging.openings();
 
         hanging.end.countDown();
@@ -234,11 +235,13 @@ class UnansweredFileTest {
         await("other", ShelvedBook::isServed);
         hanging.end.countDown();
 
-        listing.await(
-                rows -> rows.stream().noneMatch(row -> row.book().name().equals("hanging"))
-                        ? Optional.of(true)
-                        : Optional.empty(),
-                Patience.LIMIT);
+        assertThat(listing.await(
+                        rows -> Optional.of(true)
+                                .filter(gone -> rows.stream()
+                                        .noneMatch(row -> row.book().name().equals("hanging"))),
+                        Patience.LIMIT))
+                .as("that it is gone")
+                .isPresent();
         worker.close(shelf::close);
         for (BookFile file : hanging.opened) {
             assertThat(isClosed(file)).as("%s is closed", file.path()).isTrue();

@@ -119,9 +119,7 @@ final class Checker {
     void remember(List<Expected> expected) throws InvalidSyntaxException {
         Map<String, Object> now = new HashMap<>();
         for (ServiceReference<OpeningBook> book : context.getServiceReferences(OpeningBook.class, null)) {
-            now.put(
-                    book.getProperty(BookProperties.ORIGIN).toString(),
-                    book.getProperty(Constants.SERVICE_ID));
+            now.put(book.getProperty(BookProperties.ORIGIN).toString(), book.getProperty(Constants.SERVICE_ID));
         }
         for (Expected book : expected) {
             Object before = services.get(book.origin().toString());
@@ -129,7 +127,8 @@ final class Checker {
                     && book.served() == Answer.YES
                     && book.stays()
                     && !before.equals(now.get(book.origin().toString()))) {
-                throw new AssertionError(book.origin() + " has another service than before, " + now.get(book.origin().toString())
+                throw new AssertionError(book.origin() + " has another service than before, "
+                        + now.get(book.origin().toString())
                         + " for " + before + ", though it was there all the time; services "
                         + Arrays.toString(now.entrySet().toArray()));
             }

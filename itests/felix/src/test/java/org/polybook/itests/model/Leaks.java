@@ -68,7 +68,8 @@ final class Leaks {
                 .map(Thread::getName)
                 .filter(name -> name.startsWith("polybook-"))
                 .toList());
-        List.of("polybook-bookshelf", "polybook-watchdog", "polybook-retirement").forEach(names::remove);
+        List.of("polybook-bookshelf", "polybook-watchdog", "polybook-retirement")
+                .forEach(names::remove);
         return complaint("threads", names);
     }
 

@@ -27,7 +27,8 @@ final class OtherProcess implements AutoCloseable {
 
     /** Edits a book in one session. */
     void edit(Path book, List<Edit> edits) throws IOException {
-        String line = Stream.concat(Stream.of(book.toUri().toString()), edits.stream().map(Edit::text))
+        String line = Stream.concat(
+                        Stream.of(book.toUri().toString()), edits.stream().map(Edit::text))
                 .collect(Collectors.joining("\t"));
         order(line, "edit " + book);
     }

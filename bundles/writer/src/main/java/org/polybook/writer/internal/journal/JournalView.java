@@ -19,6 +19,7 @@ final class JournalView {
     private static final Optional<FileState> UNKNOWN = Optional.of(new FileState(-1, 0, 0, null));
 
     private final Path book;
+    private final Path folder;
     private FileState base;
     private final List<JournalView> elders = new CopyOnWriteArrayList<>();
     private volatile Snapshot snapshot = Snapshot.NOTHING;
@@ -39,11 +40,17 @@ final class JournalView {
 
     JournalView(Path book, FileState base) {
         this.book = book;
+        this.folder = book.getParent();
         this.base = base;
     }
 
     Path book() {
         return book;
+    }
+
+    /** The folder of the book. */
+    Path folder() {
+        return folder;
     }
 
     synchronized FileState base() {

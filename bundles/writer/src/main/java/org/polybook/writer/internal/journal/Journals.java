@@ -1,7 +1,6 @@
 package org.polybook.writer.internal.journal;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
@@ -13,7 +12,6 @@ import org.polybook.api.book.BookFile;
 import org.polybook.io.FileState;
 import org.polybook.io.GivenUpCallError;
 import org.polybook.io.QuietFolders;
-import org.polybook.io.UnansweredException;
 import org.polybook.io.WatchedCalls;
 
 /**
@@ -143,27 +141,40 @@ final class Journals {
         QuietFolders folders = new QuietFolders();
         try {
             while (pause()) {
-                folders.look();
-                lookOnce(() -> all().forEach(view -> look(view, folders)));
+                lookOnce(() -> look(folders));
             }
         } catch (GivenUpCallError e) {
             log().log(Level.DEBUG, "A replaced thread has ended.", e);
         }
     }
 
-    private static void look(JournalView view, QuietFolders folders) {
+    /** Thousands of books without a journal cost one question about their folder. */
+    private static void look(QuietFolders folders) {
+        folders.look();
+        Map<Path, Boolean> quiet = new HashMap<>();
+        for (JournalView view : all()) {
+            if (!view.isBare() || !quiet.computeIfAbsent(view.folder(), folder -> isQuiet(folders, folder))) {
+                look(view);
+            }
+        }
+    }
+
+    private static boolean isQuiet(QuietFolders folders, Path folder) {
         try {
-            CALLS.ask(view.book(), () -> {
-                if (!view.isBare() || !folders.isQuiet(view.book().getParent())) {
-                    view.refresh();
-                }
-                return view;
-            });
-            view.answers(true);
-        } catch (UnansweredException e) {
+            return CALLS.ask(folder, () -> folders.isQuiet(folder));
+        } catch (IOException unanswered) {
+            return false;
+        }
+    }
+
+    private static void look(JournalView view) {
+        try {
+            view.answers(CALLS.ask(view.book(), () -> {
+                view.refresh();
+                return true;
+            }));
+        } catch (IOException unanswered) {
             view.answers(false);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,28 +23,31 @@ class JournalsTest {
 
     /** Whoever holds the view's lock is a look that does not come back. */
     @Test
-    void look_oneJournalDoesNotAnswer_isItsBooksProblemAndOthersAreRead() throws IOException {
+    void look_oneJournalDoesNotAnswer_isItsBooksProblemAndOthersAreRead() throws Exception {
         Path hanging = Bins.write(folder.toRealPath().resolve("hanging.bin"), List.of(Bins.entry(5, 1, 300)));
         Path other = Bins.write(folder.toRealPath().resolve("other.bin"), List.of(Bins.entry(5, 1, 300)));
         byte[] journal = journalOf(other);
         try (BookFile shownHanging = Bins.open(hanging);
                 BookFile shownOther = Bins.open(other)) {
             synchronized (((EditedBook) shownHanging).view()) {
-                while (shownHanging.problem().isEmpty()) {
+                await(() -> {
                     Journals.check(System.nanoTime() + TimeUnit.HOURS.toNanos(1));
-                    Thread.onSpinWait();
-                }
+                    return shownHanging.problem().isPresent();
+                });
                 assertThat(shownHanging.problem()).hasValue(hanging + ": the journal of its changes does not answer");
                 assertThat(shownHanging.find(5)).containsExactly(Bins.entry(5, 1, 300));
 
                 Files.write(JournalPaths.journal(other), journal); // as another process does
-                while (!shownOther.find(5).isEmpty()) {
-                    Thread.onSpinWait();
-                }
+                await(() -> shownOther.find(5).isEmpty());
             }
-            while (shownHanging.problem().isPresent()) {
-                Thread.onSpinWait();
-            }
+            await(() -> shownHanging.problem().isEmpty());
+        }
+    }
+
+    /** Until the time limit of the test interrupts it. */
+    private static void await(Callable<Boolean> fact) throws Exception {
+        while (!fact.call()) {
+            TimeUnit.MILLISECONDS.sleep(1);
         }
     }
 
