@@ -1,7 +1,6 @@
 package org.polybook.itests.probe;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -68,12 +67,14 @@ public final class BookFiles {
 
     /** Part of a {@code cp} that takes its time: the bytes from {@code from} to {@code to}. */
     public static void copyPart(Path target, byte[] content, int from, int to) throws IOException {
-        try (RandomAccessFile file = new RandomAccessFile(target.toFile(), "rw")) {
+        try (FileChannel file = FileChannel.open(target, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             if (from == 0) {
-                file.setLength(0);
+                file.truncate(0);
             }
-            file.seek(from);
-            file.write(content, from, to - from);
+            ByteBuffer part = ByteBuffer.wrap(content, from, to - from);
+            while (part.hasRemaining()) {
+                file.write(part, to - part.remaining());
+            }
         }
     }
 }
