@@ -39,8 +39,9 @@ public final class QuietFolders {
      * A folder at the first look that found it like that.
      *
      * @param since of the machine's clock, nanoseconds
+     * @param doubted when it was last called not quiet, of the same clock
      */
-    private record Seen(Optional<FileState> state, long since) {}
+    private record Seen(Optional<FileState> state, long since, long doubted) {}
 
     /** Begins a look: each folder is asked once more. */
     public void look() {
@@ -55,10 +56,11 @@ public final class QuietFolders {
             long now = clock.getAsLong();
             Seen seen = folders.get(folder);
             Optional<FileState> state = state(folder);
-            long lasts = seen == null ? 0 : now - seen.since();
-            if (state.isEmpty() || seen == null || !seen.state().equals(state) || lasts > DOUBT.toNanos()) {
-                folders.put(folder, new Seen(state, now));
-            } else if (lasts > COARSE.toNanos()) {
+            if (state.isEmpty() || seen == null || !seen.state().equals(state)) {
+                folders.put(folder, new Seen(state, now, now));
+            } else if (now - seen.doubted() > DOUBT.toNanos()) {
+                folders.put(folder, new Seen(state, seen.since(), now)); // at this look alone
+            } else if (now - seen.since() > COARSE.toNanos()) {
                 quiet.add(folder);
             }
         }

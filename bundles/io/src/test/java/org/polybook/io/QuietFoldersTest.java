@@ -27,6 +27,7 @@ class QuietFoldersTest {
         assertThat(isQuietAfter(folders, clock, 40))
                 .as("in case the system keeps no such times")
                 .isFalse();
+        assertThat(isQuietAfter(folders, clock, 1)).as("after that one look").isTrue();
     }
 
     private boolean isQuietAfter(QuietFolders folders, AtomicLong clock, long seconds) {

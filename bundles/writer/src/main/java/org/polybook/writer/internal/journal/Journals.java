@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.io.FileState;
 import org.polybook.io.GivenUpCallError;
@@ -23,6 +24,9 @@ final class Journals {
     static final long LOOK_MILLIS = 250;
 
     private static final Map<Identity, JournalView> OPEN = new HashMap<>();
+    /** The same by folder, so that a look at thousands of them is short; null if some have come or gone. */
+    private static Map<Path, List<JournalView>> byFolder;
+
     private static final WatchedCalls CALLS = new WatchedCalls(Journals::takeOver);
     private static Thread watch;
     private static volatile String lastSaid = "";
@@ -41,6 +45,7 @@ final class Journals {
                     new Identity(realBook, base),
                     (id, known) -> known == null || known.hasEnded() ? new JournalView(id.book(), id.base()) : known);
             view.use();
+            byFolder = null;
         }
         boolean taken = false;
         try {
@@ -82,6 +87,7 @@ final class Journals {
             view.leave();
             OPEN.values().forEach(JournalView::forgetUnwatched);
             OPEN.values().removeIf(known -> !known.isWatched());
+            byFolder = null;
             if (OPEN.isEmpty()) {
                 OPEN.notifyAll();
             }
@@ -151,11 +157,22 @@ final class Journals {
     /** Thousands of books without a journal cost one question about their folder. */
     private static void look(QuietFolders folders) {
         folders.look();
-        Map<Path, Boolean> quiet = new HashMap<>();
-        for (JournalView view : all()) {
-            if (!view.isBare() || !quiet.computeIfAbsent(view.folder(), folder -> isQuiet(folders, folder))) {
-                look(view);
+        byFolder().forEach((folder, views) -> {
+            boolean quiet = isQuiet(folders, folder);
+            for (JournalView view : views) {
+                if (!quiet || !view.isBare()) {
+                    look(view);
+                }
             }
+        });
+    }
+
+    private static Map<Path, List<JournalView>> byFolder() {
+        synchronized (OPEN) {
+            if (byFolder == null) {
+                byFolder = OPEN.values().stream().collect(Collectors.groupingBy(JournalView::folder));
+            }
+            return byFolder;
         }
     }
 
