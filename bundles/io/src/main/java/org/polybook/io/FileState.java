@@ -2,6 +2,7 @@ package org.polybook.io;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -22,9 +23,13 @@ import java.util.concurrent.TimeUnit;
 public record FileState(long size, long modified, long changed, Object key) {
     /** @throws NoSuchFileException if there is no such file */
     public static FileState of(Path path) throws IOException {
-        BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
+        return read(path);
+    }
+
+    private static FileState read(Path path, LinkOption... links) throws IOException {
+        BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class, links);
         boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
-        FileTime changed = unix ? (FileTime) Files.getAttribute(path, "unix:ctime") : now.lastModifiedTime();
+        FileTime changed = unix ? (FileTime) Files.getAttribute(path, "unix:ctime", links) : now.lastModifiedTime();
         return new FileState(now.size(), nanos(now.lastModifiedTime()), nanos(changed), now.fileKey());
     }
 
@@ -32,6 +37,15 @@ public record FileState(long size, long modified, long changed, Object key) {
     public static Optional<FileState> find(Path path) throws IOException {
         try {
             return Optional.of(of(path));
+        } catch (NoSuchFileException none) {
+            return Optional.empty();
+        }
+    }
+
+    /** Of a file that only Polybook writes: a link is not followed, so a link to nothing is something, too. */
+    public static Optional<FileState> findOwn(Path path) throws IOException {
+        try {
+            return Optional.of(read(path, LinkOption.NOFOLLOW_LINKS));
         } catch (NoSuchFileException none) {
             return Optional.empty();
         }

@@ -81,14 +81,20 @@ final class Expectations {
         } else if (book.isOfAnotherFile() && !book.shown().isEmpty() && isSound(book.source())) {
             book.mayShow(world.effective(book.source()));
         }
+        if (!book.shown().isEmpty() && !world.isDown(Provider.ZOBRIST)) {
+            book.publish();
+        }
+        boolean open = nameIsOpen || !book.shown().isEmpty() && !book.isPublished();
         boolean senseless = group.stream().anyMatch(reason -> world.senseless().containsKey(reason.key()));
         return new Expected(
                 path,
                 book.names(),
                 priorities(group, senseless),
-                served(book, nameIsOpen),
+                served(book, open),
                 book.shown(),
-                problem(path, exists, nameIsOpen || senseless),
+                !book.shown().isEmpty() && !book.isPublished()
+                        ? Answer.EITHER
+                        : problem(path, exists, nameIsOpen || senseless),
                 exists || !group.get(0).isFolder(),
                 stays,
                 rivals(group));
@@ -108,11 +114,11 @@ final class Expectations {
         }
     }
 
-    private static Answer served(Shelved book, boolean nameIsOpen) {
+    private static Answer served(Shelved book, boolean open) {
         if (book.shown().isEmpty()) {
             return Answer.NO;
         }
-        return nameIsOpen || book.isOfAnotherFile() ? Answer.EITHER : Answer.YES;
+        return open || book.isOfAnotherFile() ? Answer.EITHER : Answer.YES;
     }
 
     private Answer problem(Path path, boolean exists, boolean open) {

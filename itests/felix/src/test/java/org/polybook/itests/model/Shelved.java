@@ -15,6 +15,7 @@ final class Shelved {
     private List<Content> shown = List.of();
     private Set<String> names = Set.of();
     private boolean moved;
+    private boolean published;
     /** The file whose content is shown. */
     private Path source;
 
@@ -47,6 +48,17 @@ final class Shelved {
         held = null;
         shown = List.of();
         moved = false;
+        published = false;
+    }
+
+    /** It shows something, and the scheme of its keys is there. */
+    void publish() {
+        published = true;
+    }
+
+    /** Whether it has been served for certain; a new book waits for its scheme at first. */
+    boolean isPublished() {
+        return published;
     }
 
     /** There is a sound file, whose content is shown with the changes beside it. */

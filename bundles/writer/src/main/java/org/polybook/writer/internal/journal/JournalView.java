@@ -103,7 +103,7 @@ final class JournalView {
         }
         try {
             bare = false;
-            Optional<FileState> now = FileState.find(JournalPaths.journal(book));
+            Optional<FileState> now = FileState.findOwn(JournalPaths.journal(book));
             if (!now.equals(seen)) {
                 reread(now);
             }

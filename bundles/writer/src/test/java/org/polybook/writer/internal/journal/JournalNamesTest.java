@@ -79,6 +79,12 @@ class JournalNamesTest {
     }
 
     @Test
+    void linkToNothing_inThePlaceOfAJournal_isReported() throws IOException {
+        Files.createSymbolicLink(journal, folder.resolve("nothing"));
+        assertReportedByName("a link");
+    }
+
+    @Test
     void folder_inThePlaceOfAJournal_isReported() throws IOException {
         Files.createDirectory(journal);
         assertReportedByName("a directory");
