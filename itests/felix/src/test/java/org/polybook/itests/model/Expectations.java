@@ -43,6 +43,11 @@ final class Expectations {
         return expected;
     }
 
+    /** The file was gone for a moment, so its book may be a new one. */
+    void forget(Path identity) {
+        shelf.stream().filter(book -> book.identity().equals(identity)).forEach(Shelved::unpublish);
+    }
+
     private static NameClaims names(Map<Path, List<Reason>> reasons, Map<Path, Shelved> known) {
         Map<Path, Set<String>> wanted = new LinkedHashMap<>();
         Map<Path, Set<String>> before = new HashMap<>();

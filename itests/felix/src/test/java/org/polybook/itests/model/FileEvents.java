@@ -99,7 +99,7 @@ final class FileEvents {
         }
         return run.step("exchange " + run.library().name(one) + " with", other, () -> {
             OnDisk first = run.world().file(one);
-            run.checker().forget(other);
+            run.forget(other);
             run.library().rename(other, one);
             run.library().renameOver(other, first);
         });
@@ -119,7 +119,7 @@ final class FileEvents {
         }
         OnDisk file = OnDisk.of(run.contents().any());
         return run.step("delete and create with " + file.what(), path, () -> {
-            run.checker().forget(path);
+            run.forget(path);
             Files.delete(path);
             run.library().copy(path, file);
         });

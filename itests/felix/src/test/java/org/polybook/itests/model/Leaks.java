@@ -53,7 +53,7 @@ final class Leaks {
             return Optional.empty();
         }
         System.gc(); // before Java 22 nothing else gives them back
-        List<String> mapped = Files.readAllLines(SELF.resolve("maps"), StandardCharsets.UTF_8).stream()
+        List<String> mapped = Files.readAllLines(SELF.resolve("maps"), StandardCharsets.ISO_8859_1).stream()
                 .filter(line -> line.contains(root.toString()))
                 .map(line -> line.substring(line.indexOf(root.toString())))
                 .toList();

@@ -144,8 +144,10 @@ final class Run implements AutoCloseable {
         return configurations;
     }
 
-    Checker checker() {
-        return checker;
+    /** The file is gone for a moment, so its service may go, too. */
+    void forget(Path file) {
+        checker.forget(file);
+        expectations.forget(file);
     }
 
     HeldPins pins() {

@@ -56,6 +56,11 @@ final class Shelved {
         published = true;
     }
 
+    /** It may have been taken off for a moment. */
+    void unpublish() {
+        published = false;
+    }
+
     /** Whether it has been served for certain; a new book waits for its scheme at first. */
     boolean isPublished() {
         return published;

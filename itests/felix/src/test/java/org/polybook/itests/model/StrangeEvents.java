@@ -94,7 +94,7 @@ final class StrangeEvents {
         boolean pipe = run.random().nextBoolean();
         return run.step(
                 "swap names " + (journal ? "of the journal" : "") + " with a " + (pipe ? "pipe" : "file"), book, () -> {
-                    run.checker().forget(book);
+                    run.forget(book);
                     Path place = run.library().swapping();
                     Path other = place.resolve("other");
                     if (pipe) {
