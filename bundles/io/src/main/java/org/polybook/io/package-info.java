@@ -1,7 +1,8 @@
 /**
  * Files: how one is replaced so that nothing good is ever lost. Start with {@link org.polybook.io.Replacement}, which holds a
  * file's lock from before it is read until it has been replaced; {@link org.polybook.io.Workspace} is a folder for work that
- * replaces nothing; {@link org.polybook.io.Outputs} is the rule that no output is an input.
+ * replaces nothing; {@link org.polybook.io.Outputs} is the rule that no output is an input; {@link org.polybook.io.MixedText} reads
+ * text of old files.
  *
  * <p>Needs {@code java.base} alone. Everything is safe for any number of threads and processes unless it says otherwise.
  */

@@ -3,6 +3,7 @@ package org.polybook.cli.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -43,6 +44,37 @@ class ScidChangesTest {
         assertThat(Run.polybook("scid", "games", base).out())
                 .contains("[White \"Anna\"]", "2. Nf3 {good} (2. f4) 2... Nc6 1-0", "[White \"Cleo\"]");
         assertThat(Run.polybook("scid", "check", base).status()).isZero();
+    }
+
+    /** Letters of UTF-8 and of Windows-1252 in one name stay that name in every database that is made of it. */
+    @Test
+    void names_utf8AndNotInOne_areThatNameEverywhere() throws IOException {
+        byte[] pgn = "[White \"\u00C5\u00BDlebc\u00EDk\"]\n[Annotator \"\u00C5\u00BD\u00ED\"]\n\n1. e4 {\u00C5\u00BD\u00ED} *\n"
+                .getBytes(StandardCharsets.ISO_8859_1);
+        String si5 = folder.resolve("club.si5").toString();
+
+        Run.polybook(
+                "scid",
+                "import",
+                base,
+                Files.write(folder.resolve("mixed.pgn"), pgn).toString());
+        Path names = folder.resolve("club.sn4");
+        assertThat(new String(Files.readAllBytes(names), StandardCharsets.UTF_8)).contains("\u017Dlebc\u00EDk");
+        // as Scid leaves a name that its user has typed into an old database
+        String bytes = new String(Files.readAllBytes(names), StandardCharsets.ISO_8859_1);
+        String typed = bytes.replace("\t\0\u00C5\u00BDlebc\u00C3\u00ADk", "\b\0\u00C5\u00BDlebc\u00EDk");
+        assertThat(typed).hasSize(bytes.length() - 1);
+        Files.write(names, typed.getBytes(StandardCharsets.ISO_8859_1));
+
+        Run.polybook("scid", "compact", base, "-o", si5);
+        for (String each : new String[] {base, si5}) {
+            assertThat(Run.polybook("scid", "list", each).out()).contains("\t\u017Dlebc\u00EDk\t");
+            assertThat(Run.polybook("scid", "games", each).out())
+                    .contains(
+                            "[White \"\u017Dlebc\u00EDk\"]",
+                            "[Annotator \"\u017D\u00ED\"]",
+                            "1. e4 {\u017D\u00ED} *");
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.polybook.pgn.internal;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.polybook.io.Utf8;
 
 /** Puts chess text into plain letters: figurines, dashes, fractions and judgements become what a keyboard has. */
 final class Ascii {

@@ -80,7 +80,7 @@ final class Comments {
     }
 
     private void badText(int from, int to) {
-        reports.odd(Flaw.BAD_TEXT, from, to, "this text is not UTF-8 as the rest of the file; read as Latin-1");
+        reports.odd(Flaw.BAD_TEXT, from, to, "not all of this text is UTF-8 as the rest of the file; what is not is read as windows-1252");
     }
 
     /** {@code end}, or where the character begins that ends after it. */

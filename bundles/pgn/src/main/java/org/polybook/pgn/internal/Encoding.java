@@ -2,6 +2,7 @@ package org.polybook.pgn.internal;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import org.polybook.io.Utf8;
 
 /**
  * The character set of one file: as declared, or decided by the first game that is not all ASCII: UTF-8 if it can be, else

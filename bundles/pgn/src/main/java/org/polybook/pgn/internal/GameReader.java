@@ -262,7 +262,7 @@ final class GameReader {
         name.show(b, nameStart, nameEnd, gameBytes.charset, false);
         if (!value.show(b, quote + 1, close, gameBytes.charset, true)) {
             reports.odd(
-                    Flaw.BAD_TEXT, quote + 1, close, "this text is not UTF-8 as the rest of the file; read as Latin-1");
+                    Flaw.BAD_TEXT, quote + 1, close, "not all of this text is UTF-8 as the rest of the file; what is not is read as windows-1252");
         }
         remember(quote + 1, close);
         reportRepeated(open, end);

@@ -195,7 +195,8 @@ final class PgnSource implements GameSource {
         }
         hasSeen = true;
         if (encoding.see(block.bytes, start, end)) {
-            charsetRemark = remark(Encoding.OLD);
+            charsetRemark =
+                    "the file is not UTF-8; what is not UTF-8 in it is read as " + Encoding.OLD.name();
         }
         if (charsetRemark != null) {
             block.charsetGame = block.games;

@@ -3,8 +3,13 @@ package org.polybook.pgn.internal;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import org.polybook.io.MixedText;
+import org.polybook.io.Utf8;
 
-/** Text out of a file: the bytes in place where they are plain ASCII, a reused copy where not. */
+/**
+ * Text out of a file: the bytes in place where they are plain ASCII, a reused copy where not. Text in UTF-8 or in Windows-1252 may have
+ * characters of the other, as {@link MixedText} reads them.
+ */
 final class TextView implements CharSequence {
     private byte[] bytes;
     private int from;
@@ -16,7 +21,7 @@ final class TextView implements CharSequence {
      * Shows the bytes {@code [start, end)}.
      *
      * @param isEscaped whether {@code \"} and {@code \\} stand for the second character
-     * @return false if they are not of that character set; then they are shown as Latin-1
+     * @return false if they are to be UTF-8 and not all are
      */
     boolean show(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
         for (int i = start; i < end; i++) {
@@ -42,15 +47,8 @@ final class TextView implements CharSequence {
         }
         isCopy = true;
         boolean isUtf8 = charset.equals(StandardCharsets.UTF_8);
-        boolean isGood = true;
-        if (isUtf8 && Utf8.isValid(b, start, end)) {
-            length = copyUtf8(b, start, end);
-        } else if (isUtf8 || charset.equals(StandardCharsets.ISO_8859_1)) {
-            isGood = !isUtf8;
-            for (int i = start; i < end; i++) {
-                copy[i - start] = (char) (b[i] & 0xFF);
-            }
-            length = end - start;
+        if (isUtf8 || charset.equals(Encoding.OLD)) {
+            length = MixedText.decode(b, start, end, copy);
         } else {
             String text = new String(b, start, end - start, charset);
             copy = copy.length < text.length() ? new char[text.length()] : copy;
@@ -60,17 +58,7 @@ final class TextView implements CharSequence {
         if (isEscaped) {
             unescape();
         }
-        return isGood;
-    }
-
-    private int copyUtf8(byte[] b, int start, int end) {
-        int n = 0;
-        for (int i = start; i < end; ) {
-            int bytes = Utf8.length(b, i, end);
-            n += Character.toChars(Utf8.point(b, i, bytes), copy, n);
-            i += bytes;
-        }
-        return n;
+        return !isUtf8 || Utf8.isValid(b, start, end);
     }
 
     private void unescape() {

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,7 +65,26 @@ class WideTextTest {
         assertThat(shown.problems)
                 .singleElement()
                 .asString()
-                .isEqualTo("test.pgn:3:1: game 2: the file is not UTF-8; it is read as windows-1252");
+                .isEqualTo("test.pgn:3:1: game 2: the file is not UTF-8; what is not UTF-8 in it is read as windows-1252");
+    }
+
+    /** Some programs convert a part of a file's letters only. */
+    @Test
+    void text_utf8AndOfWindowsInOne_isReadBySequences() throws IOException {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        for (String name : List.of("\u017Dlebc", "\u00EDk")) {
+            text.write(name.getBytes(name.endsWith("k") ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8));
+        }
+        String mixed = text.toString(StandardCharsets.ISO_8859_1);
+        String games = "[White \"" + mixed + "\"]\n\n1. e4 {" + mixed + "} *\n\n1. d4 {" + mixed + "} *\n";
+        for (String before : List.of("", "1. c4 {\u00C5\u00BD} *\n\n")) {
+            Recorder shown = Reading.read((before + games).getBytes(StandardCharsets.ISO_8859_1), GameOptions.FULL);
+
+            List<String> read = shown.games();
+            assertThat(read.get(read.size() - 2)).contains("[White \u017Dlebc\u00EDk]", "{\u017Dlebc\u00EDk}");
+            assertThat(read.get(read.size() - 1)).contains("{\u017Dlebc\u00EDk}");
+            assertThat(shown.problems).isNotEmpty().allMatch(problem -> problem.message().contains("windows-1252"));
+        }
     }
 
     @Test

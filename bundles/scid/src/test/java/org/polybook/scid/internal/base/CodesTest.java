@@ -78,6 +78,14 @@ class CodesTest {
         assertThat(text.decode(old, 0, 1)).isEqualTo("J");
     }
 
+    /** A name as Scid's own import leaves it: some letters are UTF-8 already, others not yet. */
+    @Test
+    void text_utf8AndNotInOne_isReadBySequences() {
+        byte[] name = {(byte) 0xC5, (byte) 0xBD, 'l', 'e', 'b', 'c', (byte) 0xED, 'k'};
+
+        assertThat(new ScidText().decode(name, 0, name.length)).isEqualTo("\u017Dlebc\u00EDk");
+    }
+
     @Property
     void text_anyBytes_areSomeText(@ForAll byte[] bytes) {
         ScidText text = new ScidText().show(bytes, 0, bytes.length);

@@ -1,10 +1,11 @@
-package org.polybook.pgn.internal;
+package org.polybook.io;
 
-/** UTF-8 as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF. */
-final class Utf8 {
+/** UTF-8 as RFC 3629 defines it: no overlong forms, no surrogates, nothing above U+10FFFF. */
+public final class Utf8 {
     private Utf8() {}
 
-    static boolean isValid(byte[] b, int start, int end) {
+    /** Returns whether all bytes of {@code [start, end)} belong to UTF-8 characters. */
+    public static boolean isValid(byte[] b, int start, int end) {
         int i = start;
         while (i < end) {
             int length = b[i] >= 0 ? 1 : length(b, i, end);
@@ -16,8 +17,8 @@ final class Utf8 {
         return true;
     }
 
-    /** Bytes of the character that begins at {@code i}, 0 if none does. */
-    static int length(byte[] b, int i, int end) {
+    /** Returns the number of bytes of the character that begins at {@code i}; 0 if none does. */
+    public static int length(byte[] b, int i, int end) {
         int lead = b[i] & 0xFF;
         int length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
         if (length == 0 || i + length > end) {
@@ -33,8 +34,8 @@ final class Utf8 {
         return isGood && point <= 0x10FFFF && (point < 0xD800 || point > 0xDFFF) ? length : 0;
     }
 
-    /** The character of that many bytes at {@code i}. */
-    static int point(byte[] b, int i, int length) {
+    /** Returns the character of that many bytes at {@code i}. */
+    public static int point(byte[] b, int i, int length) {
         int point = length == 1 ? b[i] : b[i] & 0xFF >> length + 1;
         for (int k = 1; k < length; k++) {
             point = point << 6 | b[i + k] & 0x3F;
