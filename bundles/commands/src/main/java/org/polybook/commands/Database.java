@@ -56,8 +56,14 @@ public final class Database {
         begin(file);
         try (GameDatabase database = open(file)) {
             DatabaseInfo info = database.info();
-            return new DatabaseText(database.name(), database.games(), info, database.problems());
+            return new DatabaseText(database.name(), database.games(), deleted(database), info, database.problems());
         }
+    }
+
+    private static long deleted(GameDatabase database) throws IOException {
+        long[] games = new long[1];
+        database.search(GameQuery.ALL.withFlags("D"), (game, ply) -> games[0]++);
+        return games[0];
     }
 
     /** Writes a line for each game, out of the index alone; returns how many. */

@@ -10,9 +10,10 @@ import org.polybook.api.game.GameProblem;
 /**
  * What a database says of itself, in words.
  *
+ * @param deleted how many of its games are marked as deleted
  * @param problems what is wrong with its files; in a text they are no part of the answer
  */
-public record DatabaseText(String name, long games, DatabaseInfo info, List<GameProblem> problems) implements Report {
+public record DatabaseText(String name, long games, long deleted, DatabaseInfo info, List<GameProblem> problems) implements Report {
     public DatabaseText {
         problems = List.copyOf(problems);
     }
@@ -22,6 +23,7 @@ public record DatabaseText(String name, long games, DatabaseInfo info, List<Game
         Table table = new Table("ll");
         table.add("format", info.format());
         table.add("games", NumberText.number(games));
+        table.add("deleted", NumberText.number(deleted));
         info.names().forEach((kind, count) -> table.add(kind, NumberText.number(count)));
         if (!info.description().isEmpty()) {
             table.add("description", Escape.forTerminal(info.description()));
@@ -42,7 +44,7 @@ public record DatabaseText(String name, long games, DatabaseInfo info, List<Game
                 .collect(Collectors.joining(", ", "{", "}"));
         String flags = info.flagNames().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
         out.append("{\"file\": " + Escape.json(name) + ", \"format\": " + Escape.json(info.format()) + ", \"games\": "
-                + games + ", \"description\": " + Escape.json(info.description()) + ", \"names\": " + names
+                + games + ", \"deleted\": " + deleted + ", \"description\": " + Escape.json(info.description()) + ", \"names\": " + names
                 + ", \"fields\": " + texts(info.fields()) + ", \"flags\": " + flags + ", \"problems\": "
                 + problems.stream().map(GameProblemWriter::json).collect(Collectors.joining(", ", "[", "]"))
                 + "}\n");

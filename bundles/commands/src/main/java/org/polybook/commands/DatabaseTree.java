@@ -9,7 +9,10 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
 
-/** What was played in a position: a line for each move, those that end there, and all. The score is that of the side to move. */
+/**
+ * What was played in a position: a line for each move, those that end there, and all. The score is that of the side to move; so are
+ * ratings and performance of a move, those of all games are White's, as in Scid.
+ */
 public record DatabaseTree(Position position, PositionTree tree) implements Report {
     @Override
     public void text(Appendable out, Style style) throws IOException {
@@ -32,18 +35,18 @@ public record DatabaseTree(Position position, PositionTree tree) implements Repo
                 "performance",
                 "year");
         for (TreeMove move : tree.moves()) {
-            GameTotals.Ratings ratings = move.totals().ratings();
-            add(table, move.san(), move.totals(), known(ratings.average()), known(ratings.performance()));
+            add(table, move.san(), move.totals());
         }
         if (tree.ended().games() > 0) {
-            add(table, "end", tree.ended(), "", "");
+            add(table, "end", tree.ended());
         }
-        add(table, "all", tree.all(), "", "");
+        add(table, "all", tree.all());
         out.append(table.toString());
     }
 
-    private void add(Table table, String name, GameTotals totals, String elo, String performance) {
+    private void add(Table table, String name, GameTotals totals) {
         GameTotals.Results results = totals.results();
+        GameTotals.Ratings ratings = totals.ratings();
         table.add(
                 name,
                 NumberText.number(totals.games()),
@@ -52,8 +55,8 @@ public record DatabaseTree(Position position, PositionTree tree) implements Repo
                 NumberText.number(results.draws()),
                 NumberText.number(results.blackWins()),
                 results.games() == 0 ? "" : percent(score(results)),
-                elo,
-                performance,
+                known(ratings.average()),
+                known(ratings.performance()),
                 known(totals.years().average()));
     }
 

@@ -32,7 +32,7 @@ final class GameRowWriter {
     /** Returns how many rows there were. */
     long end() throws IOException {
         if (output.json()) {
-            output.to().append("]}\n");
+            output.to().append(rows == 0 ? "]}\n" : "\n]}\n");
         }
         return rows;
     }

@@ -50,6 +50,8 @@ public final class GameQuery {
         }
     }
 
+    private static final char DELETED = 'D';
+
     private record Marks(Optional<EcoRange> eco, String flags, NumberRange plies, boolean deleted) {}
 
     private GameQuery(Values values) {
@@ -76,7 +78,7 @@ public final class GameQuery {
         return values.marks.eco;
     }
 
-    /** Letters of flags, each of which the game must have; see {@link GameRow#flags()}. */
+    /** Letters of flags, each of which the game must have; see {@link GameRow#flags()}, and {@code D} of games marked as deleted. */
     public String flags() {
         return values.marks.flags;
     }
@@ -86,9 +88,9 @@ public final class GameQuery {
         return values.marks.plies;
     }
 
-    /** Whether games that are marked as deleted are found, too. */
+    /** Whether games that are marked as deleted are found, too; a query for the flag {@code D} is for these alone. */
     public boolean deleted() {
-        return values.marks.deleted;
+        return values.marks.deleted || flags().indexOf(DELETED) >= 0;
     }
 
     /** The position that the main line must reach: men on their squares and side to move. */
@@ -120,17 +122,17 @@ public final class GameQuery {
 
     /** With codes of that range. */
     public GameQuery withEco(EcoRange range) {
-        return withMarks(new Marks(Optional.of(range), flags(), plies(), deleted()));
+        return withMarks(new Marks(Optional.of(range), flags(), plies(), values.marks.deleted));
     }
 
     /** With all of the flags of these letters. */
     public GameQuery withFlags(String letters) {
-        return withMarks(new Marks(eco(), letters, plies(), deleted()));
+        return withMarks(new Marks(eco(), letters, plies(), values.marks.deleted));
     }
 
     /** With so many half-moves. */
     public GameQuery withPlies(NumberRange range) {
-        return withMarks(new Marks(eco(), flags(), range, deleted()));
+        return withMarks(new Marks(eco(), flags(), range, values.marks.deleted));
     }
 
     /** With the games that are marked as deleted, or without them. */

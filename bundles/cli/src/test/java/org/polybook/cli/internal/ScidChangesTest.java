@@ -77,6 +77,50 @@ class ScidChangesTest {
         }
     }
 
+    /** The numbers are those that Scid 4.7.4 shows of these games: its score is White's, too. */
+    @Test
+    void tree_ofRatedGames_hasRatingAndPerformanceOfAllAsScid() throws IOException {
+        StringBuilder pgn = new StringBuilder();
+        String[] results = {"1-0", "1/2-1/2", "0-1", "1-0", "1-0"};
+        for (int i = 0; i < 24; i++) {
+            String moves = i % 3 == 0 ? "1. d4 d5" : i % 2 == 0 ? "1. e4 e5" : "1. e4 c5";
+            pgn.append("[WhiteElo \"" + (2300 + 17 * i) + "\"]\n[BlackElo \"" + (2400 - 11 * i) + "\"]\n\n");
+            pgn.append(moves + " " + results[i % 5] + "\n\n");
+        }
+        Run.polybook(
+                "scid",
+                "import",
+                base,
+                Files.writeString(folder.resolve("rated.pgn"), pgn).toString());
+
+        assertThat(Run.polybook("scid", "tree", base, "--moves", "e4").out().lines())
+                .anyMatch(line -> line.matches("c5 +8 .* 2268 +2409 *"))
+                .anyMatch(line -> line.matches("e5 +8 .* 2268 +2363 *"))
+                .last()
+                .asString()
+                .matches("all +16 +100.0% .* 2504 +2385 *");
+    }
+
+    /** As Scid takes them: all from the name to the bracket, without a straight quote at either end. */
+    @Test
+    void importing_tagsInCurlyQuotes_keepsTheirValues() throws IOException {
+        String pgn = "[White \u201CAnna\u201D]\n[Black \"Ben\u201D]\n[Site \u201EClub\"]\n[Event \"the \u201COpen\u201D\"]\n\n1. e4 *\n";
+
+        Run run = Run.polybook(
+                "scid",
+                "import",
+                base,
+                Files.writeString(folder.resolve("curly.pgn"), pgn).toString());
+
+        assertThat(run.err()).contains("curly.pgn:1:1: game 1: ", "Anna", "1 game written, 0 bad");
+        assertThat(Run.polybook("scid", "games", base).out())
+                .contains(
+                        "[White \"\u201CAnna\u201D\"]",
+                        "[Black \"Ben\u201D\"]",
+                        "[Site \"\u201EClub\"]",
+                        "[Event \"the \u201COpen\u201D\"]");
+    }
+
     @Test
     void importing_badGames_writesTheOthersAndSaysWhy() throws IOException {
         String bad = Files.writeString(folder.resolve("bad.pgn"), BAD).toString();

@@ -85,7 +85,22 @@ class ScidCommandTest {
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("si4", "Club", "players");
         assertThat(Run.polybook("scid", "info", "--json", base).out())
-                .contains("\"format\": \"si4\", \"games\": 3, \"description\": \"Club\"");
+                .contains("\"format\": \"si4\", \"games\": 3, \"deleted\": 1, \"description\": \"Club\"");
+        assertThat(run.out()).containsPattern("(?m)^deleted +1$");
+    }
+
+    @Test
+    void list_ofDeletedGames_isAskedForByTheirFlag() {
+        assertThat(Run.polybook("scid", "list", base, "--flags", "D").out().lines())
+                .singleElement()
+                .asString()
+                .startsWith("2\tD\t");
+        assertThat(Run.polybook("scid", "games", base, "--flags", "D").out()).contains("3. exd6 Qxd6");
+    }
+
+    @Test
+    void list_asJson_endsWithALineEnd() {
+        assertThat(Run.polybook("scid", "list", base, "--json").out()).endsWith("}}\n]}\n");
     }
 
     @Test

@@ -256,7 +256,7 @@ final class GameReader {
             nameEnd++;
         }
         if (!isGood || nameEnd == nameStart) {
-            reports.odd(Flaw.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
+            brokenTag(open, end, visitor);
             return end;
         }
         name.show(b, nameStart, nameEnd, gameBytes.charset, false);
@@ -268,6 +268,20 @@ final class GameReader {
         reportRepeated(open, end);
         visitor.tag(name, value);
         return end;
+    }
+
+    /** One in curly quotes, or in one of them, has a value for the visitor, but decides nothing about the game. */
+    private void brokenTag(int open, int end, GameVisitor visitor) {
+        int nameEnd = CurlyTag.find(gameBytes.bytes, open, end);
+        if (nameEnd < 0) {
+            reports.odd(Flaw.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
+            return;
+        }
+        reports.odd(Flaw.BAD_TAG, open, end, "tag ", " without straight quotes around its value, which is taken as it stands");
+        name.show(gameBytes.bytes, TagSyntax.name(gameBytes.bytes, open, end), nameEnd, gameBytes.charset, false);
+        int from = CurlyTag.valueStart(gameBytes.bytes, nameEnd, end);
+        value.show(gameBytes.bytes, from, CurlyTag.valueEnd(gameBytes.bytes, from, end), gameBytes.charset, true);
+        visitor.tag(name, value);
     }
 
     private void remember(int at, int end) {

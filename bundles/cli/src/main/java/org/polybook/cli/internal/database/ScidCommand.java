@@ -36,7 +36,8 @@ import picocli.CommandLine.Spec;
                     + "half-moves, ECO, event, divided by tabs",
             "games   prints games as PGN, with variations and comments",
             "tree    prints what was played in a position: for each move the games, results, score of the side to move, "
-                    + "average rating, performance and average year",
+                    + "its average rating, its performance and the average year; rating and performance of all games are "
+                    + "White's, as in Scid",
             "check   reads everything and prints what is wrong with it and where",
             "export  writes games as PGN into a file",
             "import  makes a database of files of games, or adds them to one",

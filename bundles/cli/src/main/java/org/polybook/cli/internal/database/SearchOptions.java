@@ -51,7 +51,7 @@ final class SearchOptions {
             names = "--flags",
             paramLabel = "LETTERS",
             description = "Only games with all of these flags, as Scid writes them: S start of its own, X promotion, "
-                    + "Y underpromotion, W B openings, M middlegame, E endgame, N novelty, P pawns, T tactics, K Q sides, "
+                    + "Y underpromotion, D deleted (only such games are taken then), W B openings, M middlegame, E endgame, N novelty, P pawns, T tactics, K Q sides, "
                     + "! ? moves, U user, 1 to 6.")
     private String flags = "";
 
@@ -81,8 +81,8 @@ final class SearchOptions {
     }
 
     private static String checked(String letters) throws BadRequestException {
-        if (!letters.matches("[SXYWBMENPTKQ!?U1-6]*")) {
-            throw new BadRequestException("--flags: expected some of SXYWBMENPTKQ!?U123456, not \"" + letters + '"');
+        if (!letters.matches("[SXYDWBMENPTKQ!?U1-6]*")) {
+            throw new BadRequestException("--flags: expected some of SXYDWBMENPTKQ!?U123456, not \"" + letters + '"');
         }
         return letters;
     }
