@@ -1,6 +1,7 @@
 package org.polybook.uci;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -19,17 +20,27 @@ final class Engine implements AutoCloseable {
 
     /** A process that has been started. */
     Engine(String name, Process process) {
-        this.name = name;
-        this.process = process;
-        this.lines = new Lines(process.getInputStream());
-        this.to = process.getOutputStream();
+        this(name, process, process.getInputStream(), process.getOutputStream());
     }
 
-    static Engine start(List<String> command, Optional<Path> folder) throws IOException {
+    private Engine(String name, Process process, InputStream from, OutputStream to) {
+        this.name = name;
+        this.process = process;
+        this.lines = new Lines(from);
+        this.to = to;
+    }
+
+    /** @param log has all that is said to it, and that it says */
+    static Engine start(List<String> command, Optional<Path> folder, ProtocolLog log) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
         folder.ifPresent(path -> builder.directory(path.toFile()));
         try {
-            return new Engine(command.get(0), builder.start());
+            Process process = builder.start();
+            return new Engine(
+                    command.get(0),
+                    process,
+                    log.reading("Engine->Adapter", process.getInputStream()),
+                    log.writing("Adapter->Engine", process.getOutputStream()));
         } catch (IOException e) {
             throw new IOException(
                     "the engine \"" + String.join(" ", command) + "\" cannot be started: " + e.getMessage(), e);

@@ -16,13 +16,15 @@ import java.util.Optional;
  * @param settings the book's options
  * @param log whether the GUI is told each decision of the book: in UCI as an {@code info string}, in CECP as a line that begins with {@code #}
  * @param engineOptions options that are set in the engine once it has said its own, in their order
+ * @param adapter what the adapter does besides asking its books
  */
 public record EngineSetup(
         List<String> command,
         Optional<Path> folder,
         BookSettings settings,
         boolean log,
-        Map<String, String> engineOptions) {
+        Map<String, String> engineOptions,
+        AdapterSettings adapter) {
 
     public EngineSetup {
         if (command.isEmpty()) {
@@ -32,6 +34,17 @@ public record EngineSetup(
         Objects.requireNonNull(folder, "folder");
         Objects.requireNonNull(settings, "settings");
         engineOptions = Collections.unmodifiableMap(new LinkedHashMap<>(engineOptions));
+        Objects.requireNonNull(adapter, "adapter");
+    }
+
+    /** With {@link AdapterSettings#DEFAULT}. */
+    public EngineSetup(
+            List<String> command,
+            Optional<Path> folder,
+            BookSettings settings,
+            boolean log,
+            Map<String, String> engineOptions) {
+        this(command, folder, settings, log, engineOptions, AdapterSettings.DEFAULT);
     }
 
     /** In this process's folder, without a log and without options of the engine. */

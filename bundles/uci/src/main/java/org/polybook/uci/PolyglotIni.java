@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  *
  * <pre>{@code
  * PolyglotIni ini = PolyglotIni.read(Path.of("polyglot.ini"));
- * EngineSetup setup = new EngineSetup(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions());
+ * EngineSetup setup = new EngineSetup(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions(), ini.adapter());
  * }</pre>
  */
 public final class PolyglotIni {
@@ -32,6 +32,7 @@ public final class PolyglotIni {
     private final Map<String, String> own = new LinkedHashMap<>();
     private final Map<String, String> engine = new LinkedHashMap<>();
     private final List<String> ignored = new ArrayList<>();
+    private AdapterSettings adapter = AdapterSettings.DEFAULT;
     private BookSettings settings = BookSettings.of(List.of()).with("Book", "false");
 
     private PolyglotIni(Path file) {
@@ -86,15 +87,23 @@ public final class PolyglotIni {
         String value = words.substring(sign + 1).strip();
         if (section == engine) {
             engine.put(name, value);
-        } else if (BookOption.find(name).isPresent()) {
+        } else if (BookOption.find(name).isPresent() || AdapterSettings.has(name)) {
             try {
-                settings = settings.with(name, value);
+                set(name, value);
             } catch (IllegalArgumentException e) {
                 throw wrong(number, e.getMessage());
             }
         } else {
             own.put(name.toLowerCase(Locale.ROOT), value);
             ignored.add(name);
+        }
+    }
+
+    private void set(String name, String value) {
+        if (AdapterSettings.has(name)) {
+            adapter = adapter.with(name, value);
+        } else {
+            settings = settings.with(name, value);
         }
     }
 
@@ -124,6 +133,11 @@ public final class PolyglotIni {
     /** The book's options. */
     public BookSettings settings() {
         return settings;
+    }
+
+    /** The options of the adapter itself. */
+    public AdapterSettings adapter() {
+        return adapter;
     }
 
     /** Options to be set in the engine once it has said its own. */

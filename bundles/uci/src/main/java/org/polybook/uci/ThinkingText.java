@@ -1,6 +1,7 @@
 package org.polybook.uci;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** A UCI {@code info} as CECP's thinking output: depth, score in centipawns, time in centiseconds, nodes, moves. */
 final class ThinkingText {
@@ -28,6 +29,13 @@ final class ThinkingText {
             text.append(' ').append(words[i]);
         }
         return Optional.of(text.toString());
+    }
+
+    /** The score that the line tells, of the side to move; empty if it tells none, or a bound only. */
+    static OptionalLong score(String info) {
+        String[] words = info.split("\\s+");
+        boolean isTold = index(words, "score") >= 0 && index(words, "lowerbound") < 0 && index(words, "upperbound") < 0;
+        return isTold ? OptionalLong.of(score(words)) : OptionalLong.empty();
     }
 
     private static long score(String[] words) {

@@ -30,9 +30,16 @@ public final class UciAdapter {
      * @throws IOException if the engine cannot be started, or the GUI cannot be read or written to
      */
     public int run(InputStream in, OutputStream out) throws IOException {
-        try (Engine engine = Engine.start(setup.command(), setup.folder());
+        try (ProtocolLog log = new ProtocolLog(System.err::println)) {
+            log.to(setup.adapter().log());
+            return run(log.reading("GUI->Adapter", in), log.writing("Adapter->GUI", out), log);
+        }
+    }
+
+    private int run(InputStream in, OutputStream out, ProtocolLog log) throws IOException {
+        try (Engine engine = Engine.start(setup.command(), setup.folder(), log);
                 UciBook book = new UciBook(setup.settings(), setup.log())) {
-            UciSession session = new UciSession(engine, book, out, setup.engineOptions());
+            UciSession session = new UciSession(engine, book, out, setup);
             Threads.start("engine", session::readEngine);
             Threads.start("gui", () -> session.readGui(new Lines(in)));
             return session.await();

@@ -6,9 +6,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -23,6 +25,10 @@ final class UciLink {
     private final Engine engine;
     private final Listener listener;
     private final Set<String> options = new HashSet<>();
+    /** The lines that name them, in order, and the values that have been set since. */
+    private final List<String> optionLines = new ArrayList<>();
+
+    private final Map<String, String> values = new HashMap<>();
     /** Values of the option that names variants, as the engine lists them. */
     private final List<String> variants = new ArrayList<>();
 
@@ -83,11 +89,31 @@ final class UciLink {
         ready.completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS);
     }
 
+    /** The options that the engine has for GUIs. */
+    synchronized List<EngineFeature> features() {
+        return optionLines.stream()
+                .flatMap(line -> EngineFeature.of(line, Optional.ofNullable(values.get(optionName(line)))).stream())
+                .toList();
+    }
+
+    /** Kinds of endgame tablebases that it takes, by CECP's names. */
+    synchronized List<String> tablebases() {
+        return List.of("nalimov", "syzygy").stream()
+                .filter(kind -> options.contains(kind + "path"))
+                .toList();
+    }
+
+    /** Presses a button, if the engine has it. */
+    void press(String button) {
+        say("setoption name " + button);
+    }
+
     /** Sets an option, if the engine has it. */
     void set(String option, String value) {
         boolean has;
         synchronized (this) {
             has = options.contains(option.toLowerCase(Locale.ROOT));
+            values.put(option.toLowerCase(Locale.ROOT), value);
         }
         if (has) {
             say("setoption name " + option + " value " + value);
@@ -178,14 +204,19 @@ final class UciLink {
     }
 
     private synchronized void addOption(String line) {
-        String option = line.replaceFirst("^option\\s+name\\s+", "")
-                .replaceFirst("\\s+type\\s.*", "")
-                .toLowerCase(Locale.ROOT);
+        String option = optionName(line);
         options.add(option);
+        optionLines.add(line);
         if (option.equals("uci_variant")) {
             String[] values = line.split("\\s+var\\s+");
             variants.addAll(Arrays.asList(values).subList(1, values.length));
         }
+    }
+
+    private static String optionName(String line) {
+        return line.replaceFirst("^option\\s+name\\s+", "")
+                .replaceFirst("\\s+type\\s.*", "")
+                .toLowerCase(Locale.ROOT);
     }
 
     /** Names of the variants that it plays, by UCI's names and CECP's as it happens; of one that does not say the usual chess alone. */

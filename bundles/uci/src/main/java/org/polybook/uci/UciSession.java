@@ -21,6 +21,7 @@ final class UciSession {
     private final UciBook book;
     private final OutputStream out;
     private final Map<String, String> engineOptions;
+    private final Optional<String> engineName;
     private final Set<String> optionsOfEngine = new HashSet<>();
     /** Such as engines have, announced for the book's sake. */
     private final Set<String> optionsOfBook = new HashSet<>();
@@ -36,8 +37,9 @@ final class UciSession {
 
     private boolean announced;
 
-    UciSession(Engine engine, UciBook book, OutputStream out, Map<String, String> engineOptions) {
-        this.engineOptions = engineOptions;
+    UciSession(Engine engine, UciBook book, OutputStream out, EngineSetup setup) {
+        this.engineOptions = setup.engineOptions();
+        this.engineName = setup.adapter().engineName();
         this.engine = engine;
         this.book = book;
         this.out = out;
@@ -186,7 +188,13 @@ final class UciSession {
                 engine.say("setoption name " + name + " value " + value);
             });
         }
-        out.write(line);
+        boolean isRenamed =
+                !announced && engineName.isPresent() && Lines.text(line).startsWith("id name ");
+        if (isRenamed) {
+            write("id name " + engineName.get());
+        } else {
+            out.write(line);
+        }
         if (last) {
             out.flush();
         }

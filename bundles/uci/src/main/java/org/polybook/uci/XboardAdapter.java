@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.time.Duration;
 
 /**
- * A UCI engine with opening books to a GUI that speaks CECP, protocol 2, as XBoard does.
+ * A UCI engine with opening books to a GUI that speaks CECP, protocol 2 as XBoard does, or 1, and to a person at a terminal.
  *
  * <pre>{@code
  * BookSettings settings = BookSettings.of(List.of(Path.of("performance.bin"))).with("BookLearn", "true");
@@ -40,8 +40,15 @@ public final class XboardAdapter {
      * @throws IOException if the engine cannot be started, or the GUI cannot be read or written to
      */
     public int run(InputStream in, OutputStream out) throws IOException {
-        try (Engine engine = Engine.start(setup.command(), setup.folder());
-                XboardSession session = new XboardSession(engine, setup, afterQuit, out)) {
+        try (ProtocolLog log = new ProtocolLog(System.err::println)) {
+            log.to(setup.adapter().log());
+            return run(log.reading("GUI->Adapter", in), log.writing("Adapter->GUI", out), log);
+        }
+    }
+
+    private int run(InputStream in, OutputStream out, ProtocolLog log) throws IOException {
+        try (Engine engine = Engine.start(setup.command(), setup.folder(), log);
+                XboardSession session = new XboardSession(engine, setup, afterQuit, out, log)) {
             Threads.start("engine", session::readEngine);
             Threads.start("gui", () -> session.readGui(new Lines(in)));
             Threads.start("commands", session::obeyGui);

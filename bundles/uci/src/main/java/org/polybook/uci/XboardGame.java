@@ -12,6 +12,7 @@ import org.polybook.chess.FenStyle;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Outcome;
+import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.TrimmedFen;
 import org.polybook.chess.notation.Cecp;
@@ -87,6 +88,24 @@ final class XboardGame {
         } catch (NotationException e) {
             return San.parse(position(), text);
         }
+    }
+
+    /** Whether it is a move that can be made now. */
+    boolean isMove(String text) {
+        try {
+            read(text);
+            return true;
+        } catch (NotationException e) {
+            return false;
+        }
+    }
+
+    boolean hasQueen(Color side) {
+        boolean[] found = new boolean[1];
+        position()
+                .board()
+                .forEach((square, piece) -> found[0] |= piece.color() == side && piece.type() == PieceType.QUEEN);
+        return found[0];
     }
 
     void play(Move move, boolean engine) {

@@ -6,8 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.regex.Pattern;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.select.Selection;
 import org.polybook.api.variant.Variants;
@@ -23,12 +26,26 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** CECP on one side, UCI on the other, the book between them: one thread for what the GUI says, one for what the engine says. */
 final class XboardSession implements UciLink.Listener, AutoCloseable {
+    private static final Set<String> BEFORE_THE_ENGINE =
+            Set.of("", "xboard", "protover", "accepted", "rejected", "quit", "option", "memory", "cores", "egtpath");
+    /** What looks like a move in coordinates, on any board. */
+    private static final Pattern COORDINATES = Pattern.compile("[a-l]\\d{1,2}[a-l]\\d{1,2}[a-z+=]?|O-O(-O)?");
+
     private final Engine engine;
     private final UciLink link;
     private final BookPlayer player;
     private final XboardBook book;
     private final boolean log;
     private final Map<String, String> engineOptions;
+    private final ProtocolLog protocolLog;
+    private AdapterSettings adapter;
+    private final Resignation resignation = new Resignation();
+    /** What the engine has said of its last search. */
+    private OptionalLong score = OptionalLong.empty();
+
+    /** The engine has been asked what it is. */
+    private boolean isBegun;
+
     private final OutputStream out;
     private final Ending ending = new Ending();
 
@@ -51,7 +68,9 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private boolean showsThinking;
     private boolean learned;
 
-    XboardSession(Engine engine, EngineSetup setup, Duration afterQuit, OutputStream out) {
+    XboardSession(Engine engine, EngineSetup setup, Duration afterQuit, OutputStream out, ProtocolLog protocolLog) {
+        this.protocolLog = protocolLog;
+        this.adapter = setup.adapter();
         this.engine = engine;
         this.link = new UciLink(engine, this);
         this.player = new BookPlayer(setup.settings());
@@ -116,6 +135,9 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         String[] words = line.split("\\s+");
         String rest = line.substring(Math.min(line.length(), words[0].length())).strip();
         try {
+            if (!isBegun && !BEFORE_THE_ENGINE.contains(words[0])) {
+                beginEngine(); // protocol 1 does not ask for it
+            }
             command(words, rest, line);
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
             say("Error (wrong argument): " + line);
@@ -184,6 +206,8 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             case "bk" -> write(book.moves(game));
             case "hint" -> hint();
             case "option" -> option(rest);
+            case "egtpath" ->
+                link.set(words[1] + "path", rest.substring(words[1].length()).strip());
             case "memory" -> link.set("Hash", rest);
             case "cores" -> link.set("Threads", rest);
             case "quit" -> {
@@ -204,27 +228,47 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
                     "." -> {
                 // nothing that changes what is played
             }
-            default -> say("Error (unknown command): " + line);
+            default -> bareMove(line);
+        }
+    }
+
+    /** A move without a word before it, as protocol 1 and people write it. */
+    private void bareMove(String line) throws IOException {
+        if (game.isMove(line) || COORDINATES.matcher(line).matches()) {
+            userMove(line);
+        } else {
+            say("Error (unknown command): " + line);
         }
     }
 
     private void features() throws IOException {
         say("feature done=0");
         out.flush();
-        Optional<String> name = link.begin();
+        Optional<String> name = beginEngine();
         if (name.isEmpty()) {
             return; // the GUI has said "quit"
         }
-        engineOptions.forEach(link::set);
         link.say("isready");
-        for (String feature : XboardFeatures.of(name.get(), link.variants(), player.settings())) {
+        String shown = adapter.engineName().orElse(name.get());
+        for (String feature : XboardFeatures.of(shown, link, adapter, player.settings())) {
             say("feature " + feature);
         }
         say("feature done=1");
     }
 
+    private Optional<String> beginEngine() throws IOException {
+        boolean isFirst = !isBegun;
+        isBegun = true;
+        Optional<String> name = link.begin();
+        if (isFirst && name.isPresent()) {
+            engineOptions.forEach(link::set);
+        }
+        return name;
+    }
+
     private void begin(ChessVariant variant) throws IOException {
         abort();
+        resignation.reset();
         game.begin(variant);
         clock.reset();
         plays = Optional.of(Color.BLACK);
@@ -320,6 +364,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             play(chosen.get().move());
             return;
         }
+        score = OptionalLong.empty();
         awaited = link.search(game.uci(), clock.go(game.turn() == Color.WHITE, game.played(game.turn())));
     }
 
@@ -373,6 +418,32 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         String value = text.substring(Math.min(text.length(), sign + 1)).strip();
         if (BookOption.find(name).isPresent()) {
             player.set(name, value);
+        } else if (AdapterSettings.has(name)) {
+            setAdapter(name, value);
+        } else {
+            setOfEngine(name, value);
+        }
+    }
+
+    private void setAdapter(String name, String value) {
+        try {
+            adapter = adapter.with(name, value);
+            protocolLog.to(adapter.log());
+        } catch (IllegalArgumentException e) {
+            remark(e.getMessage());
+        }
+    }
+
+    /** GUIs write 1 for true, and nothing for a button that is pressed. */
+    private void setOfEngine(String name, String value) {
+        Optional<EngineFeature> option = link.features().stream()
+                .filter(each -> each.name().equalsIgnoreCase(name))
+                .findFirst();
+        String type = option.map(EngineFeature::type).orElse("");
+        if (type.equals("button")) {
+            link.press(option.orElseThrow().name());
+        } else if (type.equals("check")) {
+            link.set(name, Boolean.toString(value.equals("1") || value.equalsIgnoreCase("true")));
         } else {
             link.set(name, value);
         }
@@ -380,6 +451,8 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
 
     @Override
     public synchronized void info(String line) throws IOException {
+        OptionalLong told = ThinkingText.score(line);
+        score = told.isPresent() ? told : score;
         if (analyzing || awaited != 0 && showsThinking) {
             Optional<String> text = ThinkingText.of(line);
             if (text.isPresent()) {
@@ -396,7 +469,11 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         }
         awaited = 0;
         try {
+            Color side = game.turn();
             play(Uci.parse(game.position(), move));
+            if (!game.isOver() && resignation.moved(score, game.hasQueen(side), adapter)) {
+                say("resign");
+            }
         } catch (NotationException e) {
             say("tellusererror the engine " + engine.name() + " has played " + move + ": " + e.getMessage());
             say("resign");

@@ -19,6 +19,11 @@ public final class ScriptedEngine {
         return Stream.concat(command().stream(), Stream.of("mute")).toList();
     }
 
+    /** Has options of all kinds, sees itself nine pawns behind, and moves its pawns by one rank from the a-file on. */
+    static List<String> losing() {
+        return Stream.concat(command().stream(), Stream.of("losing")).toList();
+    }
+
     static List<String> command() {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return List.of(
@@ -36,7 +41,45 @@ public final class ScriptedEngine {
         for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
             if (arguments.length == 0) {
                 answer(line, out);
-                out.flush();
+            } else if (arguments[0].equals("losing")) {
+                lose(line, out);
+            }
+            out.flush();
+        }
+    }
+
+    private static int plies;
+
+    private static void lose(String line, PrintStream out) {
+        String[] words = line.split(" ");
+        switch (words[0]) {
+            case "uci" -> {
+                String option = "option name ";
+                out.print("id name Fake 1\nid author me\n"
+                        + option + "Hash type spin default 16 min 1 max 64\n"
+                        + option + "Style type combo default Solid var Solid var Risky var Wild\n"
+                        + option + "UCI_Variant type combo default chess var chess var atomic\n"
+                        + option + "Book Path type string default books\n"
+                        + option + "EvalFile type string default x.nn\n"
+                        + option + "Debug Log File type string default \n"
+                        + option + "Clear Hash type button\n"
+                        + option + "UCI_Opponent type string default <empty>\n"
+                        + option + "UCI_EngineAbout type string default me\n"
+                        + option + "Skill Level type spin default 20 min 0 max 20\n"
+                        + option + "OwnBook type check default true\n"
+                        + option + "NalimovPath type string default <empty>\n"
+                        + option + "Ponder type check default false\n"
+                        + option + "Threads type spin default 1 min 1 max 4\nuciok\n");
+            }
+            case "isready" -> out.print("readyok\n");
+            case "position" -> plies = line.contains(" moves ") ? line.split(" moves ")[1].split(" ").length : 0;
+            case "go" -> {
+                char file = (char) ('a' + plies / 2);
+                String move = file + "7" + file + "6";
+                out.print("info depth 5 score cp -900 time 10 nodes 100 pv " + move + "\nbestmove " + move + '\n');
+            }
+            default -> {
+                // only noted
             }
         }
     }

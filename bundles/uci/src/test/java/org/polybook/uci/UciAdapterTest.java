@@ -224,13 +224,14 @@ class UciAdapterTest {
                 Hash = 32
                 """.formatted(String.join(" ", ScriptedEngine.command()), book));
         PolyglotIni ini = PolyglotIni.read(file);
-        assertThat(ini.ignored()).containsExactly("EngineName");
-        UciAdapter adapter = new UciAdapter(
-                new EngineSetup(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions()));
+        assertThat(ini.ignored()).isEmpty();
+        UciAdapter adapter = new UciAdapter(new EngineSetup(
+                ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions(), ini.adapter()));
         try (ScriptedGui gui = new ScriptedGui(adapter::run)) {
             gui.say("uci");
             assertThat(gui.until("uciok"))
-                    .contains("option name Polyglot BookTreshold type spin default 7 min 0 max 1000");
+                    .contains("id name Other", "option name Polyglot BookTreshold type spin default 7 min 0 max 1000")
+                    .doesNotContain("id name Scripted");
             assertThat(gui.until("info string")).containsExactly("info string setoption name Hash value 32");
             gui.say("position startpos", "go");
             assertThat(gui.until("bestmove")).contains("bestmove e2e4");

@@ -52,10 +52,117 @@ class XboardAdapterTest {
             assertThat(lines.get(0)).isEqualTo("feature done=0");
             assertThat(lines)
                     .anyMatch(line -> line.startsWith("feature myname=\"Scripted\" setboard=1 usermove=1 ping=1"));
-            assertThat(lines).contains("feature option=\"Polyglot BookFile -string " + book + '"');
+            assertThat(lines).contains("feature option=\"Polyglot BookFile -file " + book + '"');
             gui.say("ping 7");
             assertThat(gui.until("pong")).containsExactly("pong 7");
         }
+    }
+
+    /** The lines are those of polyglot 2.0.4 with that engine. */
+    @Test
+    void protover_offersTheEnginesOptionsAsPolyglotDoes() throws Exception {
+        EngineSetup setup = EngineSetup.of(ScriptedEngine.losing(), BookSettings.of(List.of()));
+        try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup)::run)) {
+            gui.say("xboard", "protover 2");
+            List<String> lines = gui.until("feature done=1");
+            assertThat(lines.stream().filter(line -> line.startsWith("feature option") && !line.contains("Polyglot")))
+                    .containsExactly(
+                            "feature option=\"Style -combo *Solid /// Risky /// Wild\"",
+                            "feature option=\"Book Path -path books\"",
+                            "feature option=\"EvalFile -file x.nn\"",
+                            "feature option=\"Debug Log File -file <empty>\"",
+                            "feature option=\"Clear Hash -button\"",
+                            "feature option=\"UCI_EngineAbout -string me\"",
+                            "feature option=\"Skill Level -spin 20 0 20\"",
+                            "feature option=\"OwnBook -check 1\"");
+            assertThat(lines).contains("feature egt=\"nalimov\"");
+        }
+    }
+
+    /** What polyglot says to that engine for the same lines of a GUI, and how it logs them. */
+    @Test
+    void options_setByTheGui_reachTheEngineAsWithPolyglot() throws Exception {
+        Path log = folder.resolve("polyglot.log");
+        PolyglotIni ini = ini("Log = true\nLogFile = " + log + "\n[Engine]\nStyle = Risky\n");
+        try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {
+            gui.say("xboard", "protover 2");
+            assertThat(gui.until("feature done=1"))
+                    .contains("feature option=\"Style -combo Solid /// *Risky /// Wild\"");
+            gui.say("option OwnBook=0", "option Clear Hash", "option Style=Wild", "egtpath nalimov /tmp/x", "quit");
+            assertThat(gui.status()).isZero();
+        }
+        assertThat(Files.readAllLines(log))
+                .allMatch(line ->
+                        line.matches("\\d+\\.\\d{3} (GUI->Adapter|Adapter->GUI|Adapter->Engine|Engine->Adapter): .*"))
+                .extracting(line -> line.substring(line.indexOf(' ') + 1))
+                .contains("GUI->Adapter: protover 2", "Adapter->GUI: feature done=1", "Engine->Adapter: uciok")
+                .containsSubsequence(
+                        "Adapter->Engine: uci",
+                        "Adapter->Engine: setoption name Style value Risky",
+                        "Adapter->Engine: setoption name OwnBook value false",
+                        "Adapter->Engine: setoption name Clear Hash",
+                        "Adapter->Engine: setoption name Style value Wild",
+                        "Adapter->Engine: setoption name nalimovpath value /tmp/x",
+                        "Adapter->Engine: quit");
+    }
+
+    @Test
+    void engineName_ofTheIni_isTheEnginesToTheGui() throws Exception {
+        try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini("EngineName = Nice One\n")))::run)) {
+            gui.say("xboard", "protover 2");
+            assertThat(gui.until("feature done=1")).anyMatch(line -> line.startsWith("feature myname=\"Nice One\" "));
+        }
+    }
+
+    /** As polyglot does with that engine: after the second move in a row, and again after each further one. */
+    @Test
+    void resign_ofTheIni_followsTheMovesWithABadScore() throws Exception {
+        PolyglotIni ini = ini("Resign = true\nQueenNeverResigns = false\nResignMoves = 2\nResignScore = 900\n");
+        try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {
+            gui.say("xboard", "protover 2");
+            gui.until("feature done=1");
+            gui.say("new", "usermove a2a3");
+            assertThat(gui.until("move")).containsExactly("move a7a6");
+            gui.say("usermove b2b3");
+            assertThat(gui.until("resign")).containsExactly("move b7b6", "resign");
+            gui.say("usermove c2c3");
+            assertThat(gui.until("resign")).containsExactly("move c7c6", "resign");
+            gui.say("new", "option Polyglot ResignScore=901");
+            for (String file : List.of("a", "b", "c")) {
+                gui.say("usermove " + file + "2" + file + "3");
+                assertThat(gui.until("move")).hasSize(1);
+            }
+            gui.say(
+                    "option Polyglot ResignScore=900",
+                    "option Polyglot QueenNeverResigns=1",
+                    "usermove d2d3",
+                    "ping 1");
+            assertThat(gui.until("pong")).containsExactly("move d7d6", "pong 1");
+        }
+    }
+
+    /** Protocol 1 asks for no features, and neither does a person at a terminal. */
+    @Test
+    void bareMove_isPlayed() throws Exception {
+        try (ScriptedGui gui = gui("false")) {
+            gui.say("xboard", "new", "e2e4");
+            assertThat(gui.until("move")).containsExactly("move e7e5");
+            gui.say("Nf3");
+            assertThat(gui.until("move")).containsExactly("move a7a6");
+            gui.say("e2e4", "foo", "ping 1");
+            assertThat(gui.until("pong"))
+                    .containsExactly("Illegal move: e2e4", "Error (unknown command): foo", "pong 1");
+        }
+    }
+
+    private PolyglotIni ini(String further) throws IOException {
+        String command = String.join(" ", ScriptedEngine.losing());
+        return PolyglotIni.read(Files.writeString(
+                folder.resolve("polyglot.ini"), "[PolyGlot]\nEngineCommand = " + command + '\n' + further));
+    }
+
+    private static EngineSetup setup(PolyglotIni ini) {
+        return new EngineSetup(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions(), ini.adapter());
     }
 
     /** Else the time limit of these tests, or the adapter's of a minute, ends the wait. */

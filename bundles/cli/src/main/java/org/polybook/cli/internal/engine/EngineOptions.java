@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.polybook.cli.internal.StackOptions;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.uci.AdapterSettings;
 import org.polybook.uci.BookSettings;
 import org.polybook.uci.EngineSetup;
 import org.polybook.uci.PolyglotIni;
@@ -52,7 +53,8 @@ final class EngineOptions {
             paramLabel = "OPTION=VALUE",
             description =
                     "Set an option of the book: Book, BookRandom and BookLearn are true or false, BookDepth is 0 to 256, "
-                            + "BookTreshold 0 to 1000; may be given again.")
+                            + "BookTreshold 0 to 1000; or of the adapter, as in a polyglot.ini: EngineName, Log, LogFile, and for "
+                            + "xboard Resign, ResignMoves, ResignScore, QueenNeverResigns; may be given again.")
     private Map<String, String> options = new LinkedHashMap<>();
 
     @Option(
@@ -91,7 +93,22 @@ final class EngineOptions {
                 engine.isEmpty() ? file.flatMap(PolyglotIni::folder) : Optional.empty(),
                 settings(file),
                 log,
-                file.map(PolyglotIni::engineOptions).orElse(Map.of()));
+                file.map(PolyglotIni::engineOptions).orElse(Map.of()),
+                adapter(file));
+    }
+
+    private AdapterSettings adapter(Optional<PolyglotIni> file) {
+        AdapterSettings adapter = file.map(PolyglotIni::adapter).orElse(AdapterSettings.DEFAULT);
+        try {
+            for (Map.Entry<String, String> option : options.entrySet()) {
+                adapter = AdapterSettings.has(option.getKey())
+                        ? adapter.with(option.getKey(), option.getValue())
+                        : adapter;
+            }
+            return adapter;
+        } catch (IllegalArgumentException e) {
+            throw fault(e.getMessage());
+        }
     }
 
     private BookSettings settings(Optional<PolyglotIni> file) {
@@ -101,7 +118,9 @@ final class EngineOptions {
             settings = settings.withUses(when.usesOfFiles());
             settings = when.opponent().isEmpty() ? settings : settings.with("BookOpponent", when.opponent());
             for (Map.Entry<String, String> option : options.entrySet()) {
-                settings = settings.with(option.getKey(), option.getValue());
+                settings = AdapterSettings.has(option.getKey())
+                        ? settings
+                        : settings.with(option.getKey(), option.getValue());
             }
             settings = policy == null ? settings : settings.with("BookPolicy", policy);
             return seed == null ? settings : settings.with("BookSeed", Long.toString(seed));

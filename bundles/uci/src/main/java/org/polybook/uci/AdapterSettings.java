@@ -1,0 +1,78 @@
+package org.polybook.uci;
+
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What an adapter does besides asking its books: Polyglot's options {@code EngineName}, {@code Log}, {@code LogFile}, {@code Resign},
+ * {@code ResignMoves}, {@code ResignScore} and {@code QueenNeverResigns}. A value.
+ */
+public final class AdapterSettings {
+    /** The engine's own name, no log, and no resigning. */
+    public static final AdapterSettings DEFAULT = new AdapterSettings(Map.of());
+
+    private final Map<AdapterOption, String> values;
+
+    private AdapterSettings(Map<AdapterOption, String> values) {
+        this.values = Map.copyOf(values);
+    }
+
+    /** Whether there is an option of that name, in any case, with {@code Polyglot } before it or not. */
+    public static boolean has(String name) {
+        return AdapterOption.find(name).isPresent();
+    }
+
+    /**
+     * With an option set as a GUI or a {@code polyglot.ini} does.
+     *
+     * @throws IllegalArgumentException if there is no such option, or the value is wrong; says what was expected
+     */
+    public AdapterSettings with(String name, String value) {
+        AdapterOption option = AdapterOption.find(name)
+                .orElseThrow(() -> new IllegalArgumentException("no option of the adapter is called \"" + name + '"'));
+        Map<AdapterOption, String> more = new EnumMap<>(AdapterOption.class);
+        more.putAll(values);
+        more.put(option, option.checked(value));
+        return new AdapterSettings(more);
+    }
+
+    /** The name that GUIs are told in place of the engine's own. */
+    public Optional<String> engineName() {
+        return Optional.of(value(AdapterOption.ENGINE_NAME)).filter(name -> !name.isEmpty());
+    }
+
+    /** The file to which all lines between GUI, adapter and engine are added; empty for none. */
+    public Optional<Path> log() {
+        String file = value(AdapterOption.LOG_FILE);
+        return flag(AdapterOption.LOG) && !file.isEmpty() ? Optional.of(Path.of(file)) : Optional.empty();
+    }
+
+    boolean flag(AdapterOption option) {
+        return Boolean.parseBoolean(value(option));
+    }
+
+    int number(AdapterOption option) {
+        return Integer.parseInt(value(option));
+    }
+
+    String value(AdapterOption option) {
+        return values.getOrDefault(option, option.usual());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof AdapterSettings that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return values.toString();
+    }
+}

@@ -1,0 +1,83 @@
+package org.polybook.uci;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * An option of a UCI engine as CECP offers it: {@code Skill Level -spin 20 0 20}. GUIs that speak CECP set some by commands of their own,
+ * the adapter sets others; those are not offered.
+ *
+ * @param name as the engine writes it
+ * @param type of UCI: check, spin, combo, button or string
+ * @param text of the feature
+ */
+record EngineFeature(String name, String type, String text) {
+    private static final String NAME = "option name ";
+    /** Set by memory, cores, egtpath, name, analyze and variant, or of no use in CECP. */
+    private static final Set<String> NOT_OFFERED = Set.of(
+            "hash",
+            "threads",
+            "ponder",
+            "syzygypath",
+            "nalimovpath",
+            "uci_opponent",
+            "uci_analysemode",
+            "uci_chess960",
+            "uci_variant");
+
+    /** Of a line that an engine has said; with the value that it has been given since, if it has. */
+    static Optional<EngineFeature> of(String line, Optional<String> set) {
+        int type = line.indexOf(" type ");
+        if (!line.startsWith(NAME) || type < NAME.length()) {
+            return Optional.empty();
+        }
+        String name = line.substring(NAME.length(), type).strip();
+        String rest = line.substring(type + " type ".length()).strip();
+        String kind = rest.split("\\s", 2)[0];
+        String value = set.orElse(field(rest, " default ")).replace('"', '\'');
+        Optional<String> feature = feature(name, kind, rest, value);
+        return NOT_OFFERED.contains(name.toLowerCase(Locale.ROOT))
+                ? Optional.empty()
+                : feature.map(text -> new EngineFeature(name, kind, name.replace('"', '\'') + text));
+    }
+
+    private static Optional<String> feature(String name, String kind, String rest, String value) {
+        return switch (kind) {
+            case "check" -> Optional.of(" -check " + (value.equalsIgnoreCase("true") ? 1 : 0));
+            case "spin" -> Optional.of(" -spin " + value + ' ' + field(rest, " min ") + ' ' + field(rest, " max "));
+            case "button" -> Optional.of(" -button");
+            case "combo" -> Optional.of(" -combo " + choices(rest, value));
+            case "string" -> Optional.of(" -" + textKind(name) + ' ' + (value.isEmpty() ? OptionKind.EMPTY : value));
+            default -> Optional.empty();
+        };
+    }
+
+    /** By their names some texts are files or folders, for which GUIs have a dialog. */
+    private static String textKind(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.contains("file") ? "file" : lower.contains("path") ? "path" : "string";
+    }
+
+    /** Up to the next word of UCI. */
+    private static String field(String rest, String word) {
+        int at = rest.indexOf(word);
+        return at < 0
+                ? ""
+                : rest.substring(at + word.length())
+                        .split(" +(min|max|var|default) ", 2)[0]
+                        .strip();
+    }
+
+    private static String choices(String rest, String value) {
+        StringBuilder choices = new StringBuilder();
+        String[] vars = rest.split(" +var +");
+        for (int i = 1; i < vars.length; i++) {
+            String choice = vars[i].replaceFirst(" +default .*", "").strip().replace('"', '\'');
+            choices.append(i == 1 ? "" : " /// ")
+                    .append(choice.equalsIgnoreCase(value) ? "*" : "")
+                    .append(choice);
+        }
+        return choices.toString();
+    }
+}

@@ -1,0 +1,140 @@
+package org.polybook.uci;
+
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * All lines that go through an adapter, added to a file as Polyglot adds them: {@code 1795577231.311 GUI->Adapter: new}. Safe for any
+ * number of threads. A file that cannot be written to is told once, and logged to no more.
+ */
+final class ProtocolLog implements AutoCloseable {
+    private static final int MILLIS = 1000;
+
+    private final Consumer<String> fault;
+    private Optional<Path> file = Optional.empty();
+    private OutputStream out;
+
+    ProtocolLog(Consumer<String> fault) {
+        this.fault = fault;
+    }
+
+    /** Logs to that file from now on, or to none. */
+    synchronized void to(Optional<Path> next) {
+        if (next.equals(file)) {
+            return;
+        }
+        close();
+        file = next;
+        if (next.isPresent()) {
+            try {
+                out = Files.newOutputStream(next.get(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            } catch (IOException e) {
+                fault.accept("the log " + next.get() + " cannot be written: " + e.getMessage());
+            }
+        }
+    }
+
+    private synchronized void line(String way, byte[] bytes) {
+        if (out == null) {
+            return;
+        }
+        long now = System.currentTimeMillis();
+        String text = new String(bytes, StandardCharsets.UTF_8).stripTrailing();
+        String line = String.format(Locale.ROOT, "%d.%03d %s: %s\n", now / MILLIS, now % MILLIS, way, text);
+        try {
+            out.write(line.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            out = null;
+            fault.accept("the log " + file.orElseThrow() + " cannot be written: " + e.getMessage());
+        }
+    }
+
+    /** The same stream, whose lines are logged as they are read. */
+    InputStream reading(String way, InputStream in) {
+        LineCollector lines = new LineCollector(way);
+        return new FilterInputStream(in) {
+            @Override
+            public int read() throws IOException {
+                int b = super.read();
+                if (b >= 0) {
+                    lines.add(b);
+                }
+                return b;
+            }
+
+            @Override
+            public int read(byte[] into, int offset, int length) throws IOException {
+                int n = super.read(into, offset, length);
+                for (int i = 0; i < n; i++) {
+                    lines.add(into[offset + i]);
+                }
+                return n;
+            }
+        };
+    }
+
+    /** The same stream, whose lines are logged as they are written. */
+    OutputStream writing(String way, OutputStream to) {
+        LineCollector lines = new LineCollector(way);
+        return new FilterOutputStream(to) {
+            @Override
+            public void write(int b) throws IOException {
+                out.write(b);
+                lines.add(b);
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                out.write(bytes, offset, length);
+                for (int i = 0; i < length; i++) {
+                    lines.add(bytes[offset + i]);
+                }
+            }
+        };
+    }
+
+    /** Bytes of one stream up to the end of their line. */
+    private final class LineCollector {
+        private static final int LONGEST = 1 << 16;
+
+        private final String way;
+        private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+
+        LineCollector(String way) {
+            this.way = way;
+        }
+
+        void add(int b) {
+            if (b == '\n' || line.size() == LONGEST) {
+                line(way, line.toByteArray());
+                line.reset();
+            }
+            if (b != '\n') {
+                line.write(b);
+            }
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        if (out != null) {
+            try {
+                out.close();
+            } catch (IOException e) {
+                fault.accept("the log " + file.orElseThrow() + " cannot be written: " + e.getMessage());
+            }
+            out = null;
+        }
+    }
+}
