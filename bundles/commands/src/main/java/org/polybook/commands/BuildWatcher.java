@@ -75,6 +75,11 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
         return (System.nanoTime() - start) / 1e9;
     }
 
+    /** The number of bad games so far. */
+    long bad() {
+        return problems.bad();
+    }
+
     /** Whether a bad game has ended a strict run. */
     boolean isEndedByAGame() {
         return end != null;

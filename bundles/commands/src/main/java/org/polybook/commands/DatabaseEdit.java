@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongPredicate;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
 import org.polybook.api.database.DatabaseWriter;
@@ -27,42 +28,66 @@ public final class DatabaseEdit {
      * What has been put in.
      *
      * @param written games
-     * @param bad games that were left out, each with a problem
+     * @param cut games among them that are kept up to an error
+     * @param bad games that were left out; these and those cut have a problem each
      */
-    public record Imported(long written, long bad) {}
+    public record Imported(long written, long cut, long bad) {}
 
-    /** Puts the games of files into a database. */
+    /** Puts the games of files into a database; a bad one is kept up to its error. */
     public Imported importGames(Path base, DatabaseWriting writing, List<GameInput> games)
+            throws IOException, BadInputException {
+        return importGames(base, writing, games, Build.BadGames.LEFT_OUT);
+    }
+
+    /**
+     * Puts the games of files into a database; a bad one is kept up to its error.
+     *
+     * @throws BadInputException if an output would destroy a file, or the run was ended at a bad game or by the user
+     */
+    public Imported importGames(Path base, DatabaseWriting writing, List<GameInput> games, Build.BadGames badGames)
             throws IOException, BadInputException {
         CommandFiles files = context.begin();
         games.forEach(files::reads);
         Databases.files(base).forEach(files::writes);
+        badGames.report().ifPresent(files::writes);
+        badGames.quarantine().ifPresent(files::writes);
         files.check();
-        FirstProblems problems = new FirstProblems(context.progress(), " (\"pgn check\" lists all of a file)");
-        try (DatabaseWriter writer = Databases.format(base).writer(base, writing, problems::add)) {
-            for (GameInput input : games) {
-                read(input, writer, problems);
+        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", badGames);
+                DatabaseWriter writer = Databases.format(base).writer(base, writing, watcher::problem)) {
+            try {
+                for (GameInput input : games) {
+                    read(input, writer, watcher);
+                }
+                writer.finish();
+            } finally {
+                watcher.finish();
             }
-            goOn(writer.games());
-            writer.finish();
-            return new Imported(writer.games(), problems.bad());
+            return new Imported(writer.games(), writer.cut(), watcher.bad() - writer.cut());
         } catch (UnsupportedOperationException e) {
             throw new BadInputException(e.getMessage());
         }
     }
 
-    private void read(GameInput input, DatabaseWriter writer, FirstProblems problems)
+    private void read(GameInput input, DatabaseWriter writer, BuildWatcher watcher)
             throws IOException, BadInputException {
         try (GameSource source = GameInput.open(input, GameOptions.FULL)) {
-            writer.writeAll(source, problems::add, written -> {
+            LongPredicate goOn = written -> {
                 context.progress().at(source.position(), source.size(), written, "games");
-                return !isCancelled();
-            });
+                return !isCancelled() && !watcher.isEndedByAGame();
+            };
+            if (watcher.quarantine().isPresent()) {
+                QuarantinedGames.writeAll(source, writer, watcher, goOn);
+            } else {
+                writer.writeAll(source, watcher::problem, goOn);
+            }
         }
-        goOn(writer.games());
+        goOn(writer.games(), watcher);
     }
 
-    private void goOn(long games) throws BadInputException {
+    private void goOn(long games, BuildWatcher watcher) throws BadInputException {
+        if (watcher.isEndedByAGame()) {
+            throw new BadInputException("ended at the first bad game, as --strict asks; the database is as it was");
+        }
         if (isCancelled()) {
             throw new BadInputException(
                     "cancelled after " + NumberText.count(games, "game") + "; the database is as it was");

@@ -13,7 +13,8 @@ import org.polybook.api.game.GameProblem;
  * @param deleted how many of its games are marked as deleted
  * @param problems what is wrong with its files; in a text they are no part of the answer
  */
-public record DatabaseText(String name, long games, long deleted, DatabaseInfo info, List<GameProblem> problems) implements Report {
+public record DatabaseText(String name, long games, long deleted, DatabaseInfo info, List<GameProblem> problems)
+        implements Report {
     public DatabaseText {
         problems = List.copyOf(problems);
     }
@@ -44,7 +45,8 @@ public record DatabaseText(String name, long games, long deleted, DatabaseInfo i
                 .collect(Collectors.joining(", ", "{", "}"));
         String flags = info.flagNames().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
         out.append("{\"file\": " + Escape.json(name) + ", \"format\": " + Escape.json(info.format()) + ", \"games\": "
-                + games + ", \"deleted\": " + deleted + ", \"description\": " + Escape.json(info.description()) + ", \"names\": " + names
+                + games + ", \"deleted\": " + deleted + ", \"description\": " + Escape.json(info.description())
+                + ", \"names\": " + names
                 + ", \"fields\": " + texts(info.fields()) + ", \"flags\": " + flags + ", \"problems\": "
                 + problems.stream().map(GameProblemWriter::json).collect(Collectors.joining(", ", "[", "]"))
                 + "}\n");

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +22,8 @@ class ScidChangesTest {
     private static final String GAMES =
             "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 {good} (2. f4) Nc6 1-0\n\n"
                     + "[White \"Cleo\"]\n[Black \"Dan\"]\n\n1. d4 d5 1/2-1/2\n\n";
-    private static final String BAD = "[White \"Eve\"]\n\n1. e4 Ke7 *\n\n[White \"Finn\"]\n\n1. c4 *\n";
+    private static final String BAD = "[White \"Eve\"]\n[Result \"1-0\"]\n[Annotator \"Gil\"]\n\n1. e4 {sharp} d5 "
+            + "(1... e5 2. f4 {gambit}) 2. Ke3 Nf6 1-0\n\n[White \"Finn\"]\n\n1. c4 *\n";
 
     @TempDir
     private Path folder;
@@ -49,8 +51,9 @@ class ScidChangesTest {
     /** Letters of UTF-8 and of Windows-1252 in one name stay that name in every database that is made of it. */
     @Test
     void names_utf8AndNotInOne_areThatNameEverywhere() throws IOException {
-        byte[] pgn = "[White \"\u00C5\u00BDlebc\u00EDk\"]\n[Annotator \"\u00C5\u00BD\u00ED\"]\n\n1. e4 {\u00C5\u00BD\u00ED} *\n"
-                .getBytes(StandardCharsets.ISO_8859_1);
+        byte[] pgn =
+                "[White \"\u00C5\u00BDlebc\u00EDk\"]\n[Annotator \"\u00C5\u00BD\u00ED\"]\n\n1. e4 {\u00C5\u00BD\u00ED} *\n"
+                        .getBytes(StandardCharsets.ISO_8859_1);
         String si5 = folder.resolve("club.si5").toString();
 
         Run.polybook(
@@ -59,7 +62,8 @@ class ScidChangesTest {
                 base,
                 Files.write(folder.resolve("mixed.pgn"), pgn).toString());
         Path names = folder.resolve("club.sn4");
-        assertThat(new String(Files.readAllBytes(names), StandardCharsets.UTF_8)).contains("\u017Dlebc\u00EDk");
+        assertThat(new String(Files.readAllBytes(names), StandardCharsets.UTF_8))
+                .contains("\u017Dlebc\u00EDk");
         // as Scid leaves a name that its user has typed into an old database
         String bytes = new String(Files.readAllBytes(names), StandardCharsets.ISO_8859_1);
         String typed = bytes.replace("\t\0\u00C5\u00BDlebc\u00C3\u00ADk", "\b\0\u00C5\u00BDlebc\u00EDk");
@@ -71,9 +75,7 @@ class ScidChangesTest {
             assertThat(Run.polybook("scid", "list", each).out()).contains("\t\u017Dlebc\u00EDk\t");
             assertThat(Run.polybook("scid", "games", each).out())
                     .contains(
-                            "[White \"\u017Dlebc\u00EDk\"]",
-                            "[Annotator \"\u017D\u00ED\"]",
-                            "1. e4 {\u017D\u00ED} *");
+                            "[White \"\u017Dlebc\u00EDk\"]", "[Annotator \"\u017D\u00ED\"]", "1. e4 {\u017D\u00ED} *");
         }
     }
 
@@ -104,7 +106,8 @@ class ScidChangesTest {
     /** As Scid takes them: all from the name to the bracket, without a straight quote at either end. */
     @Test
     void importing_tagsInCurlyQuotes_keepsTheirValues() throws IOException {
-        String pgn = "[White \u201CAnna\u201D]\n[Black \"Ben\u201D]\n[Site \u201EClub\"]\n[Event \"the \u201COpen\u201D\"]\n\n1. e4 *\n";
+        String pgn =
+                "[White \u201CAnna\u201D]\n[Black \"Ben\u201D]\n[Site \u201EClub\"]\n[Event \"the \u201COpen\u201D\"]\n\n1. e4 *\n";
 
         Run run = Run.polybook(
                 "scid",
@@ -121,14 +124,91 @@ class ScidChangesTest {
                         "[Event \"the \u201COpen\u201D\"]");
     }
 
+    /** Scid, too, keeps tags, comments and moves up to the error. */
     @Test
-    void importing_badGames_writesTheOthersAndSaysWhy() throws IOException {
+    void importing_badGames_keepsThemUpToTheErrorAndSaysWhy() throws IOException {
         String bad = Files.writeString(folder.resolve("bad.pgn"), BAD).toString();
 
         Run run = Run.polybook("scid", "import", base, games, bad);
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
-        assertThat(run.err()).contains("bad.pgn:3:", "Ke7", "club.si4: 3 games written, 1 bad");
+        assertThat(run.err())
+                .contains("bad.pgn:5:", "Ke3", "club.si4: 4 games written, 1 of them up to an error, 0 bad");
+        assertThat(Run.polybook("scid", "games", base, "--flags", "U").out())
+                .contains(
+                        "[White \"Eve\"]",
+                        "[Result \"1-0\"]",
+                        "[Annotator \"Gil\"]",
+                        "[ImportError \"\\\"Ke3\\\" cannot be White's move 2: ",
+                        "1. e4 {sharp} 1... d5 (1... e5 2. f4 {gambit}) 1-0");
+        assertThat(Run.polybook("scid", "check", base).out()).contains("4 games, 0 bad, 0 remarks");
+    }
+
+    @Test
+    void importing_badGamesStrictly_leavesTheDatabaseAsItWas() throws IOException {
+        String bad = Files.writeString(folder.resolve("bad.pgn"), BAD).toString();
+        Run.polybook("scid", "import", base, games);
+        byte[] before = Files.readAllBytes(Path.of(base));
+
+        Run run = Run.polybook("scid", "import", base, bad, "--append", "--strict");
+
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.err()).contains("ended at the first bad game, as --strict asks; the database is as it was");
+        assertThat(Path.of(base)).hasBinaryContent(before);
+    }
+
+    @Test
+    void importing_badGames_listsThemInTheReportAndCopiesThem() throws IOException {
+        String bad = Files.writeString(folder.resolve("bad.pgn"), BAD).toString();
+        Path report = folder.resolve("problems.txt");
+        Path quarantine = folder.resolve("bad-games.pgn");
+
+        Run run = Run.polybook(
+                "scid", "import", base, bad, "--report", report.toString(), "--quarantine", quarantine.toString());
+
+        assertThat(run.err()).contains("2 games written, 1 of them up to an error");
+        assertThat(report).content().contains("bad.pgn:5:", "Ke3").hasLineCount(1);
+        assertThat(quarantine).hasContent(BAD.substring(0, BAD.indexOf("[White \"Finn\"]")));
+        assertThat(Run.polybook("scid", "list", base, "--report", "x").status()).isEqualTo(ExitStatus.USAGE);
+    }
+
+    /** Scid lets a side pass in check, keeps the game and exports it. */
+    @Test
+    void nullMove_inCheck_isKeptAndExported() throws IOException {
+        String pgn = "[Result \"1-0\"]\n\n1. e4 f6 2. d4 g5 3. Qh5+ -- 4. Bd3 (4. Qxe8) 1-0\n\n"
+                + "1. e4 f6 2. d4 g5 3. Qh5 (3. Qh5 -- 4. Bd3 {threat}) -- 4. Qxe8 Kxe8 *\n";
+
+        Run run = Run.polybook(
+                "scid",
+                "import",
+                base,
+                Files.writeString(folder.resolve("null.pgn"), pgn).toString());
+
+        assertThat(run.err()).contains("2 games written, 1 of them up to an error", "\"Qxe8\" takes the king");
+        assertThat(Run.polybook("scid", "games", base).out())
+                .contains("3. Qh5# -- 4. Bd3 1-0\n", "3. Qh5# (3. Qh5# -- 4. Bd3 {threat}) 3... -- *\n");
+        assertThat(Run.polybook("scid", "check", base).out()).contains("2 games, 0 bad, 0 remarks");
+        // the record as Scid has it, and one in which the king is taken
+        assertThat(HexFormat.of().formatHex(Files.readAllBytes(folder.resolve("club.sg4"))))
+                .startsWith("0000cfd1bfef4367005b0f");
+        byte[] records = Files.readAllBytes(folder.resolve("club.sg4"));
+        System.arraycopy(new byte[] {0x00, 0x47, 0x7C, 0x0F}, 0, records, 8, 4);
+        Files.write(folder.resolve("club.sg4"), records);
+        assertThat(Run.polybook("scid", "games", base, "1").err()).contains("h5e8, which is against the rules");
+    }
+
+    /** Where Scid's import ends the game, this one goes on after the variation, of which nothing is left. */
+    @Test
+    void importing_variationsThatBeginWithABadMove_leavesNothingOfThem() throws IOException {
+        String pgn = "1. e4 (1. Qh8 d5) e5 (1... c5 2. Qh8) (1... Qh8) 2. Nf3 ( ) ({only}) *\n";
+
+        Run.polybook(
+                "scid",
+                "import",
+                base,
+                Files.writeString(folder.resolve("variations.pgn"), pgn).toString());
+
+        assertThat(Run.polybook("scid", "games", base).out()).contains("1. e4 e5 (1... c5) 2. Nf3 () ({only}) *");
     }
 
     @Test

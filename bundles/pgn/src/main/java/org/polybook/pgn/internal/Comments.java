@@ -80,7 +80,11 @@ final class Comments {
     }
 
     private void badText(int from, int to) {
-        reports.odd(Flaw.BAD_TEXT, from, to, "not all of this text is UTF-8 as the rest of the file; what is not is read as windows-1252");
+        reports.odd(
+                Flaw.BAD_TEXT,
+                from,
+                to,
+                "not all of this text is UTF-8 as the rest of the file; what is not is read as windows-1252");
     }
 
     /** {@code end}, or where the character begins that ends after it. */

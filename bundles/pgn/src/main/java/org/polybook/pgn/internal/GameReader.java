@@ -262,7 +262,10 @@ final class GameReader {
         name.show(b, nameStart, nameEnd, gameBytes.charset, false);
         if (!value.show(b, quote + 1, close, gameBytes.charset, true)) {
             reports.odd(
-                    Flaw.BAD_TEXT, quote + 1, close, "not all of this text is UTF-8 as the rest of the file; what is not is read as windows-1252");
+                    Flaw.BAD_TEXT,
+                    quote + 1,
+                    close,
+                    "not all of this text is UTF-8 as the rest of the file; what is not is read as windows-1252");
         }
         remember(quote + 1, close);
         reportRepeated(open, end);
@@ -277,7 +280,12 @@ final class GameReader {
             reports.odd(Flaw.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
             return;
         }
-        reports.odd(Flaw.BAD_TAG, open, end, "tag ", " without straight quotes around its value, which is taken as it stands");
+        reports.odd(
+                Flaw.BAD_TAG,
+                open,
+                end,
+                "tag ",
+                " without straight quotes around its value, which is taken as it stands");
         name.show(gameBytes.bytes, TagSyntax.name(gameBytes.bytes, open, end), nameEnd, gameBytes.charset, false);
         int from = CurlyTag.valueStart(gameBytes.bytes, nameEnd, end);
         value.show(gameBytes.bytes, from, CurlyTag.valueEnd(gameBytes.bytes, from, end), gameBytes.charset, true);

@@ -6,6 +6,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
@@ -47,6 +48,12 @@ final class Movetext {
     /** Whether a move number stands before the next move, or other text that was no move. */
     private boolean isNumbered;
 
+    /** Whether the rest of the variation around is passed over for a move that cannot be. */
+    private boolean isBroken;
+
+    /** Whether a side has passed in check in this game: its king could be taken. */
+    private boolean hasPassedInCheck;
+
     private int played;
     private int firstMoveNumber;
 
@@ -82,6 +89,8 @@ final class Movetext {
         isPlain = orthodox != null && !isFull;
         ending.begin();
         isNumbered = true;
+        isBroken = false;
+        hasPassedInCheck = false;
         played = 0;
         variations.begin(start, to);
         int p = skip ? skipLegality(from) : from;
@@ -209,10 +218,16 @@ final class Movetext {
         if (move < 0) {
             return oddSymbol(start, end, move);
         }
-        return play(move, end);
+        return play(move, start, end);
     }
 
-    private int play(int move, int end) throws IOException {
+    private int play(int move, int start, int end) throws IOException {
+        if (hasPassedInCheck && takesKing(move)) {
+            return bad(Flaw.ILLEGAL_MOVE, start, end, "move " + reports.quote(start, end) + " takes the king");
+        }
+        if (isFull) {
+            variations.show();
+        }
         Next next = visitor.move(replayer, move);
         if (next != Next.GO_ON) {
             return turnAway(next, end);
@@ -260,41 +275,48 @@ final class Movetext {
     private int oddSymbol(int start, int end, int code) throws IOException {
         int stop = oddMoves.read(start, end, replayer, code, isNumbered);
         return switch (oddMoves.kind()) {
-            case MOVE -> playJudged(oddMoves.move(), oddMoves.nag(), stop);
+            case MOVE -> playJudged(oddMoves.move(), oddMoves.nag(), start, stop);
             case NULL_MOVE -> nullMove(start, stop);
             case NAG -> nag(oddMoves.move(), stop);
             case RESULT -> result(oddMoves.result(), start, stop);
             case NOTHING -> stop;
-            case BAD -> {
-                if (variations.depth() > 0) {
-                    if (reports.isNew(Flaw.BAD_VARIATION)) {
-                        reports.odd(Flaw.BAD_VARIATION, start, stop, oddMoves.complaint());
-                    }
-                    yield variations.skipRest(stop);
-                }
-                reports.fatal(oddMoves.flaw(), start, stop, oddMoves.complaint());
-                yield STOP;
-            }
+            case BAD -> bad(oddMoves.flaw(), start, stop, oddMoves.complaint());
         };
     }
 
-    private int playJudged(int move, int nag, int end) throws IOException {
-        int stop = play(move, end);
+    /** A move that cannot be ends its variation or the game. */
+    private int bad(Flaw flaw, int start, int end, String complaint) throws IOException {
+        if (variations.depth() > 0) {
+            reports.odd(Flaw.BAD_VARIATION, start, end, complaint);
+            isBroken = true;
+            return variations.skipRest(end);
+        }
+        reports.fatal(flaw, start, end, complaint);
+        return STOP;
+    }
+
+    private boolean takesKing(int move) {
+        boolean isCastling = CoreMove.kind(move) == CoreMove.CASTLING;
+        return !isCastling && (replayer.pieceAt(CoreMove.to(move)) & 0xFF) == PieceType.KING.id();
+    }
+
+    private int playJudged(int move, int nag, int start, int end) throws IOException {
+        int stop = play(move, start, end);
         return nag < 0 || stop == STOP ? stop : nag(nag, stop);
     }
 
     private int nullMove(int start, int end) throws IOException {
+        if (isFull) {
+            variations.show();
+        }
         Next next = visitor.nullMove(replayer);
         if (next != Next.GO_ON) {
             return turnAway(next, end);
         }
         if (replayer.isCheck()) {
-            reports.fatal(
-                    Flaw.ILLEGAL_MOVE,
-                    start,
-                    end,
-                    "null move " + reports.quote(start, end) + " where nobody can pass: the side to move is in check");
-            return STOP;
+            reports.odd(Flaw.ODD_MOVE, start, end, "null move ", " of a side that is in check");
+            hasPassedInCheck = true;
+            isPlain = false;
         }
         forgetNowAndThen();
         replayer.play(CoreMove.NULL);
@@ -305,8 +327,9 @@ final class Movetext {
     }
 
     private int nag(int nag, int end) {
-        if (isFull && !isSkipping) {
-            visitor.nag(nag);
+        GameVisitor to = listener();
+        if (to != null) {
+            to.nag(nag);
         }
         return end;
     }
@@ -345,7 +368,11 @@ final class Movetext {
     }
 
     private GameVisitor listener() {
-        return isFull && !isSkipping ? visitor : null;
+        if (!isFull || isSkipping) {
+            return null;
+        }
+        variations.show();
+        return visitor;
     }
 
     /** A move number, alone or with a move after it; a result; castling with zeros. */
@@ -426,7 +453,8 @@ final class Movetext {
         if (variations.depth() == 0) {
             return stray(p);
         }
-        variations.close();
+        variations.close(isBroken);
+        isBroken = false;
         return p + 1;
     }
 

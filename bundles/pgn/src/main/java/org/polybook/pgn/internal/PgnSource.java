@@ -195,8 +195,7 @@ final class PgnSource implements GameSource {
         }
         hasSeen = true;
         if (encoding.see(block.bytes, start, end)) {
-            charsetRemark =
-                    "the file is not UTF-8; what is not UTF-8 in it is read as " + Encoding.OLD.name();
+            charsetRemark = "the file is not UTF-8; what is not UTF-8 in it is read as " + Encoding.OLD.name();
         }
         if (charsetRemark != null) {
             block.charsetGame = block.games;

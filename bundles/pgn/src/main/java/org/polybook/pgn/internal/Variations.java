@@ -27,10 +27,13 @@ final class Variations {
     private static final class Line {
         int last;
         int count;
+        /** Whether the visitor has not been told of it yet. */
+        boolean isHidden;
 
         void clear() {
             last = NONE;
             count = 0;
+            isHidden = false;
         }
     }
 
@@ -80,19 +83,34 @@ final class Variations {
             lines.add(new Line());
         }
         lines.get(depth).clear();
-        visitor.beginVariation();
+        lines.get(depth).isHidden = true;
         return at + 1;
     }
 
-    /** Ends the variation. */
-    void close() {
+    /** Something comes of the variation that was opened last, so the visitor is told of it, if it has not been. */
+    void show() {
+        Line line = lines.get(depth);
+        if (line.isHidden) {
+            line.isHidden = false;
+            visitor.beginVariation();
+        }
+    }
+
+    /** Ends the variation, which has come to its end, or to a move that cannot be: if nothing came before that, it is left out. */
+    void close(boolean isBroken) {
+        boolean isLeftOut = isBroken && lines.get(depth).isHidden;
+        if (!isLeftOut) {
+            show();
+        }
         Line ended = lines.get(depth--);
         Line line = lines.get(depth);
         for (int i = 0; i < ended.count; i++) {
             replayer.undo();
         }
         replayer.play(line.last);
-        visitor.endVariation();
+        if (!isLeftOut) {
+            visitor.endVariation();
+        }
     }
 
     /** The game has ended inside a variation. */

@@ -65,7 +65,8 @@ class WideTextTest {
         assertThat(shown.problems)
                 .singleElement()
                 .asString()
-                .isEqualTo("test.pgn:3:1: game 2: the file is not UTF-8; what is not UTF-8 in it is read as windows-1252");
+                .isEqualTo(
+                        "test.pgn:3:1: game 2: the file is not UTF-8; what is not UTF-8 in it is read as windows-1252");
     }
 
     /** Some programs convert a part of a file's letters only. */
@@ -83,7 +84,9 @@ class WideTextTest {
             List<String> read = shown.games();
             assertThat(read.get(read.size() - 2)).contains("[White \u017Dlebc\u00EDk]", "{\u017Dlebc\u00EDk}");
             assertThat(read.get(read.size() - 1)).contains("{\u017Dlebc\u00EDk}");
-            assertThat(shown.problems).isNotEmpty().allMatch(problem -> problem.message().contains("windows-1252"));
+            assertThat(shown.problems)
+                    .isNotEmpty()
+                    .allMatch(problem -> problem.message().contains("windows-1252"));
         }
     }
 

@@ -14,10 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GameProblem;
-import org.polybook.api.game.GameSource;
-import org.polybook.api.game.Games;
-import org.polybook.chess.Replayer;
 
 /** Records spelled out, in the place of the first game of a base. */
 class VariationsTest {
@@ -74,43 +70,43 @@ class VariationsTest {
         assertThat(recorder.problems.get(0).place().offset()).isPositive();
     }
 
-    /** 1.e4 e5 2.Qh5 Nc6 3.Qxf7+ and Black, in check, passes; then a move that is not read. */
-    private static final String PASS_IN_CHECK = "00 00 CF CF 43 67 22 47 75 00 CF 0F";
+    /** 1.e4 e5 2.Qh5 Nc6 3.Qxf7+ and Black, in check, passes, as Scid lets him: 4.d4. */
+    private static final String PASS_IN_CHECK = "00 00 CF CF 43 67 22 47 75 00 BF 0F";
 
     @ParameterizedTest
     @EnumSource(GameOptions.Detail.class)
-    void nullMove_inCheck_isJudgedAlikeHoweverMuchIsShown(GameOptions.Detail detail) throws IOException {
+    void nullMove_inCheck_isShownHoweverMuchIsShown(GameOptions.Detail detail) throws IOException {
         GameOptions options = detail == GameOptions.Detail.FULL ? GameOptions.FULL : GameOptions.MAIN_LINE;
-        Recorder goesOn = read(PASS_IN_CHECK, options);
+        Recorder recorder = read(PASS_IN_CHECK, options);
 
-        assertThat(goesOn.games).isEmpty();
-        assertThat(goesOn.fatal()).singleElement().satisfies(problem -> {
-            assertThat(problem.code()).isEqualTo("illegal-move");
-            assertThat(problem.message()).contains("is a null move in check");
-        });
-        Recorder stops = new Recorder() {
-            @Override
-            public Next nullMove(Replayer before) {
-                return Next.SKIP_LEGALITY;
-            }
-        };
-        try (GameSource source = new ScidFormat().open(folder.resolve("x.si4"), options)) {
-            Games.read(source, stops);
-        }
-        assertThat(stops.problems).isEmpty();
-        assertThat(stops.games)
+        assertThat(recorder.problems).isEmpty();
+        assertThat(recorder.games)
                 .singleElement()
                 .extracting(Recorder.Game::text)
                 .asString()
-                .startsWith("e4 e5 Qh5 Nc6 Qxf7+ ");
+                .startsWith("e4 e5 Qh5 Nc6 Qxf7+ -- d4 ");
+    }
+
+    /** Scid refuses to read such a record, too. */
+    @ParameterizedTest
+    @EnumSource(GameOptions.Detail.class)
+    void king_thatHasPassedInCheck_isNotTaken(GameOptions.Detail detail) throws IOException {
+        GameOptions options = detail == GameOptions.Detail.FULL ? GameOptions.FULL : GameOptions.MAIN_LINE;
+        Recorder recorder = read("00 00 CF CF 43 67 22 47 75 00 45 7C 0F", options);
+
+        assertThat(recorder.games).isEmpty();
+        assertThat(recorder.fatal()).singleElement().satisfies(problem -> {
+            assertThat(problem.code()).isEqualTo("illegal-move");
+            assertThat(problem.message()).contains("is f7e8, which is against the rules");
+        });
     }
 
     @Test
-    void nullMove_inCheckInAVariation_isLeftOutUnseen() throws IOException {
+    void nullMove_inCheckInAVariation_isShown() throws IOException {
         Recorder recorder = read("00 00 CF CF 43 67 22 47 75 0D 47 75 00 0E 03 0F", GameOptions.FULL);
 
-        assertThat(recorder.games.get(0).text()).startsWith("e4 e5 Qh5 Nc6 Qxf7+ ( Qxf7+ ) Kxf7 ");
-        assertThat(recorder.problems).extracting(GameProblem::code).containsExactly("odd-variation");
+        assertThat(recorder.games.get(0).text()).startsWith("e4 e5 Qh5 Nc6 Qxf7+ ( Qxf7+ -- ) Kxf7 ");
+        assertThat(recorder.problems).isEmpty();
     }
 
     /** The king of the first game's start may castle to g1 and rooks stand in the corners: a game of Chess960, if the index entry says so. */

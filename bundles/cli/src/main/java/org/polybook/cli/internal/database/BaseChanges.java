@@ -13,6 +13,7 @@ import org.polybook.api.database.SortKey;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.make.BadGameOptions;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.DatabaseEdit;
@@ -60,6 +61,9 @@ final class BaseChanges {
     @Mixin
     private GameVariantOption variant;
 
+    @Mixin
+    private BadGameOptions badGames;
+
     private static DatabaseEdit edit(Terminal terminal) {
         return new DatabaseEdit(terminal.context());
     }
@@ -74,15 +78,15 @@ final class BaseChanges {
         DatabaseWriting writing =
                 append ? DatabaseWriting.APPEND : replace ? DatabaseWriting.REPLACE : DatabaseWriting.CREATE;
         DatabaseEdit.Imported imported = put(terminal, base, writing, variant.games(games, terminal));
-        terminal.say(base + ": " + games(imported.written()) + " written, " + imported.bad() + " bad");
-        return imported.bad() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+        String cut = imported.cut() == 0 ? "" : ", " + imported.cut() + " of them up to an error";
+        terminal.say(base + ": " + games(imported.written()) + " written" + cut + ", " + imported.bad() + " bad");
+        return imported.bad() + imported.cut() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 
-    private static DatabaseEdit.Imported put(
-            Terminal terminal, Path base, DatabaseWriting writing, List<GameInput> games)
+    private DatabaseEdit.Imported put(Terminal terminal, Path base, DatabaseWriting writing, List<GameInput> games)
             throws IOException, BadInputException {
         try {
-            return edit(terminal).importGames(base, writing, games);
+            return edit(terminal).importGames(base, writing, games, badGames.badGames(terminal, false));
         } catch (FileAlreadyExistsException e) {
             throw new BadInputException(e.getFile()
                     + ": is there already; --append puts the games after those it has, --replace throws those away");

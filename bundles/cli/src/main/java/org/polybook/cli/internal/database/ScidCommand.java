@@ -12,6 +12,7 @@ import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.make.BadGameOptions;
 import org.polybook.cli.internal.make.GameHeaderOptions;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Database;
@@ -40,7 +41,8 @@ import picocli.CommandLine.Spec;
                     + "White's, as in Scid",
             "check   reads everything and prints what is wrong with it and where",
             "export  writes games as PGN into a file",
-            "import  makes a database of files of games, or adds them to one",
+            "import  makes a database of files of games, or adds them to one; a game with a bad move is kept up to it, with the "
+                    + "flag U and a tag ImportError that says why",
             "compact drops games marked as deleted and what no game needs; with -o as another database, *.si4 or *.si5",
             "mark    sets and clears marks of games, such as that for deleted ones",
             "",
@@ -67,6 +69,7 @@ public final class ScidCommand implements Callable<Integer> {
             .option("--clear", "mark")
             .options(BaseChanges.class, "compact")
             .options(GameVariantOption.class, "import")
+            .options(BadGameOptions.class, "import")
             .options(GameHeaderOptions.class, SEARCHES)
             .options(SearchOptions.class, SEARCHES)
             .options(PlaceOptions.class, SEARCHES);

@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 
 /** What to do about bad games. */
 @Command(optionListHeading = "Bad games")
-final class BadGameOptions {
-    @Option(names = "--strict", description = "End at the first bad game, without a book and with exit status 1.")
+public final class BadGameOptions {
+    @Option(names = "--strict", description = "End at the first bad game, with nothing written and exit status 1.")
     private boolean strict;
 
     @Option(
@@ -25,7 +25,7 @@ final class BadGameOptions {
     private Path quarantine;
 
     /** @param isOutputUsed whether the answer goes to standard output, which then is not free for the report */
-    Build.BadGames badGames(Terminal terminal, boolean isOutputUsed) throws BadRequestException {
+    public Build.BadGames badGames(Terminal terminal, boolean isOutputUsed) throws BadRequestException {
         Optional<TextOutput> list = report == null ? Optional.empty() : Optional.of(terminal.textOutput(report));
         if (isOutputUsed && list.isPresent() && list.get().file().isEmpty()) {
             throw new BadRequestException(

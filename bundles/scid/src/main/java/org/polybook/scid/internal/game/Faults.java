@@ -24,9 +24,6 @@ final class Faults {
         if (move < 0) {
             return new BadGameException(Flaw.INVALID_MOVE, at, where + " stands for no move");
         }
-        if (move == CoreMove.NULL) {
-            return new BadGameException(Flaw.ILLEGAL_MOVE, at, where + " is a null move in check");
-        }
         String text = CoreMove.kind(move) == CoreMove.CASTLING
                 ? "castling"
                 : square(CoreMove.from(move)) + square(CoreMove.to(move));

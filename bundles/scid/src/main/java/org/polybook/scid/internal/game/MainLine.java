@@ -3,6 +3,7 @@ package org.polybook.scid.internal.game;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /** Shows the main line of a record. The hot path: nothing is allocated, variations are passed over byte by byte. */
@@ -13,6 +14,8 @@ public final class MainLine {
     private static final int END = -2;
 
     private final PieceLists lists = new PieceLists();
+    /** Whether a side has just passed in check, so that its king might be taken. */
+    private boolean isKingOpen;
 
     /**
      * Shows the moves.
@@ -24,10 +27,11 @@ public final class MainLine {
     public boolean show(GameRecord record, OrthodoxReplayer start, GameVisitor visitor) throws BadGameException {
         Faults.setLists(lists, record, start);
         boolean hasMoved = false;
+        isKingOpen = false;
         int at = record.moves();
         while (true) {
             int from = at;
-            at = playUsual(record.bytes, from, record.length, start, visitor);
+            at = isKingOpen ? from : playUsual(record.bytes, from, record.length, start, visitor);
             if (at < 0) {
                 return at == END;
             }
@@ -99,6 +103,7 @@ public final class MainLine {
             }
             return END;
         }
+        isKingOpen = move == CoreMove.NULL && board.isCheck();
         int bytes = MoveCodes.isLong(board, lists, side, b) ? 2 : 1;
         lists.play(board, side, move);
         board.playOn(move);
@@ -117,20 +122,26 @@ public final class MainLine {
         }
     }
 
-    /** Shows a move of a main line. A null move in check is a fault unless the visitor has no use for what follows. */
+    /** Shows a move of a main line. A null move may come in check, too: Scid's users may pass there. */
     static Next show(GameRecord record, OrthodoxReplayer before, GameVisitor visitor, int at, int move)
             throws BadGameException {
         if (move == CoreMove.NULL) {
-            Next next = visitor.nullMove(before);
-            if (next == Next.GO_ON && before.isCheck()) {
-                throw Faults.move(record, before, at, move);
-            }
-            return next;
+            return visitor.nullMove(before);
         }
-        if (move < 0 || !before.isLegal(move)) {
+        if (!isLegal(before, move)) {
             throw Faults.move(record, before, at, move);
         }
         return visitor.move(before, move);
+    }
+
+    /** No king is taken, not even that of a side that has passed in check. */
+    static boolean isLegal(OrthodoxReplayer before, int move) {
+        return move >= 0 && before.isLegal(move) && !takesKing(before, move);
+    }
+
+    static boolean takesKing(OrthodoxReplayer before, int move) {
+        boolean isCastling = CoreMove.kind(move) == CoreMove.CASTLING;
+        return !isCastling && (before.pieceAt(CoreMove.to(move)) & 0xFF) == PieceType.KING.id();
     }
 
     /** Passes over a mark and what belongs to it; returns the index after. */

@@ -110,7 +110,7 @@ public final class WholeGame {
     private Next move(int b) throws BadGameException {
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
         int usual = line.lists().usualMove(side, b);
-        if (usual < 0 || !board.isLegalReach(usual >>> 8, usual & 63)) {
+        if (usual < 0 || !board.isLegalReach(usual >>> 8, usual & 63) || MainLine.takesKing(board, usual)) {
             return otherMove(b, side);
         }
         at++;
@@ -149,7 +149,7 @@ public final class WholeGame {
 
     /** In a variation a bad move ends that alone, unseen. */
     private boolean isLegal(int move) {
-        return move == CoreMove.NULL ? !board.isCheck() : move >= 0 && board.isLegal(move);
+        return move == CoreMove.NULL || MainLine.isLegal(board, move);
     }
 
     /** Those of the last move come before a comment that has no mark. */

@@ -42,5 +42,6 @@ final class BlockEncoder extends GameEncoder implements BlockWorkers.Worker {
     @Override
     public void problem(GameProblem problem) {
         batch.add(problem);
+        super.problem(problem);
     }
 }

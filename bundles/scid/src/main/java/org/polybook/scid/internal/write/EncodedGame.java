@@ -10,6 +10,9 @@ final class EncodedGame implements IndexFields {
 
     private final ByteSink record = new ByteSink(USUAL);
     private final ByteSink[] names = new ByteSink[NameSlot.values().length];
+    /** Whether it ends at an error. */
+    boolean isCut;
+
     /** What the builder of the fields has put in. */
     final Fields fields = new Fields();
 
@@ -77,6 +80,7 @@ final class EncodedGame implements IndexFields {
             names[i].set(other.names[i]);
         }
         fields.set(other.fields);
+        isCut = other.isCut;
     }
 
     void set(GameFlag flag) {

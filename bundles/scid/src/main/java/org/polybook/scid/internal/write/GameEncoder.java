@@ -19,7 +19,10 @@ import org.polybook.scid.internal.game.ByteSink;
 import org.polybook.scid.internal.game.MoveTree;
 import org.polybook.scid.internal.line.StoredLines;
 
-/** Makes of the games that it is shown what a base holds of them. One thread. */
+/**
+ * Makes of the games that it is shown what a base holds of them. A game with an error among its moves is kept up to there, as Scid
+ * keeps it; a tag says why it ends, and the flag {@code U} finds it. One thread.
+ */
 abstract class GameEncoder implements GameVisitor {
     private static final int PLIES = 1024;
     private static final int FEN = 1;
@@ -36,6 +39,12 @@ abstract class GameEncoder implements GameVisitor {
     private final StoredLines.Walk line = new StoredLines.Walk();
     private final ByteSink comment = new ByteSink(256);
     private GamePlace place;
+    /** Whether the game that is shown has come to its moves, and they can be kept. */
+    private boolean isInMoves;
+
+    /** What the tag says, for a game without an end. */
+    private GameResult announced;
+
     private String fen;
     private int depth;
     private int plies;
@@ -54,6 +63,9 @@ abstract class GameEncoder implements GameVisitor {
     @Override
     public void beginGame(GamePlace where) {
         place = where;
+        isInMoves = false;
+        announced = GameResult.UNKNOWN;
+        game.isCut = false;
         game.fields.flags = 0;
         game.fields.eco = 0;
         game.fields.date = 0;
@@ -70,6 +82,9 @@ abstract class GameEncoder implements GameVisitor {
 
     @Override
     public void tag(CharSequence name, CharSequence value) {
+        if ("Result".contentEquals(name)) {
+            announced = GameResult.of(value);
+        }
         String leftOut = tags.add(name, value);
         if (leftOut != null && ++tagsLeftOut <= MOST_REPORTED) {
             boolean isLast = tagsLeftOut == MOST_REPORTED;
@@ -99,6 +114,7 @@ abstract class GameEncoder implements GameVisitor {
         } else {
             line.startElsewhere();
         }
+        isInMoves = true;
         return Next.GO_ON;
     }
 
@@ -155,7 +171,21 @@ abstract class GameEncoder implements GameVisitor {
     }
 
     @Override
+    public void problem(GameProblem problem) {
+        if (problem.isFatal() && isInMoves) {
+            while (depth > 0) {
+                endVariation();
+            }
+            tags.addError(problem.message());
+            game.set(GameFlag.USER);
+            game.isCut = true;
+            endGame(announced);
+        }
+    }
+
+    @Override
     public void endGame(GameResult result) {
+        isInMoves = false;
         EncodedGame.Fields fields = game.fields;
         fields.result = switch (result) {
             case WHITE_WINS -> 1;

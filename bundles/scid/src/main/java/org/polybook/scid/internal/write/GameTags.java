@@ -13,6 +13,7 @@ final class GameTags {
     private static final int LONGEST_SHOWN = 60;
     private static final NameSlot[] SLOTS = NameSlot.values();
     private static final RatingType[] RATINGS = RatingType.values();
+    private static final String ERROR = "ImportError";
     private static final String WHITE = "White";
     private static final String BLACK = "Black";
 
@@ -56,6 +57,14 @@ final class GameTags {
         }
         leftOut = null;
         return isIn(name, value) ? leftOut : other(name, value);
+    }
+
+    /** Says why the game ends before its text does. */
+    void addError(String message) {
+        int length = message.length();
+        while (!others.add(ERROR, clean(message.substring(0, length))) && length > 0) {
+            length = Math.min(length - 1, TagList.LONGEST);
+        }
     }
 
     /** Without NULs, which end texts in bases; in si4 with a blank for every other white space, as Scid has it. */

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.polybook.api.database.DatabaseWriter;
@@ -27,6 +28,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     private final BaseForm form;
     private final NewBase base;
     private final long before;
+    private long cut;
     private boolean failed;
     private boolean finished;
     private boolean closed;
@@ -110,7 +112,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     @Override
     void encoded(EncodedGame game) {
         try {
-            base.writer().add(game).ifPresent(why -> report(FULL, why, true));
+            add(game).ifPresent(why -> report(FULL, why, true));
         } catch (IOException e) {
             failed = true;
             throw new UncheckedIOException(e);
@@ -146,13 +148,25 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     }
 
     private void add(EncodedGame game, GamePlace where, Consumer<GameProblem> found) throws IOException {
-        base.writer().add(game).ifPresent(why -> found.accept(new GameProblem(where, FULL, "", why, true)));
+        add(game).ifPresent(why -> found.accept(new GameProblem(where, FULL, "", why, true)));
+    }
+
+    /** Returns why it cannot be added, or nothing. */
+    private Optional<String> add(EncodedGame game) throws IOException {
+        Optional<String> refused = base.writer().add(game);
+        cut += game.isCut && refused.isEmpty() ? 1 : 0;
+        return refused;
     }
 
     /** How many have been written by this. */
     @Override
     public long games() {
         return base.writer().games() - before;
+    }
+
+    @Override
+    public long cut() {
+        return cut;
     }
 
     @Override

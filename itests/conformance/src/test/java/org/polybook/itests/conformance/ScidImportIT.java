@@ -1,0 +1,207 @@
+package org.polybook.itests.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.database.DatabaseWriter;
+import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.Databases;
+import org.polybook.api.database.GameDatabase;
+import org.polybook.api.database.GameRow;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.Games;
+
+/** Real and odd files of games, imported by the installed Scid and by ours: each game of Scid's is here, with at least as many moves. */
+@Tag("ci")
+class ScidImportIT {
+    private static final List<String> NAMES = List.of("Event", "Site", "Round", "White", "Black");
+    private static final Charset WINDOWS = Charset.forName("windows-1252");
+
+    /** Games that we refuse as a whole; Scid plays them by the rules of chess, as far as it goes, or without their FEN. */
+    private static final Set<String> REFUSED = Set.of("unknown-variant", "no-such-variant", "bad-fen", "game-too-long");
+
+    /** Self-made files with a text that Scid takes for a move or a value, and we do not: each is reported, the game is kept up to there. */
+    private static final Set<String> ODD = Set.of(
+            "adv_positions.export.pgn", // castling without the right
+            "mv_leftover_after_from.pgn",
+            "mv_leftover_mid.pgn",
+            "percent_indent.pgn",
+            "percent_mid.pgn",
+            "tag_noquote.pgn",
+            "tag_unclosed_quote.pgn");
+
+    /** An index counts half-moves up to here, then from 0. */
+    private static final int PLIES = 1024;
+
+    private static final String SCRIPT = """
+            proc progressCallBack {args} {return 1}
+            set list [open files.txt]
+            fconfigure $list -encoding utf-8
+            set out [open games.txt w]
+            fconfigure $out -encoding utf-8 -translation lf
+            set number 0
+            while {[gets $list file] >= 0} {
+                puts $out "FILE $file"
+                set id [sc_base create SCID4 base[incr number]]
+                catch {sc_base import $id $file}
+                sc_base switch $id
+                for {set i 1} {$i <= [sc_base numGames $id]} {incr i} {
+                    if {[catch {sc_game load $i}]} continue
+                    sc_move end
+                    set line "GAME [sc_pos location]"
+                    foreach tag {Event Site Round White Black} {
+                        append line "\\t[string map {\\t { } \\n { } \\r { }} [sc_game tags get $tag]]"
+                    }
+                    puts $out $line
+                }
+                sc_base close $id
+            }
+            close $out
+            """;
+
+    @TempDir
+    Path folder;
+
+    /** A game by its names, with the number of its half-moves. */
+    private record Imported(String names, int plies) {
+        boolean hasAsManyAs(Imported other) {
+            return other.plies < PLIES ? plies >= other.plies : plies == other.plies % PLIES;
+        }
+    }
+
+    @Test
+    void everyGameOfScid_isHereWithAtLeastAsManyMoves() throws Exception {
+        Path tkscid = Installed.program("tkscid");
+        Map<Path, List<Imported>> theirs = theirs(tkscid, files());
+        List<String> missing = new ArrayList<>();
+        int games = 0;
+        for (Map.Entry<Path, List<Imported>> file : theirs.entrySet()) {
+            List<String> codes = new ArrayList<>();
+            List<Imported> lost = missing(file.getValue(), ours(file.getKey(), codes));
+            games += file.getValue().size();
+            long refused = codes.stream().filter(REFUSED::contains).count();
+            if (lost.size() > refused
+                    && !ODD.contains(file.getKey().getFileName().toString())) {
+                missing.add(file.getKey() + ": " + refused + " games refused, missing " + lost);
+            }
+        }
+        System.out.println(games + " games of Scid in " + theirs.size() + " files");
+
+        assertThat(missing).isEmpty();
+        assertThat(games).isGreaterThan(1000);
+    }
+
+    /** Games of theirs, but for those without a move, that do not come among ours in that order. */
+    private static List<Imported> missing(List<Imported> theirs, List<Imported> ours) {
+        List<Imported> missing = new ArrayList<>();
+        int at = 0;
+        for (Imported game : theirs) {
+            int found = find(game, ours, at);
+            if (found < ours.size()) {
+                at = found + 1;
+            } else if (game.plies() > 0) {
+                missing.add(game);
+            }
+        }
+        return missing;
+    }
+
+    private static int find(Imported game, List<Imported> ours, int from) {
+        int at = from;
+        while (at < ours.size()
+                && !(ours.get(at).names().equals(game.names()) && ours.get(at).hasAsManyAs(game))) {
+            at++;
+        }
+        return at;
+    }
+
+    private static List<Path> files() throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (String name : List.of("data/small", "vectors")) {
+            try (Stream<Path> all = Files.walk(Recorded.path(name))) {
+                all.filter(file -> file.toString().endsWith(".pgn")).forEach(files::add);
+            }
+        }
+        return files.stream().sorted().toList();
+    }
+
+    private Map<Path, List<Imported>> theirs(Path tkscid, List<Path> files) throws Exception {
+        Files.write(
+                folder.resolve("files.txt"),
+                files.stream().map(file -> file.toAbsolutePath().toString()).toList());
+        Files.writeString(folder.resolve("import.tcl"), SCRIPT);
+        Process process = new ProcessBuilder(tkscid.toString(), "import.tcl")
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        Map<Path, List<Imported>> games = new LinkedHashMap<>();
+        List<Imported> ofFile = new ArrayList<>();
+        for (String line : Files.readString(folder.resolve("games.txt")).split("\n")) {
+            if (line.startsWith("FILE ")) {
+                ofFile = new ArrayList<>();
+                games.put(Path.of(line.substring(5)), ofFile);
+            } else {
+                int tab = line.indexOf('\t');
+                ofFile.add(new Imported(windows(line.substring(tab + 1)), Integer.parseInt(line.substring(5, tab))));
+            }
+        }
+        return games;
+    }
+
+    /** Scid shows bytes 80 to 9F of Windows-1252 as the controls of those numbers. */
+    private static String windows(String shown) {
+        return shown.chars()
+                .mapToObj(c -> c >= 0x80 && c < 0xA0 ? letter(c) : Character.toString(c))
+                .collect(Collectors.joining());
+    }
+
+    private static String letter(int c) {
+        String letter = new String(new byte[] {(byte) c}, WINDOWS);
+        return letter.equals("\uFFFD") ? Character.toString(c) : letter;
+    }
+
+    private List<Imported> ours(Path pgn, List<String> codes) throws IOException {
+        Path base = folder.resolve("ours.si4");
+        try (GameSource games = Games.open(pgn, GameOptions.FULL);
+                DatabaseWriter writer =
+                        Databases.format(base).writer(base, DatabaseWriting.REPLACE, problem -> note(problem, codes))) {
+            writer.writeAll(games, problem -> note(problem, codes), written -> true);
+            writer.finish();
+        }
+        List<Imported> imported = new ArrayList<>();
+        try (GameDatabase database = Databases.open(base)) {
+            for (long game = 1; game <= database.games(); game++) {
+                GameRow row = database.row(game);
+                String names = NAMES.stream()
+                        .map(name -> row.tags().get(name).replaceAll("[\t\n\r]", " "))
+                        .collect(Collectors.joining("\t"));
+                imported.add(new Imported(names, row.plies()));
+            }
+        }
+        return imported;
+    }
+
+    private static void note(GameProblem problem, List<String> codes) {
+        if (problem.isFatal()) {
+            codes.add(problem.code());
+        }
+    }
+}
