@@ -150,8 +150,9 @@ class ShelfHostTest {
                 }
                 return reader.open(path, options);
             });
-            await("hanging", listed -> listed.problem()
-                    .equals(hanging + ": does not answer; a thread is still waiting for it"));
+            await(
+                    "hanging",
+                    listed -> listed.problem().equals(hanging + ": does not answer; a thread is still waiting for it"));
             old(folder.resolve("books/other.bin"), 1);
             awaitServed("other");
             assertThat(logged.texts()).singleElement().asString().startsWith(hanging + " has not answered for 1 s.");
