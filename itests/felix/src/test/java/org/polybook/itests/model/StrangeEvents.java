@@ -91,7 +91,9 @@ final class StrangeEvents {
         boolean journal = world.journals().containsKey(book)
                 && Files.exists(Library.journal(book))
                 && run.random().nextBoolean();
-        boolean pipe = run.random().nextBoolean();
+        // fileinstall would wait for the pipe's other end for ever
+        boolean watcherOpensIt = world.isInFolder(book) && !run.hasFolderSettings();
+        boolean pipe = run.random().nextBoolean() && !watcherOpensIt;
         return run.step(
                 "swap names " + (journal ? "of the journal" : "") + " with a " + (pipe ? "pipe" : "file"), book, () -> {
                     run.forget(book);
