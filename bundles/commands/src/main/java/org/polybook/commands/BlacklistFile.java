@@ -26,9 +26,11 @@ import org.polybook.chess.notation.San;
  * g4; id "no Grob";}. Empty lines and lines that begin with {@code #} are passed over.
  */
 final class BlacklistFile {
-    private static final Pattern LINE = Pattern.compile("(\\S+\\s+\\S+\\s+\\S+\\s+\\S+)(.*)");
+    /** Possessive, as the next: Java's matcher recurses for what it may take back, and takes back as often as a line is long. */
+    private static final Pattern LINE =
+            Pattern.compile("(\\S++\\s++\\S++\\s++\\S++\\s++\\S++)(.*+)", Pattern.DOTALL);
     /** Up to a semicolon that stands in no quotes. */
-    private static final Pattern OPERATION = Pattern.compile("((?:[^;\"]|\"[^\"]*\"?)+);?");
+    private static final Pattern OPERATION = Pattern.compile("((?:[^;\"]++|\"[^\"]*+\"?+)++);?+");
 
     private static final String AVOID = "am";
 

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -213,6 +216,33 @@ class PickTest {
         assertThat(answer.policy()).hasToString("blacklist,best");
         assertThat(answer.books().get(0).rows().get(0).dropped()).contains("blacklist");
         assertThat(remarks.lines).isEmpty();
+    }
+
+    @Test
+    void run_blacklistOfLongOperations_isReadAllTheSame() throws Exception {
+        String many = "x".repeat(200_000);
+        Path file = blacklist(START + " c0 " + many + "; c1 \"" + many + "\"; c2 " + "\"\"".repeat(100_000) + "; am e4; c3 \""
+                + many + "\n");
+
+        assertThat(picked(PolicyRef.of("best").withBlacklist(file))
+                        .choice()
+                        .orElseThrow()
+                        .san())
+                .isEqualTo("d4");
+    }
+
+    /** In time of the processor: a tenth of a second is usual, and minutes are what a line's square takes. */
+    @Test
+    void run_blacklistLineWithALineSeparator_isReadInLinearTime() throws Exception {
+        Path file = blacklist(START + "0".repeat(300_000) + " \u2028 am e4;\n");
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadCpuTime();
+
+        assertThatThrownBy(() -> picked(PolicyRef.of("best").withBlacklist(file)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(file + ":1: FEN: ");
+
+        assertThat(Duration.ofNanos(threads.getCurrentThreadCpuTime() - start)).isLessThan(Duration.ofSeconds(5));
     }
 
     @Test
