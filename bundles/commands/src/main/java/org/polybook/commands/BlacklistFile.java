@@ -27,8 +27,7 @@ import org.polybook.chess.notation.San;
  */
 final class BlacklistFile {
     /** Possessive, as the next: Java's matcher recurses for what it may take back, and takes back as often as a line is long. */
-    private static final Pattern LINE =
-            Pattern.compile("(\\S++\\s++\\S++\\s++\\S++\\s++\\S++)(.*+)", Pattern.DOTALL);
+    private static final Pattern LINE = Pattern.compile("(\\S++\\s++\\S++\\s++\\S++\\s++\\S++)(.*+)", Pattern.DOTALL);
     /** Up to a semicolon that stands in no quotes. */
     private static final Pattern OPERATION = Pattern.compile("((?:[^;\"]++|\"[^\"]*+\"?+)++);?+");
 

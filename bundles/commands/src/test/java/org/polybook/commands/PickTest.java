@@ -221,8 +221,8 @@ class PickTest {
     @Test
     void run_blacklistOfLongOperations_isReadAllTheSame() throws Exception {
         String many = "x".repeat(200_000);
-        Path file = blacklist(START + " c0 " + many + "; c1 \"" + many + "\"; c2 " + "\"\"".repeat(100_000) + "; am e4; c3 \""
-                + many + "\n");
+        Path file = blacklist(START + " c0 " + many + "; c1 \"" + many + "\"; c2 " + "\"\"".repeat(100_000)
+                + "; am e4; c3 \"" + many + "\n");
 
         assertThat(picked(PolicyRef.of("best").withBlacklist(file))
                         .choice()

@@ -27,7 +27,8 @@ record EngineFeature(String name, String type, String text) {
             "uci_variant");
 
     /** Of a line that an engine has said; with the value that it has been given since, if it has. */
-    static Optional<EngineFeature> of(String line, Optional<String> set) {
+    static Optional<EngineFeature> of(String said, Optional<String> set) {
+        String line = said.replaceAll("\\s+", " "); // so that what follows takes linear time
         int type = line.indexOf(" type ");
         if (!line.startsWith(NAME) || type < NAME.length()) {
             return Optional.empty();
@@ -65,15 +66,15 @@ record EngineFeature(String name, String type, String text) {
         return at < 0
                 ? ""
                 : rest.substring(at + word.length())
-                        .split(" +(min|max|var|default) ", 2)[0]
+                        .split(" (min|max|var|default) ", 2)[0]
                         .strip();
     }
 
     private static String choices(String rest, String value) {
         StringBuilder choices = new StringBuilder();
-        String[] vars = rest.split(" +var +");
+        String[] vars = rest.split(" var ");
         for (int i = 1; i < vars.length; i++) {
-            String choice = vars[i].replaceFirst(" +default .*", "").strip().replace('"', '\'');
+            String choice = vars[i].replaceFirst(" default .*", "").strip().replace('"', '\'');
             choices.append(i == 1 ? "" : " /// ")
                     .append(choice.equalsIgnoreCase(value) ? "*" : "")
                     .append(choice);

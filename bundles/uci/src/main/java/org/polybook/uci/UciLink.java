@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -204,19 +203,17 @@ final class UciLink {
     }
 
     private synchronized void addOption(String line) {
-        String option = optionName(line);
+        OptionLine said = OptionLine.of(line);
+        String option = said.name().toLowerCase(Locale.ROOT);
         options.add(option);
         optionLines.add(line);
         if (option.equals("uci_variant")) {
-            String[] values = line.split("\\s+var\\s+");
-            variants.addAll(Arrays.asList(values).subList(1, values.length));
+            variants.addAll(said.values());
         }
     }
 
     private static String optionName(String line) {
-        return line.replaceFirst("^option\\s+name\\s+", "")
-                .replaceFirst("\\s+type\\s.*", "")
-                .toLowerCase(Locale.ROOT);
+        return OptionLine.of(line).name().toLowerCase(Locale.ROOT);
     }
 
     /** Names of the variants that it plays, by UCI's names and CECP's as it happens; of one that does not say the usual chess alone. */

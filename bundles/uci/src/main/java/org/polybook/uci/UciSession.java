@@ -201,7 +201,7 @@ final class UciSession {
     }
 
     private static String nameOfOption(String text) {
-        return text.replaceFirst("^option\\s+name\\s+", "").replaceFirst("\\s+type\\s.*", "");
+        return OptionLine.of(text).name();
     }
 
     private static boolean isFirstWord(byte[] line, String word) {

@@ -8,6 +8,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -64,6 +67,31 @@ class UciLinkTest {
 
         assertThat(heard()).containsExactly("position startpos", "go", "stop", "position startpos", "go");
         assertThat(told).containsExactly("info depth 2", second + " d2d4", "ended");
+    }
+
+    @Test
+    void variants_optionLine_readsItsValues() throws Exception {
+        UciLink link =
+                link("option  name\tUCI_Variant   type combo default chess var chess  var crazy  house var gobang\n");
+
+        link.read();
+
+        assertThat(link.variants()).containsExactly("chess", "chess", "crazy house", "gobang");
+    }
+
+    /** In time of the processor: two milliseconds are usual, half a minute is what a search from each blank takes. */
+    @Test
+    void read_optionLinesOfManyBlanks_areReadInLinearTime() throws Exception {
+        String blanks = " ".repeat(100_000);
+        UciLink link = link("option name x" + blanks + "y\noption name UCI_Variant" + blanks + "type combo var a"
+                + blanks + "b var c\n");
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadCpuTime();
+
+        link.read();
+
+        assertThat(Duration.ofNanos(threads.getCurrentThreadCpuTime() - start)).isLessThan(Duration.ofSeconds(3));
+        assertThat(link.variants()).containsExactly("chess", "a b", "c");
     }
 
     private UciLink link(String engineSays) {
