@@ -59,6 +59,27 @@ public final class NamedFile {
     }
 
     /**
+     * Opens a file to which lines are added at its end, such as a log, whoever else adds some; makes it if there is none. Links are
+     * followed.
+     *
+     * @throws NotAFileException if the name denotes anything but a regular file
+     */
+    public static FileChannel openToAppend(Path path) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            try {
+                return open(path, OpenMode.APPEND, FOLLOW);
+            } catch (NoSuchFileException none) {
+                try {
+                    FileWrites.create(path).close();
+                } catch (FileAlreadyExistsException madeMeanwhile) {
+                    // which is opened next
+                }
+            }
+        }
+        throw restless(path);
+    }
+
+    /**
      * Opens a file that only Polybook writes, such as a journal, to read from. No link is followed.
      *
      * @throws NotAFileException if the name denotes anything but a regular file
@@ -202,7 +223,7 @@ public final class NamedFile {
 
     /** In a folder of this user alone nothing happens to the name meanwhile, and to read and write does not wait on Linux. */
     private static FileChannel channel(Path path, OpenMode mode, LinkOption[] links) throws IOException {
-        boolean waits = mode == OpenMode.READ || !TimedOpening.OPENS_BOTH_ENDS_AT_ONCE;
+        boolean waits = mode != OpenMode.CHANGE || !TimedOpening.OPENS_BOTH_ENDS_AT_ONCE;
         boolean exchangeable = !PrivateFolders.have(path) || links.length == 0 && Files.isSymbolicLink(path);
         return waits && exchangeable
                 ? TimedOpening.open(path, mode.options(links))
@@ -237,6 +258,7 @@ public final class NamedFile {
     /** The options to open a file with. */
     private enum OpenMode {
         READ(StandardOpenOption.READ),
+        APPEND(StandardOpenOption.APPEND),
         CHANGE(StandardOpenOption.READ, StandardOpenOption.WRITE);
 
         private final StandardOpenOption[] options;

@@ -43,6 +43,20 @@ class NamedFileTest {
     }
 
     @Test
+    void openToAppend_aFileThereOrNot_addsAtItsEnd() throws IOException {
+        Path log = file.resolveSibling("polyglot.log");
+        try (FileChannel first = NamedFile.openToAppend(log);
+                FileChannel second = NamedFile.openToAppend(log)) {
+            first.write(ByteBuffer.wrap(new byte[] {'a'}));
+            second.write(ByteBuffer.wrap(new byte[] {'b'}));
+            first.write(ByteBuffer.wrap(new byte[] {'c'}));
+        }
+
+        assertThat(log).hasContent("abc");
+        assertThatThrownBy(() -> NamedFile.openToAppend(file.getParent())).isInstanceOf(NotAFileException.class);
+    }
+
+    @Test
     void open_file_isReadAndWritten() throws IOException {
         try (FileChannel channel = NamedFile.openToChange(file)) {
             channel.write(ByteBuffer.wrap(new byte[] {'n'}), 0);

@@ -6,42 +6,44 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
+import org.polybook.io.NamedFile;
+import org.polybook.io.Outputs;
 
 /**
  * All lines that go through an adapter, added to a file as Polyglot adds them: {@code 1795577231.311 GUI->Adapter: new}. Safe for any
- * number of threads. A file that cannot be written to is told once, and logged to no more.
+ * number of threads. A file that can no longer be written to is told once, and logged to no more.
  */
 final class ProtocolLog implements AutoCloseable {
     private static final int MILLIS = 1000;
 
-    private final Consumer<String> fault;
+    private static final Logger LOG = System.getLogger(ProtocolLog.class.getName());
+
     private Optional<Path> file = Optional.empty();
     private OutputStream out;
 
-    ProtocolLog(Consumer<String> fault) {
-        this.fault = fault;
-    }
-
-    /** Logs to that file from now on, or to none. */
-    synchronized void to(Optional<Path> next) {
+    /**
+     * Logs to that file from now on, or to none.
+     *
+     * @param books that are asked, none of which is to be the file
+     * @throws IOException if the file is one of these, or cannot be written to; then nothing is logged
+     */
+    synchronized void to(Optional<Path> next, List<Path> books) throws IOException {
         if (next.equals(file)) {
             return;
         }
         close();
         file = next;
         if (next.isPresent()) {
-            try {
-                out = Files.newOutputStream(next.get(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-            } catch (IOException e) {
-                fault.accept("the log " + next.get() + " cannot be written: " + e.getMessage());
-            }
+            Outputs.requireApart(books, List.of(next.get()));
+            out = Channels.newOutputStream(NamedFile.openToAppend(next.get()));
         }
     }
 
@@ -56,7 +58,7 @@ final class ProtocolLog implements AutoCloseable {
             out.write(line.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             out = null;
-            fault.accept("the log " + file.orElseThrow() + " cannot be written: " + e.getMessage());
+            lost(e);
         }
     }
 
@@ -126,13 +128,17 @@ final class ProtocolLog implements AutoCloseable {
         }
     }
 
+    private void lost(IOException failure) {
+        LOG.log(Level.WARNING, "the log " + file.orElseThrow() + " cannot be written: " + failure.getMessage());
+    }
+
     @Override
     public synchronized void close() {
         if (out != null) {
             try {
                 out.close();
             } catch (IOException e) {
-                fault.accept("the log " + file.orElseThrow() + " cannot be written: " + e.getMessage());
+                lost(e);
             }
             out = null;
         }

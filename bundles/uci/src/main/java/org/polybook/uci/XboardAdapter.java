@@ -37,11 +37,11 @@ public final class XboardAdapter {
      * Runs until the GUI says {@code quit}, closes its stream, or the engine ends.
      *
      * @return 0, or 1 if the engine ended by itself
-     * @throws IOException if the engine cannot be started, or the GUI cannot be read or written to
+     * @throws IOException if the engine cannot be started, the log cannot be written to, or the GUI cannot be read or written to
      */
     public int run(InputStream in, OutputStream out) throws IOException {
-        try (ProtocolLog log = new ProtocolLog(System.err::println)) {
-            log.to(setup.adapter().log());
+        try (ProtocolLog log = new ProtocolLog()) {
+            log.to(setup.adapter().log(), setup.settings().books());
             return run(log.reading("GUI->Adapter", in), log.writing("Adapter->GUI", out), log);
         }
     }

@@ -428,8 +428,8 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private void setAdapter(String name, String value) {
         try {
             adapter = adapter.with(name, value);
-            protocolLog.to(adapter.log());
-        } catch (IllegalArgumentException e) {
+            protocolLog.to(adapter.log(), player.settings().books());
+        } catch (IllegalArgumentException | IOException e) {
             remark(e.getMessage());
         }
     }

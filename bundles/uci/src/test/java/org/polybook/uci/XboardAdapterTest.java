@@ -106,6 +106,20 @@ class XboardAdapterTest {
                         "Adapter->Engine: quit");
     }
 
+    /** Lines that are added to a book would end it. */
+    @Test
+    void log_inABook_isRefused() throws Exception {
+        byte[] before = Files.readAllBytes(book);
+        PolyglotIni ini = ini("Book = true\nBookFile = " + book + "\nLogFile = " + book + '\n');
+        try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {
+            gui.say("xboard", "protover 2");
+            gui.until("feature done=1");
+            gui.say("option Polyglot Log=1", "ping 1");
+            assertThat(gui.until("pong")).anyMatch(line -> line.startsWith("# ") && line.contains(book.toString()));
+        }
+        assertThat(book).hasBinaryContent(before);
+    }
+
     @Test
     void engineName_ofTheIni_isTheEnginesToTheGui() throws Exception {
         try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini("EngineName = Nice One\n")))::run)) {

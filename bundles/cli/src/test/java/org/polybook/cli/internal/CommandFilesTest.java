@@ -42,6 +42,8 @@ class CommandFilesTest {
             Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --report OUT", "games.pgn"),
             Map.entry("make-book -pgn D/games.pgn -bin D/new.bin --quarantine OUT", "games.pgn"),
             Map.entry("scid export D/base.si4 -o OUT", "base.si4"),
+            Map.entry("scid import D/new.si4 D/games.pgn --report OUT", "games.pgn"),
+            Map.entry("scid import D/new.si4 D/games.pgn --quarantine OUT", "games.pgn"),
             Map.entry("scid export D/base.si4 --output OUT", "base.si4"),
             Map.entry("export D/book.bin --format pgn -o OUT", "book.bin"),
             Map.entry("export D/book.bin --format csv --output OUT", "book.bin"),
@@ -65,7 +67,7 @@ class CommandFilesTest {
             "merge-book", List.of("-out"),
             "export", List.of("--output"),
             "tree", List.of("--output"),
-            "scid", List.of("--output"),
+            "scid", List.of("--output", "--quarantine", "--report"),
             "dump-book", List.of("-out"),
             "repair", List.of("--output"));
 
