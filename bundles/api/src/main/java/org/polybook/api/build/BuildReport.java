@@ -3,6 +3,8 @@ package org.polybook.api.build;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What became of the games. {@code games = booked + filtered + bad}.
@@ -18,6 +20,7 @@ import java.util.Map;
  * @param bytes size of the book
  * @param leftOut for each condition how many of the filtered games were left out by it, the first that a game does not pass;
  *     conditions that every game passes are missing
+ * @param variants names of the booked games' variants, by CECP
  */
 public record BuildReport(
         long games,
@@ -29,11 +32,13 @@ public record BuildReport(
         long written,
         long positions,
         long bytes,
-        Map<LeftOut, Long> leftOut) {
+        Map<LeftOut, Long> leftOut,
+        Set<String> variants) {
     public BuildReport {
         Map<LeftOut, Long> copy = new EnumMap<>(LeftOut.class);
         copy.putAll(leftOut);
         leftOut = Collections.unmodifiableMap(copy);
+        variants = Collections.unmodifiableSet(new TreeSet<>(variants));
     }
 
     /** Why a game was left out, in the order in which the conditions are tried. */

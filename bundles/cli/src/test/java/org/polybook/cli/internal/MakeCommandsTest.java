@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +50,30 @@ class MakeCommandsTest {
         assertThat(Files.readString(folder.resolve("q.pgn")).strip()).isEqualTo(BAD.strip());
         assertThat(Files.readString(folder.resolve("r.txt"))).contains("game 2").hasLineCount(1);
         assertThat(Run.polybook("show", file("b.bin")).out()).contains("e4    e2e4       2  100.00%");
+    }
+
+    /** The book is that of polyglot 2.0.4 for the same games, which sees orthodox chess in them. */
+    @Test
+    void makeBook_ofAVariantsGames_saysThatPolyglotsBookDiffers() throws IOException {
+        String polyglots = "0844931a6ef4b9a00195000200000000463b96181691fc9c031c000200000000";
+        Path book = folder.resolve("b.bin");
+
+        Run normal = Run.withInput(GOOD, "make-book", "-pgn", "-", "-bin", book.toString(), "-min-game", "1");
+        assertThat(normal.err()).doesNotContain("polyglot");
+        assertThat(HexFormat.of().formatHex(Files.readAllBytes(book))).isEqualTo(polyglots);
+        Run variant = Run.withInput(
+                "[Variant \"Crazyhouse\"]\n" + GOOD,
+                "make-book",
+                "-pgn",
+                "-",
+                "-bin",
+                book.toString(),
+                "-min-game",
+                "1");
+        assertThat(variant.err())
+                .contains(
+                        "games are of crazyhouse and go by those rules and keys; polyglot takes them for orthodox chess");
+        assertThat(HexFormat.of().formatHex(Files.readAllBytes(book))).isNotEqualTo(polyglots);
     }
 
     @Test

@@ -135,7 +135,8 @@ final class BuildRun {
                     output.records() - header.size(),
                     weigher.positions(),
                     output.records() * RecordOutput.RECORD_BYTES,
-                    counter.leftOut());
+                    counter.leftOut(),
+                    counter.variants());
         }
     }
 }

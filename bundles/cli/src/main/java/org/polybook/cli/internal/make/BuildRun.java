@@ -1,6 +1,8 @@
 package org.polybook.cli.internal.make;
 
 import java.io.IOException;
+import java.util.function.Function;
+import org.polybook.api.build.BuildReport;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -12,6 +14,17 @@ final class BuildRun {
 
     /** The exit status says whether every game was good and, if wanted, whether the book has moves. */
     static int run(Terminal terminal, Build.Request request, boolean json, boolean wantsMoves)
+            throws IOException, BadInputException {
+        return run(terminal, request, json, wantsMoves, report -> "");
+    }
+
+    /** @param remark what else is to be said of the outcome; empty for nothing */
+    static int run(
+            Terminal terminal,
+            Build.Request request,
+            boolean json,
+            boolean wantsMoves,
+            Function<BuildReport, String> remark)
             throws IOException, BadInputException {
         Build.Answer answer = new Build(terminal.context()).run(request);
         if (json) {
@@ -25,6 +38,10 @@ final class BuildRun {
         }
         if (answer.isEmpty()) {
             terminal.say(answer.remark());
+        }
+        String further = remark.apply(answer.report());
+        if (!further.isEmpty()) {
+            terminal.say(further);
         }
         return answer.isGood() && !(wantsMoves && answer.isEmpty()) ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }

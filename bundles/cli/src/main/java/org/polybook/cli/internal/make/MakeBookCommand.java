@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Terminal;
@@ -23,7 +26,8 @@ import picocli.CommandLine.Option;
         description =
                 "Takes the options of polyglot make-book, of which the last counts if one is repeated, and writes the same "
                         + "bytes. A bad game is reported and left out, "
-                        + "where the original ends without a book.")
+                        + "where the original ends without a book. Games go by the FEN and the variant that their tags name, "
+                        + "which the original ignores.")
 public final class MakeBookCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -104,6 +108,16 @@ public final class MakeBookCommand implements Callable<Integer> {
                 options,
                 resources.resources(),
                 badGames.badGames(terminal, json));
-        return BuildRun.run(terminal, request, json, false);
+        return BuildRun.run(terminal, request, json, false, MakeBookCommand::variants);
+    }
+
+    /** The original takes every game for one of orthodox chess. */
+    private static String variants(BuildReport report) {
+        Set<String> others = new TreeSet<>(report.variants());
+        others.remove("normal");
+        return others.isEmpty()
+                ? ""
+                : "games are of " + String.join(", ", others)
+                        + " and go by those rules and keys; polyglot takes them for orthodox chess, so that its book may differ";
     }
 }
