@@ -13,16 +13,12 @@ final class FenCastlingReader {
     /** Files whose letter has appeared, a bit each, by color. */
     private final int[] listed = new int[2];
 
-    private final ApartRights apart;
-    private final boolean isApart;
     private CastlingRights rights = CastlingRights.NONE;
     private long gating = Extras.NONE;
 
     FenCastlingReader(Notation notation, Board board, Map<Piece, Integer> holdings, List<Fault> faults) {
         this.notation = notation;
         this.faults = faults;
-        this.apart = new ApartRights(notation);
-        this.isApart = ApartRights.areIn(notation);
         for (Color color : Color.values()) {
             ranks[color.ordinal()] = new BackRank(board, color, notation.fen());
         }
@@ -34,11 +30,6 @@ final class FenCastlingReader {
     /** The files to gate on, in the layout of {@link Extras}. */
     long gating() {
         return gating;
-    }
-
-    /** What {@link FenShape#blackCastlesFrom} says of the engine's own bits; 0 in other notations. */
-    int own() {
-        return isApart ? apart.own(rights) : 0;
     }
 
     /** The rights; a field that is null is a fault that the caller has reported. */
@@ -58,11 +49,7 @@ final class FenCastlingReader {
         int file = letter - 'A';
         if (letter == 'K' || letter == 'Q') {
             CastlingSide side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
-            boolean corner = isApart && color == Color.BLACK;
-            int cornerFile = side == CastlingSide.H_SIDE ? notation.size().files() - 1 : 0;
-            right(color, side, corner ? cornerFile : rank.outermostRook(side), c, column);
-        } else if (isApart && color == Color.BLACK && apart.read(file)) {
-            return;
+            right(color, side, rank.outermostRook(side), c, column);
         } else if (file < 0 || file >= notation.size().files()) {
             fault(
                     column,

@@ -67,7 +67,7 @@ final class FenReader {
         if (notation.fen().castlingField()) {
             FenCastlingReader castling = new FenCastlingReader(notation, board, holdings, faults);
             read.castlingRights = castling.read(field(2, "castling rights (letters as in KQkq, or -)"));
-            read.extras = Extras.withOwn(read.extras | castling.gating(), castling.own());
+            read.extras |= castling.gating();
             read.enPassantSquare = enPassant(field(3, "en-passant square (or -)"));
             counters(4, read);
         } else {

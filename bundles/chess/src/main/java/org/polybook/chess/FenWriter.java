@@ -95,19 +95,9 @@ final class FenWriter {
         if (strict) {
             checkNamed(fen, color, rank);
         }
-        if (color == Color.BLACK && ApartRights.areIn(notation)) {
-            return apartLetters(fen);
-        }
         return notation.fen().gatingLetters()
                 ? rank.gatingLetters(fen.castlingRights(), Extras.gatingFiles(fen.extras(), color), style)
                 : rank.letters(fen.castlingRights(), style);
-    }
-
-    private String apartLetters(Fen fen) {
-        CastlingRights rights = fen.castlingRights();
-        return (rights.has(Color.BLACK, CastlingSide.H_SIDE) ? "K" : "")
-                + (rights.has(Color.BLACK, CastlingSide.A_SIDE) ? "Q" : "")
-                + new ApartRights(notation).letters(rights, Extras.own(fen.extras()));
     }
 
     private static void checkNamed(Fen fen, Color color, BackRank rank) {

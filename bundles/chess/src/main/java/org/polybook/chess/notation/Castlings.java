@@ -22,6 +22,11 @@ final class Castlings {
 
     /** Board index of the square where that legal castling takes the king. */
     static int kingTarget(Replayer at, int castling) {
-        return at.kingTarget(castling);
+        for (int right = Replayer.WHITE_H_SIDE; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
+            if (at.castlingRook(right) == CoreMove.to(castling)) {
+                return at.castledKing(right);
+            }
+        }
+        return CoreMove.to(castling);
     }
 }

@@ -22,13 +22,10 @@ public final class Elven extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return pieces().promotes(Promotion.of("P", OFFICERS).inZone(3)).blackCastlesFrom(4);
+        return pieces().promotes(Promotion.of("P", OFFICERS).inZone(3));
     }
 
-    /**
-     * XBoard promotes bishops and rooks anywhere, and pawns when they like; Black, whose king does not begin on the file that XBoard ties the rights
-     * to, never castles.
-     */
+    /** XBoard promotes bishops and rooks anywhere, and pawns when they like. */
     @Override
     protected Optional<Rules> rulesAsWritten() {
         return Optional.of(
@@ -45,7 +42,6 @@ public final class Elven extends RuledVariant {
                 .piece("L", "warlock", "Lion")
                 .doubleStep("P", DoubleStep.STRAIGHT, 2)
                 .castling(new CastlingFiles(8, 2, 7, 1))
-                .kingFile(5)
                 .coordinates(coordinates -> coordinates.withFirstRank(0))
                 .rule(Rule.LION_LAW)
                 .start("r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1");

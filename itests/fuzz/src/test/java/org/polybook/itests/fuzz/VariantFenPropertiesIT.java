@@ -32,7 +32,8 @@ class VariantFenPropertiesIT {
     }
 
     @Property(tries = 200)
-    void texts_ofEveryPositionOfAGame_areReadBack(@ForAll("variants") ChessVariant variant, @ForAll long seed) {
+    void fen_ofEveryPositionOfAGame_isThatPositionWithItsKey(
+            @ForAll("variants") ChessVariant variant, @ForAll long seed) {
         new VariantFenGames(variant, seed).checkGame();
     }
 }
