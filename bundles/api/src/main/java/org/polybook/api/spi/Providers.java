@@ -56,8 +56,10 @@ public final class Providers {
      * after those that the loader of this API sees. In a framework this has no effect: bundles bring their services.
      *
      * <pre>{@code
-     * URLClassLoader plugins = new URLClassLoader(jars, Main.class.getClassLoader());
-     * Providers.LoaderRegistration registration = Providers.addLoader(plugins);
+     * ClassLoader plugins = Thread.currentThread().getContextClassLoader();
+     * try (Providers.LoaderRegistration registration = Providers.addLoader(plugins)) {
+     *     List<BookFormat> formats = Providers.all(BookFormat.class);
+     * }
      * }</pre>
      *
      * @param loader a descendant of the loader of this API
