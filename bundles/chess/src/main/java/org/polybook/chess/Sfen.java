@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * board  as in a FEN, without brackets
  * turn   b for the side that begins, White here; w for the other
  * hands  - or pieces, each after its number: S2P; capitals are those of the side that begins
- * ply    from 1, may be left out after pieces
+ * ply    from 1, optional after the pieces
  * </pre>
  *
  * A text of these fields whose hands are {@code -} could also be a FEN that leaves fields out; it is an SFEN if it ends with a number from 1.
@@ -25,7 +25,7 @@ final class Sfen {
 
     private Sfen() {}
 
-    /** Whether the fields are those of an SFEN and cannot be meant as a FEN of that notation. */
+    /** True if the fields are those of an SFEN and not of a FEN in that notation. */
     static boolean is(List<FenReader.Field> fields, Notation notation) {
         if (fields.size() < 3 || fields.size() > 4 || fields.get(0).text().indexOf('[') >= 0) {
             return false;
@@ -43,7 +43,7 @@ final class Sfen {
         return !mayBeRights && HANDS.matcher(text).matches();
     }
 
-    /** Whether positions of that notation are written as SFENs at all: pieces in hand, promoted ones with a plus, no castling. */
+    /** True if SFENs can denote positions of that notation: it has pieces in hand, promoted ones with a plus, and no castling. */
     static boolean isShogi(Notation notation) {
         return notation.fen().hands() == FenShape.Hands.BRACKETS
                 && !notation.fen().castlingField()

@@ -88,7 +88,7 @@ public final class GameQuery {
         return values.marks.plies;
     }
 
-    /** Whether games that are marked as deleted are found, too; a query for the flag {@code D} is for these alone. */
+    /** True if the query also finds deleted games; a query for the flag {@code D} finds these alone. */
     public boolean deleted() {
         return values.marks.deleted || flags().indexOf(DELETED) >= 0;
     }

@@ -104,7 +104,7 @@ final class Shelf {
         }
     }
 
-    /** What does not answer is no book of the folder's any more, but its file may be there. */
+    /** A file that does not answer is no longer listed with its folder, but it may still exist. */
     private boolean exists(Path file) {
         try {
             return context.calls().ask(file, () -> Files.exists(file));

@@ -90,7 +90,7 @@ final class ShelvedFile {
         return atRest && !orphaned && !book.awaitsScheme();
     }
 
-    /** Whether one of its files did not answer at the last look. */
+    /** True if one of its files did not answer at the last look. */
     boolean isUnanswered() {
         return unanswered;
     }
@@ -293,7 +293,7 @@ final class ShelvedFile {
         return new Content(admit(now, wanted.withCopyUpTo(OpenOptions.MAP.copyUpTo())), 0);
     }
 
-    /** What was asked for in vain before is taken, should it have come meanwhile. */
+    /** Takes the content that an earlier, given-up call has opened since, or else opens it. */
     @SuppressWarnings("ReferenceEquality") // an opener stands for the services of a time
     private BookOpener.Opened admit(BookStamp now, OpenOptions wanted) throws IOException {
         BookOpener by = opener;

@@ -34,7 +34,7 @@ final class WatchedFolder {
     private Map<String, Source> sources = Map.of();
     private List<Row> faults = List.of();
     private boolean unreadable;
-    /** Whether a change may not have been listed yet. */
+    /** True if a change of the folder may still be missing from the list. */
     private boolean unlisted = true;
 
     private final FolderSettings settings = new FolderSettings();

@@ -37,7 +37,7 @@ final class Worker {
     private long nextLook;
     private final Deque<Runnable> queue = new ArrayDeque<>();
     private Thread current;
-    /** What the current thread is at; null if it waits for something to do. */
+    /** The task that the current thread runs; null if it waits for one. */
     private Runnable running;
 
     private boolean closed;
@@ -226,7 +226,7 @@ final class Worker {
         guarded(last).run();
     }
 
-    /** Whether all has been done that was to be done by now. */
+    /** True if all tasks due have ended. */
     private boolean end() throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(END_SECONDS);
         Thread ending = close();
