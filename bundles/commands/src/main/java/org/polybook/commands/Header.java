@@ -125,14 +125,25 @@ public final class Header {
         Path file = context.library().file(book);
         BookHeaders headers = Providers.forBook(BookHeaders.class, file);
         context.begin().changes(file).check();
-        BookHeader header = change.applyTo(toChange(file, headers).orElse(BookHeader.of(List.of("normal"), "")));
+        requireBook(file);
+        try {
+            headers.<BadRequestException>change(file, old -> {
+                requireBook(file);
+                return valid(change.applyTo(old.orElse(BookHeader.of(List.of("normal"), ""))), headers);
+            });
+        } catch (HeaderFormatException e) {
+            throw new BookFormatException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The header that was there is sound, so what is wrong with the new one is what was asked for. */
+    private static BookHeader valid(BookHeader header, BookHeaders headers) throws BadRequestException {
         try {
             headers.records(header);
+            return header;
         } catch (HeaderFormatException e) {
-            // the header that was there is sound, so it is what was asked for
             throw new BadRequestException(e.getMessage(), e);
         }
-        headers.write(file, header);
     }
 
     /** Takes the header away; returns whether there was one. */
@@ -143,13 +154,12 @@ public final class Header {
         return headers.delete(file);
     }
 
-    private static Optional<BookHeader> toChange(Path file, BookHeaders headers) throws IOException {
+    private static void requireBook(Path file) throws IOException {
         try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
             Optional<String> doubt = opened.implausible();
             if (doubt.isPresent() && Files.size(file) > 0) {
                 throw new BookFormatException(doubt.get() + "; no header was written");
             }
-            return read(headers, opened);
         }
     }
 }

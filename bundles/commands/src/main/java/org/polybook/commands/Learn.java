@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.edit.EditOptions;
@@ -138,20 +137,21 @@ public final class Learn {
      */
     public long convert(ConvertRequest request) throws IOException, BadInputException {
         LearnDialect to = dialect(request.to());
-        LearnDialect from = from(request);
-        return rewrite(
-                request.book(), to.name(), entry -> LearnDialects.convert(entry.learn(), from, to, request.draws()));
+        Optional<LearnDialect> from =
+                request.from().isPresent() ? Optional.of(dialect(request.from().get())) : Optional.empty();
+        if (from.isEmpty()) {
+            requireDialect(request.book());
+        }
+        return rewrite(request.book(), to.name(), new LearnConversion(request, from, to));
     }
 
-    private LearnDialect from(ConvertRequest request) throws IOException, BadInputException {
-        if (request.from().isPresent()) {
-            return dialect(request.from().get());
-        }
-        try (BookFile book = context.open(request.book())) {
-            Books.requireRecords(book);
-            return LearnDialects.of(book)
-                    .orElseThrow(() -> new BadRequestException(request.book().name()
-                            + ": does not say in which dialect its learn fields are; give it with --from"));
+    /** So that nobody waits for the book's lock in vain; the dialect is read again when the lock is held. */
+    private void requireDialect(BookRef book) throws IOException, BadInputException {
+        try (BookFile opened = context.open(book)) {
+            Books.requireRecords(opened);
+            if (LearnDialects.of(opened).isEmpty()) {
+                throw new BadRequestException(book.name() + ": " + LearnConversion.NO_DIALECT);
+            }
         }
     }
 
@@ -166,17 +166,9 @@ public final class Learn {
         BookLearner learner = Providers.forBook(BookLearner.class, file);
         context.begin().changes(file).check();
         try {
-            return learner.rewrite(file, dialect, entry -> named(entry, change));
+            return learner.rewrite(file, dialect, change);
         } catch (LearnConversionException e) {
             throw new BadInputException(file + ": " + e.getMessage() + "; the book is left as it is", e);
-        }
-    }
-
-    private static long named(BookEntry entry, BookLearner.LearnChange change) throws LearnConversionException {
-        try {
-            return change.of(entry);
-        } catch (LearnConversionException e) {
-            throw new LearnConversionException("key " + KeyText.of(entry.key()) + ": " + e.getMessage());
         }
     }
 

@@ -20,6 +20,7 @@ import org.polybook.api.book.OpeningBook;
  *     headers.read(book).ifPresent(header -> System.out.println(header.comment()));
  * }
  * headers.write(path, BookHeader.of(List.of("normal"), "Games of 2024"));
+ * headers.change(path, old -> old.orElseThrow().withComment("Games of 2025"));
  * }</pre>
  */
 @ProviderType
@@ -60,6 +61,34 @@ public interface BookHeaders extends ForFormat {
      * @throws IOException also if the book has a journal, whose changes belong to the file as it is
      */
     void write(Path book, BookHeader header) throws IOException;
+
+    /**
+     * Puts what a change makes of the book's header in the place of its key-0 records, replacing the file in one step. The book's lock
+     * is held from before the old header is read until the file has been replaced, so no other writer's header is lost; a header that
+     * was read before and is then given to {@link #write} may be out of date.
+     *
+     * @param change is called once, with the lock held
+     * @throws HeaderFormatException if there are key-0 records that cannot be read as a header, in which case the change is not
+     *     called, or if the new header breaks the rules of the format
+     * @throws IOException also if the book has a journal, whose changes belong to the file as it is
+     * @throws X if the change does; the book is left unchanged
+     */
+    <X extends Exception> void change(Path book, HeaderChange<X> change) throws IOException, X;
+
+    /**
+     * Makes a new header of an old one.
+     *
+     * @param <X> thrown to leave the book unchanged
+     */
+    @FunctionalInterface
+    interface HeaderChange<X extends Exception> {
+        /**
+         * Returns the new header.
+         *
+         * @param old the header that the book has; empty if it has none
+         */
+        BookHeader of(Optional<BookHeader> old) throws IOException, X;
+    }
 
     /**
      * Takes all leading key-0 records away, replacing the file in one step.

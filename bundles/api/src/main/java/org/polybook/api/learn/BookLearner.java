@@ -32,7 +32,7 @@ public interface BookLearner extends ForFormat {
      *
      * @param dialect name of the one that the book is in afterwards, which its header then says if it has one; empty to leave the
      *     header alone
-     * @param change what becomes of a record
+     * @param change what becomes of a record; it begins when the book's lock is held
      * @return how many records have changed
      * @throws org.polybook.api.edit.PendingEditsException if the book has edits that are not committed
      */
@@ -41,6 +41,15 @@ public interface BookLearner extends ForFormat {
     /** What becomes of a learn field. */
     @FunctionalInterface
     interface LearnChange {
+        /**
+         * Called once, before the first record, when no other writer can change the book any more. A change that depends on what the
+         * book says, such as its dialect, reads that here: what was read before may be out of date.
+         *
+         * @param book the file that is about to be rewritten
+         * @throws LearnConversionException to leave the book unchanged
+         */
+        default void begin(Path book) throws IOException, LearnConversionException {}
+
         /** The new learn field of a record, 0 to 4294967295. */
         long of(BookEntry entry) throws LearnConversionException;
     }

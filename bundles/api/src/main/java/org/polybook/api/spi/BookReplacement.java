@@ -35,8 +35,8 @@ public final class BookReplacement implements AutoCloseable {
         Replacement replacement = Replacement.of(book);
         boolean begun = false;
         try {
-            requireNoPendingEdits(book);
-            dropCommitted(book);
+            requireNoPendingEdits(replacement.target());
+            dropCommitted(replacement.target());
             begun = true;
             return new BookReplacement(replacement);
         } finally {
@@ -86,6 +86,14 @@ public final class BookReplacement implements AutoCloseable {
                 + " in its journal that "
                 + (state.changes() == 1 ? "is" : "are")
                 + " not in the file yet";
+    }
+
+    /**
+     * The real path of the book, whose lock is held. What the new content is made of is read from here: a link that led here may lead
+     * elsewhere by now.
+     */
+    public Path target() {
+        return replacement.target();
     }
 
     /** A file of that name where the new content is made. */

@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.io.FileWrites;
 import org.polybook.io.NamedFile;
@@ -16,21 +17,46 @@ final class HeaderFile {
 
     private HeaderFile() {}
 
-    /** Replaces the file by one that begins with these records; whether any were there before. */
-    static boolean replace(Path book, List<Long> records) throws IOException {
+    /**
+     * Makes new key-0 records of the old ones, with the book's lock held.
+     *
+     * @param <X> thrown to leave the book unchanged
+     */
+    @FunctionalInterface
+    interface Change<X extends Exception> {
+        /** @param old the 8 bytes after the key of each record, at most as many as a header has */
+        List<Long> of(byte[] old) throws IOException, X;
+    }
+
+    /** Replaces the file by one that begins with other records; returns whether any were there before. */
+    static <X extends Exception> boolean replace(Path book, Change<X> change) throws IOException, X {
         try (BookReplacement replacement = BookReplacement.of(book)) {
             Path content = replacement.file("book");
             long old;
-            try (FileChannel from = NamedFile.open(book);
+            try (FileChannel from = NamedFile.open(replacement.target());
                     FileChannel to =
                             FileChannel.open(content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 old = leadingNulls(from);
-                write(to, records, book);
+                write(to, change.of(data(from, old)), book);
                 copy(from, old, to, book);
             }
             replacement.replace(content);
             return old > 0;
         }
+    }
+
+    /** The 8 bytes after each of the leading keys 0, which take so many bytes of the file. */
+    private static byte[] data(FileChannel from, long bytes) throws IOException {
+        int records = (int) Math.min(bytes / RECORD_BYTES, BookHeaders.MAX_BYTES / Long.BYTES);
+        ByteBuffer all = ByteBuffer.allocate(records * RECORD_BYTES);
+        while (all.hasRemaining() && from.read(all, all.position()) >= 0) {
+            // until all have been read
+        }
+        ByteBuffer data = ByteBuffer.allocate(records * Long.BYTES);
+        for (int i = 0; i < records; i++) {
+            data.putLong(all.getLong(i * RECORD_BYTES + Long.BYTES));
+        }
+        return data.array();
     }
 
     /** How many bytes the leading key-0 records take. */

@@ -74,12 +74,22 @@ public final class PgHeaders implements BookHeaders {
     @Override
     public void write(Path book, BookHeader header) throws IOException {
         Books.requireFormat(book, this);
-        HeaderFile.replace(book, records(header));
+        List<Long> records = records(header);
+        HeaderFile.replace(book, old -> records);
+    }
+
+    @Override
+    public <X extends Exception> void change(Path book, HeaderChange<X> change) throws IOException, X {
+        Books.requireFormat(book, this);
+        HeaderFile.<X>replace(book, data -> {
+            Optional<BookHeader> old = data.length == 0 ? Optional.empty() : Optional.of(parse(data));
+            return records(change.of(old));
+        });
     }
 
     @Override
     public boolean delete(Path book) throws IOException {
         Books.requireFormat(book, this);
-        return HeaderFile.replace(book, List.of());
+        return HeaderFile.replace(book, old -> List.of());
     }
 }

@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.io.BookLock;
 import org.polybook.io.BookLockedException;
 
@@ -33,5 +35,41 @@ class HeaderLockTest {
         assertThat(book).hasBinaryContent(before);
         headers.write(book, header);
         assertThat(Files.size(book)).isGreaterThan(before.length);
+    }
+
+    @Test
+    void change_anotherWriterInBetween_isRefused() throws IOException {
+        Path book = Files.write(
+                folder.toRealPath().resolve("club.bin"),
+                new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
+        PgHeaders headers = new PgHeaders();
+        headers.change(book, old -> BookHeader.of(List.of("normal"), "no header: " + old.isEmpty()));
+
+        headers.change(book, old -> {
+            assertThatThrownBy(() -> headers.change(book, Optional::orElseThrow))
+                    .isInstanceOf(BookLockedException.class);
+            return old.orElseThrow().withComment(old.orElseThrow().comment() + "\nmine");
+        });
+
+        headers.change(book, old -> {
+            assertThat(old.orElseThrow().comment()).isEqualTo("no header: true\nmine");
+            return old.orElseThrow();
+        });
+    }
+
+    @Test
+    void change_refusedByTheChange_leavesTheBook() throws IOException {
+        Path book = Files.write(folder.toRealPath().resolve("club.bin"), new byte[16 * 3]);
+        PgHeaders headers = new PgHeaders();
+
+        assertThatThrownBy(() -> headers.change(book, Optional::orElseThrow)).isInstanceOf(HeaderFormatException.class);
+        headers.delete(book);
+        assertThatThrownBy(() -> headers.change(book, old -> {
+                    throw new InterruptedException("no");
+                }))
+                .isInstanceOf(InterruptedException.class);
+
+        assertThat(book).isEmptyFile();
+        assertThat(Files.list(folder)).containsExactly(folder.resolve("club.bin"));
     }
 }

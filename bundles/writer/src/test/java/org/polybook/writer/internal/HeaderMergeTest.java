@@ -98,6 +98,11 @@ class HeaderMergeTest {
         }
 
         @Override
+        public <X extends Exception> void change(Path book, HeaderChange<X> change) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public boolean delete(Path book) {
             throw new UnsupportedOperationException();
         }

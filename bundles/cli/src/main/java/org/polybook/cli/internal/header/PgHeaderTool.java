@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
@@ -102,8 +101,11 @@ public final class PgHeaderTool {
             throws IOException, BadInputException, PgHeaderArguments.Stop {
         terminal.files().changes(file).check();
         HeaderData.check(file);
-        Optional<byte[]> data = HeaderData.read(file);
-        BookHeader header = data.isPresent() ? headers.parse(data.get()) : DEFAULT;
+        headers.<PgHeaderArguments.Stop>change(file, old -> changed(old.orElse(DEFAULT), arguments));
+    }
+
+    private BookHeader changed(BookHeader old, PgHeaderArguments arguments) throws IOException, PgHeaderArguments.Stop {
+        BookHeader header = old;
         if (arguments.comment().isPresent()) {
             header = header.withComment(unescape(arguments.comment().get()));
         }
@@ -116,7 +118,7 @@ public final class PgHeaderTool {
         } catch (HeaderFormatException e) {
             throw new BookFormatException("Bad parameter.", e);
         }
-        headers.write(file, header);
+        return header;
     }
 
     private List<String> variants(String list, boolean force) throws PgHeaderArguments.Stop {

@@ -44,11 +44,12 @@ final class RewrittenBook implements AutoCloseable {
     /** How many records have another learn field now. */
     static long write(Path path, String dialect, LearnChange change) throws IOException, LearnConversionException {
         try (BookReplacement replacement = BookReplacement.of(path)) {
+            change.begin(replacement.target());
             Path content = replacement.file("book");
             long changed;
             try (RewrittenBook book = new RewrittenBook(
-                    path,
-                    NamedFile.open(path),
+                    replacement.target(),
+                    NamedFile.open(replacement.target()),
                     FileChannel.open(content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
                 changed = book.copyRecords(book.copyHeader(dialect), change);
             }
