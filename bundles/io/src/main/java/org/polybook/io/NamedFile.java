@@ -24,8 +24,8 @@ import java.util.Set;
  *
  * <ul>
  *   <li>The name's attributes are read first; anything but a regular file is a {@link NotAFileException}.
- *   <li>The file is opened by a {@link TimedOpening}, since the opening of a pipe waits for its other end; directly if nobody else can
- *       exchange the name.
+ *   <li>The file is opened by a {@link TimedOpening}, since the opening of a pipe waits for its other end: this user's own programs
+ *       exchange names, too.
  *   <li>The attributes are read again afterwards. If the name denotes another file by then, all of this is repeated.
  * </ul>
  *
@@ -221,11 +221,9 @@ public final class NamedFile {
         return refusal.getMessage() != null && refusal.getMessage().endsWith("(NOFOLLOW_LINKS specified)");
     }
 
-    /** In a folder of this user alone nothing happens to the name meanwhile, and to read and write does not wait on Linux. */
+    /** To read and write does not wait on Linux. */
     private static FileChannel channel(Path path, OpenMode mode, LinkOption[] links) throws IOException {
-        boolean waits = mode != OpenMode.CHANGE || !TimedOpening.OPENS_BOTH_ENDS_AT_ONCE;
-        boolean exchangeable = !PrivateFolders.have(path) || links.length == 0 && Files.isSymbolicLink(path);
-        return waits && exchangeable
+        return mode != OpenMode.CHANGE || !TimedOpening.OPENS_BOTH_ENDS_AT_ONCE
                 ? TimedOpening.open(path, mode.options(links))
                 : FileChannel.open(path, mode.options(links));
     }

@@ -58,8 +58,10 @@ final class TimedOpening implements Runnable {
         thread.setDaemon(true);
         thread.start();
         if (!opening.await(limit) && opening.abandon()) {
+            String cause = likelyCause(name);
             release(name);
-            throw new FileSystemException(path.toString(), null, "did not open within " + limit.toSeconds() + " s");
+            throw new FileSystemException(
+                    path.toString(), null, "did not open within " + limit.toSeconds() + " s" + cause);
         }
         return opening.result();
     }
@@ -93,9 +95,9 @@ final class TimedOpening implements Runnable {
         }
     }
 
-    /** The number of names that a thread waits for. */
-    static int waiting() {
-        return WAITING.size();
+    /** Whether a thread still waits for that name after it was given up. */
+    static boolean isWaitedFor(Path path) {
+        return WAITING.contains(path.toAbsolutePath());
     }
 
     /** False if it has come to an end after all. */
@@ -150,5 +152,10 @@ final class TimedOpening implements Runnable {
         } catch (IOException stillWaits) {
             // the thread is a daemon and holds nothing
         }
+    }
+
+    private static String likelyCause(Path path) {
+        boolean isFile = Files.isRegularFile(path) || Files.notExists(path);
+        return isFile ? "" : ": a pipe whose other end nobody opens?";
     }
 }
