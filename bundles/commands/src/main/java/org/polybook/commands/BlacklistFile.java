@@ -2,7 +2,6 @@ package org.polybook.commands;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,6 +18,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
+import org.polybook.io.NamedInput;
 
 /**
  * A file of positions with moves that are not to be played, in EPD: on each line the first four fields of a FEN, then operations, each
@@ -30,6 +30,9 @@ final class BlacklistFile {
     private static final Pattern LINE = Pattern.compile("(\\S++\\s++\\S++\\s++\\S++\\s++\\S++)(.*+)", Pattern.DOTALL);
     /** Up to a semicolon that stands in no quotes. */
     private static final Pattern OPERATION = Pattern.compile("((?:[^;\"]++|\"[^\"]*+\"?+)++);?+");
+
+    /** Bytes; some 200,000 positions. */
+    private static final int LONGEST = 1 << 24;
 
     private static final String AVOID = "am";
 
@@ -48,7 +51,8 @@ final class BlacklistFile {
             throws IOException, BadInputException {
         context.files().reads(file);
         BlacklistFile blacklist = new BlacklistFile(file, variant);
-        List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+        List<String> lines = new String(
+                        NamedInput.read(file, LONGEST, "positions with moves to avoid"), StandardCharsets.UTF_8)
                 .lines()
                 .toList();
         for (int i = 0; i < lines.size(); i++) {

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.polybook.io.NamedInput;
 
 /**
  * A {@code polyglot.ini}: {@code name = value} in the sections {@code [PolyGlot]} and {@code [Engine]}; names in any case, lines that begin
@@ -23,7 +24,7 @@ import java.util.regex.Pattern;
  * }</pre>
  */
 public final class PolyglotIni {
-    private static final long LONGEST = 1 << 20;
+    private static final int LONGEST = 1 << 20;
     private static final String BYTE_ORDER_MARK = "\ufeff";
     /** A word of a command line, in quotes if it has blanks. */
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
@@ -40,18 +41,16 @@ public final class PolyglotIni {
     }
 
     /**
-     * Reads the file.
+     * Reads the file, which may be a pipe, of at most 1 MiB.
      *
      * @throws IOException if it cannot be read, or a line is wrong; says which, and what was expected
      */
     public static PolyglotIni read(Path file) throws IOException {
-        if (Files.size(file) > LONGEST) {
-            throw new IOException(file + ": longer than " + LONGEST + " bytes, expected a polyglot.ini");
-        }
         PolyglotIni ini = new PolyglotIni(file);
         Map<String, String> section = ini.own;
         int number = 0;
-        for (String line : text(Files.readAllBytes(file)).lines().toList()) {
+        for (String line :
+                text(NamedInput.read(file, LONGEST, "a polyglot.ini")).lines().toList()) {
             number++;
             String words = line.strip();
             if (words.startsWith("[")) {

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.polybook.io.NamedInput;
 
 /**
  * Bytes to read games from.
@@ -19,7 +20,7 @@ record Input(String name, long size, TextInput unpacked, CountingStream read, Op
 
     static Input of(Path path) throws IOException {
         long size = Files.size(path);
-        InputStream stream = Files.newInputStream(path);
+        InputStream stream = NamedInput.open(path);
         return of(stream, path.toString(), size, Optional.of(path));
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
+import org.polybook.io.NamedFile;
 
 /** A file that is not packed, so that a game in it can be gone back to. Opened, for that, when it is first needed. */
 final class PlainFile implements AutoCloseable {
@@ -26,7 +27,7 @@ final class PlainFile implements AutoCloseable {
 
     FileChannel channel() throws IOException {
         if (channel == null) {
-            channel = FileChannel.open(path);
+            channel = NamedFile.open(path);
             BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
             if (!Objects.equals(key, now.fileKey())) {
                 throw new IOException(path + ": another file has taken its place while it was read");

@@ -3,7 +3,6 @@ package org.polybook.pgn.internal;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SeekableByteChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +10,7 @@ import org.apache.commons.compress.MemoryLimitException;
 import org.apache.commons.compress.PasswordRequiredException;
 import org.apache.commons.compress.archivers.sevenz.SevenZArchiveEntry;
 import org.apache.commons.compress.archivers.sevenz.SevenZFile;
+import org.polybook.io.NamedFile;
 
 /**
  * The games of a 7z archive, which must be a file: its table of contents stands at its end. Needs Commons Compress, and XZ for
@@ -28,7 +28,7 @@ final class SevenZip extends Archive {
     SevenZip(Path file, CountingStream taken, UnpackingMemory memory) throws IOException {
         this.taken = taken;
         this.memory = memory;
-        channel = Files.newByteChannel(file);
+        channel = NamedFile.open(file);
         archive = open();
     }
 

@@ -96,16 +96,6 @@ class CodeIT {
             "org.polybook.pgn.internal.LongGame",
             "org.polybook.bookshelf.internal.FolderMemory");
 
-    /** They open what the user names on the command line or in a window, pipes included. */
-    private static final Set<String> OPENERS_OF_WHAT_USERS_NAME = Set.of(
-            "org.polybook.commands.BlacklistFile",
-            "org.polybook.pgn.internal.Input",
-            "org.polybook.pgn.internal.PlainFile",
-            "org.polybook.pgn.internal.SevenZip",
-            "org.polybook.uci.PolyglotIni",
-            "org.polybook.cli.internal.edit.EditCommand",
-            "org.polybook.cli.internal.header.HeaderData");
-
     /** They list the application's own folder and the one that it lies in. */
     private static final Set<String> OPENERS_OF_THE_APPLICATION =
             Set.of("org.polybook.cli.internal.serve.BrowserFolder", "org.polybook.cli.internal.serve.Layout");
@@ -222,7 +212,7 @@ class CodeIT {
 
     /**
      * A name in a folder to which others may write can denote a pipe or a link by the time it is opened, so it is opened by {@code
-     * NamedFile} of the bundle io.
+     * NamedFile} of the bundle io; what a user names himself, which may be a pipe, by its {@code NamedInput}.
      */
     @Test
     void files_areOpenedByNameByTheBundleIoAlone() {
@@ -231,15 +221,14 @@ class CodeIT {
                 .callMethodWhere(describe("opens a file by its name", CodeIT::opensAFile))
                 .orShould()
                 .callConstructorWhere(describe("opens a file by its name", CodeIT::opensAFileToRead))
-                .because("files are opened through org.polybook.io.NamedFile")
+                .because("files are opened through NamedFile or NamedInput of org.polybook.io")
                 .check(without(all, CodeIT::mayOpenFiles));
     }
 
-    /** Besides io: programs that are started by users, who are trusted with the names they give. */
+    /** Besides io: those that open what this process has made. */
     private static boolean mayOpenFiles(JavaClass type) {
         return type.getPackageName().equals("org.polybook.io")
                 || OPENERS_OF_OWN_FILES.contains(outermost(type))
-                || OPENERS_OF_WHAT_USERS_NAME.contains(outermost(type))
                 || OPENERS_OF_THE_APPLICATION.contains(outermost(type));
     }
 

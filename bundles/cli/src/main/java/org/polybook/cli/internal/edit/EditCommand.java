@@ -3,7 +3,6 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +18,7 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.Edit;
 import org.polybook.commands.FileNames;
+import org.polybook.io.NamedInput;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -180,7 +180,7 @@ public final class EditCommand implements Callable<Integer> {
     private String text(String name) throws IOException, BadInputException {
         terminal.files().reads(List.of(read));
         boolean given = read.equals(CommandFiles.STANDARD_STREAM);
-        try (InputStream in = given ? terminal.in() : Files.newInputStream(FileNames.path(read))) {
+        try (InputStream in = given ? terminal.in() : NamedInput.open(FileNames.path(read))) {
             byte[] bytes = in.readNBytes(Edit.LONGEST_TEXT + 1);
             if (bytes.length > Edit.LONGEST_TEXT) {
                 throw new BadInputException(

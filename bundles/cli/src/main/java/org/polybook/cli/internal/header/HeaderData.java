@@ -4,12 +4,15 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.edit.BookHeaders;
+import org.polybook.io.NamedFile;
+import org.polybook.io.NamedInput;
 
 /** The raw header data of a file: the 8 bytes after each leading null key. */
 final class HeaderData {
@@ -19,14 +22,14 @@ final class HeaderData {
     private HeaderData() {}
 
     /**
-     * Reads them.
+     * Reads them, at most 1 MiB; the file may be a pipe.
      *
      * @return empty if the first record is no null record, or there is none
      * @throws BookFormatException if the file ends inside them
      */
     static Optional<byte[]> read(Path file) throws IOException {
         ByteArrayOutputStream data = new ByteArrayOutputStream();
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = NamedInput.open(file)) {
             byte[] record = in.readNBytes(RECORD_BYTES);
             if (record.length == 0) {
                 return Optional.empty();
@@ -53,11 +56,12 @@ final class HeaderData {
      *     one before
      */
     static void check(Path file) throws IOException {
-        long size = Files.size(file);
-        if (size == 0 || size % RECORD_BYTES != 0) {
-            throw new BookFormatException("Badly formatted input file.");
-        }
-        try (InputStream in = Files.newInputStream(file)) {
+        try (FileChannel channel = NamedFile.open(file);
+                InputStream in = Channels.newInputStream(channel)) {
+            long size = channel.size();
+            if (size == 0 || size % RECORD_BYTES != 0) {
+                throw new BookFormatException("Badly formatted input file.");
+            }
             long last = 0;
             for (int i = 0; i < CHECKED_RECORDS && (long) i * RECORD_BYTES < size; i++) {
                 long key = key(in.readNBytes(RECORD_BYTES));
