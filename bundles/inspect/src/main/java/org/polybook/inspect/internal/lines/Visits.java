@@ -3,6 +3,7 @@ package org.polybook.inspect.internal.lines;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.io.KeyHash;
 
 /**
  * Positions that a search has met: on which line and how deep for the first time, whether on the present line. Open addressing
@@ -101,7 +102,7 @@ final class Visits implements AutoCloseable {
 
     private long slot(long key) throws IOException {
         // the upper half of (hash / 2) * (capacity * 2) is from 0 to capacity − 1
-        long slot = Math.multiplyHigh(key * 0x9E3779B97F4A7C15L >>> 1, capacity << 1);
+        long slot = Math.multiplyHigh(KeyHash.of(key) >>> 1, capacity << 1);
         while (slots.value(slot) != 0 && slots.key(slot) != key) {
             slot = slot + 1 == capacity ? 0 : slot + 1;
         }

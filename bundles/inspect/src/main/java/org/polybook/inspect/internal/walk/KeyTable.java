@@ -1,6 +1,7 @@
 package org.polybook.inspect.internal.walk;
 
 import java.util.Arrays;
+import org.polybook.io.KeyHash;
 
 /** From position keys to numbers from 0, in two arrays. A table of n keys takes 16 to 36 bytes a key. */
 public final class KeyTable {
@@ -37,10 +38,10 @@ public final class KeyTable {
         return true;
     }
 
-    /** Where the key stands or would stand. Keys are random, but the low bits of forged ones need not be. */
+    /** The slot that has the key, or the free one that would take it. */
     private int slot(long key) {
         int mask = keys.length - 1;
-        int slot = (int) (key * 0x9E3779B97F4A7C15L >>> 32) & mask;
+        int slot = (int) (KeyHash.of(key) >>> 32) & mask;
         while (values[slot] != NONE && keys[slot] != key) {
             slot = slot + 1 & mask;
         }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.testing.KeyTables;
 
 class VisitsTest {
     private static final int MOST = 5000;
@@ -55,6 +56,19 @@ class VisitsTest {
             assertThatThrownBy(() -> visits.enter(1L << 60, 1, 1)).hasMessageContaining("changed");
         }
         assertThat(files()).isZero();
+    }
+
+    @Test
+    void enter_keysChosenForOneSlot_areSpread() throws Exception {
+        try (Visits visits = Visits.of(MOST, IN_MEMORY, folder)) {
+            for (int i = 0; i < MOST; i++) {
+                visits.enter(KeyTables.factorOf(i), i + 1L, 1);
+            }
+            Object slots = KeyTables.field(visits, "slots");
+            long[] pairs = (long[]) KeyTables.field(slots, "pairs");
+            assertThat(KeyTables.longestRun(pairs.length / 2, i -> pairs[2 * i + 1] != 0))
+                    .isLessThan(MOST / 5);
+        }
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.polybook.testing.KeyTables;
 
 class KeyTableTest {
     @Test
@@ -20,5 +21,15 @@ class KeyTableTest {
         assertThat(table.size()).isEqualTo(plain.size());
         plain.forEach((key, value) -> assertThat(table.get(key)).isEqualTo(value));
         assertThat(table.get(-5)).isEqualTo(-1);
+    }
+
+    @Test
+    void putIfAbsent_keysChosenForOneSlot_areSpread() throws ReflectiveOperationException {
+        KeyTable table = new KeyTable();
+        for (int i = 0; i < 10_000; i++) {
+            table.putIfAbsent(KeyTables.factorOf((long) i << 48), i);
+        }
+        int[] values = (int[]) KeyTables.field(table, "values");
+        assertThat(KeyTables.longestRun(values.length, i -> values[i] >= 0)).isLessThan(1000);
     }
 }

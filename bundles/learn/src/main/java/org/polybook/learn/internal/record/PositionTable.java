@@ -1,10 +1,11 @@
 package org.polybook.learn.internal.record;
 
 import java.util.Arrays;
+import org.polybook.io.KeyHash;
 
 /**
  * The positions of the book that games have touched since the last flush: each with its records and whether any has changed. An open
- * hash table of keys, which position keys are good for as they are.
+ * hash table of keys.
  */
 final class PositionTable {
     private static final int FIRST_SIZE = 1024;
@@ -34,7 +35,7 @@ final class PositionTable {
 
     private int slot(long key) {
         int mask = keys.length - 1;
-        int slot = (int) (key ^ key >>> 32) & mask;
+        int slot = (int) (KeyHash.of(key) >>> 32) & mask;
         while (positions[slot] != null && keys[slot] != key) {
             slot = slot + 1 & mask;
         }

@@ -1,6 +1,7 @@
 package org.polybook.writer.internal.journal;
 
 import java.util.Arrays;
+import org.polybook.io.KeyHash;
 
 /**
  * The positions that have records of their own: key to packed records, in one open-addressed table. Looking a key up
@@ -10,7 +11,6 @@ final class PositionTable {
     /** Stands for a position that has gone back to the book's own records. */
     private static final long[] OF_THE_BOOK = new long[0];
 
-    private static final long SPREAD = 0x9E3779B97F4A7C15L;
     private static final int SMALLEST = 16;
 
     private long[] keys;
@@ -66,7 +66,7 @@ final class PositionTable {
         long[] all = keys;
         long[][] values = records;
         int mask = all.length - 1;
-        int slot = (int) (key * SPREAD >>> shift);
+        int slot = (int) (KeyHash.of(key) >>> shift);
         while (values[slot] != null && all[slot] != key) {
             slot = slot + 1 & mask;
         }
