@@ -13,6 +13,9 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -26,6 +29,10 @@ final class TimedOpening implements Runnable {
     /** Only some systems open a pipe to read and write without waiting; POSIX leaves it open. */
     static final boolean OPENS_BOTH_ENDS_AT_ONCE =
             System.getProperty("os.name", "").equals("Linux");
+
+    /** A thread is used again for a second: to start one takes longer than to open a file. */
+    private static final Executor OPENERS = new ThreadPoolExecutor(
+            0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), TimedOpening::thread);
 
     private static final Set<Path> WAITING = ConcurrentHashMap.newKeySet();
 
@@ -41,6 +48,13 @@ final class TimedOpening implements Runnable {
         this.options = options;
     }
 
+    private static Thread thread(Runnable openings) {
+        Thread thread = new Thread(openings, "polybook-open");
+        thread.setDaemon(true);
+        thread.setContextClassLoader(null); // it outlives the caller's
+        return thread;
+    }
+
     /** @throws FileSystemException also if that takes longer than {@link #LIMIT} */
     static FileChannel open(Path path, Set<OpenOption> options) throws IOException {
         return open(path, options, LIMIT);
@@ -54,9 +68,7 @@ final class TimedOpening implements Runnable {
                     path.toString(), null, "does not open: an earlier attempt is still waiting for it");
         }
         TimedOpening opening = new TimedOpening(name, options);
-        Thread thread = new Thread(opening, "polybook-open");
-        thread.setDaemon(true);
-        thread.start();
+        OPENERS.execute(opening);
         if (!opening.await(limit) && opening.abandon()) {
             String cause = likelyCause(name);
             release(name);
