@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 import org.polybook.io.FileState;
 import org.polybook.io.NamedFile;
 
@@ -61,7 +62,7 @@ record BaseStamp(long size, long modified, long changed, long sample, long diges
     }
 
     /** Whether the book is still that one; it is read as a whole if its times differ. */
-    boolean isOf(Path book) throws IOException {
+    boolean isOf(Path book, ReadingLimits limits) throws IOException {
         FileState now = FileState.of(book);
         if (now.size() != size) {
             return false;
@@ -72,15 +73,28 @@ record BaseStamp(long size, long modified, long changed, long sample, long diges
         if (now.modified() == modified && (changed == UNKNOWN || digest == 0)) {
             return sample(book, size) == sample;
         }
-        return digest != 0 && digest(book) == digest;
+        return digest != 0 && limits.digest(book, now) == digest;
+    }
+
+    /** Like {@link #isOf(Path, ReadingLimits)}, however long it takes to read the book. */
+    boolean isOf(Path book) throws IOException {
+        return isOf(book, ReadingLimits.OF_EDITS);
     }
 
     /** Of all bytes of the book; never 0. */
     static long digest(Path book) throws IOException {
+        return digest(book, () -> true);
+    }
+
+    /** Like that, but 0 if it was not to go on before all bytes were read. */
+    static long digest(Path book, BooleanSupplier goesOn) throws IOException {
         Digest digest = new Digest();
         try (FileChannel channel = NamedFile.open(book)) {
             ByteBuffer block = ByteBuffer.allocateDirect(BLOCK);
             while (channel.read(block.clear()) >= 0) {
+                if (!goesOn.getAsBoolean()) {
+                    return 0;
+                }
                 digest.update(block.flip());
             }
         }

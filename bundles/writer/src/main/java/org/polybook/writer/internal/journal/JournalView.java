@@ -31,7 +31,28 @@ final class JournalView {
     /** The journal when it was read last; empty if there was none. */
     private Optional<FileState> seen = Optional.empty();
 
+    private final JournalMemory memory = new JournalMemory();
+    private final ReadingLimits limits = new ReadingLimits() {
+        @Override
+        public void take(long bytes) throws NotNowException {
+            try {
+                memory.take(bytes);
+            } catch (NotNowException e) {
+                forget();
+                throw e;
+            }
+        }
+
+        @Override
+        public long digest(Path of, FileState state) throws IOException {
+            return LookDigests.OF_PROCESS.digest(of, state);
+        }
+    };
+
     private Replay replay;
+    /** Whether what the replay says was applied at the last look. */
+    private boolean applied;
+
     private boolean edited;
     /** Whether the last look found no journal. */
     private volatile boolean bare;
@@ -108,10 +129,13 @@ final class JournalView {
                 reread(now);
             }
             bare = now.isEmpty() && seen.isEmpty() && snapshot.problem().isEmpty();
+        } catch (NotNowException e) {
+            seen = UNKNOWN;
+            complain(e.getMessage());
         } catch (IOException | RuntimeException e) {
             complain("the journal of its changes cannot be read: " + e);
         } catch (Error e) {
-            replay = null; // perhaps it was read half; next time from its beginning
+            forget(); // perhaps it was read half; next time from its beginning
             throw e;
         }
     }
@@ -124,24 +148,29 @@ final class JournalView {
         PositionTable table = Snapshot.NOTHING.table();
         String problem = "";
         boolean known = false;
+        boolean applies = false;
         try {
             if (now.isPresent()) {
                 known = readOn();
                 problem = replay.objection(book);
-                boolean applies = problem.isEmpty() && !replay.hasEnded(book);
+                applies = problem.isEmpty() && !replay.hasEnded(book);
                 table = applies ? replay.history().table() : table;
                 problem = applies ? replay.remark() : problem;
             }
         } catch (DamagedJournalException e) {
             problem = JournalReading.damaged(e);
-            replay = null;
         } catch (NoSuchFileException ended) {
             return; // just now; the next look says why
         }
         if (!isStillTheBook(known)) {
             ended = true;
-            replay = null;
+            forget();
             return;
+        }
+        if (applies) {
+            applied = true;
+        } else {
+            forget();
         }
         seen = now;
         if (!problem.equals(snapshot.problem()) || !table.isSame(snapshot.table())) {
@@ -155,21 +184,34 @@ final class JournalView {
         if (now.equals(Optional.of(base))) {
             return true;
         }
-        if (now.isEmpty() || !journalIsKnown || !replay.history().base().isOf(book)) {
+        if (now.isEmpty() || !journalIsKnown || !replay.isOfBase(book)) {
             return false;
         }
         base = now.get();
         return true;
     }
 
-    /** Whether it is the journal that was read before. */
+    /** Whether it is the journal that was applied before. */
     private boolean readOn() throws IOException {
         Path journal = JournalPaths.journal(book);
         if (replay != null && replay.readOn(journal)) {
-            return true;
+            return applied;
         }
-        replay = Replay.read(journal);
+        forget();
+        replay = Replay.read(journal, limits);
         return false;
+    }
+
+    /** The next look reads the journal from its beginning. */
+    private void forget() {
+        replay = null;
+        applied = false;
+        memory.release();
+    }
+
+    /** Nobody sees any more what happens here. Waits for no look. */
+    void close() {
+        memory.close();
     }
 
     private void complain(String problem) {
@@ -182,7 +224,7 @@ final class JournalView {
     synchronized void edit(PositionTable table) {
         edited = true;
         bare = false;
-        replay = null;
+        forget();
         show(table);
     }
 
@@ -200,7 +242,7 @@ final class JournalView {
     synchronized void release() {
         edited = false;
         bare = false;
-        replay = null;
+        forget();
         seen = UNKNOWN;
     }
 

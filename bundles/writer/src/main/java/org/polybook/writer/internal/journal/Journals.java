@@ -86,12 +86,21 @@ final class Journals {
         synchronized (OPEN) {
             view.leave();
             OPEN.values().forEach(JournalView::forgetUnwatched);
-            OPEN.values().removeIf(known -> !known.isWatched());
+            OPEN.values().removeIf(Journals::isDropped);
             byFolder = null;
             if (OPEN.isEmpty()) {
                 OPEN.notifyAll();
             }
         }
+    }
+
+    /** Only with the registry's lock. */
+    private static boolean isDropped(JournalView known) {
+        boolean dropped = !known.isWatched();
+        if (dropped) {
+            known.close();
+        }
+        return dropped;
     }
 
     /** Looks at once at the journal of that book. */

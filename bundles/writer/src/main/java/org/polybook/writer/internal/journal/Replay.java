@@ -16,6 +16,7 @@ final class Replay {
     private static final int BLOCK = 1 << 16;
 
     private final JournalFile.Header header;
+    private final ReadingLimits limits;
     private final History history;
     private long end = JournalFile.HEADER_BYTES;
     private long next = 1;
@@ -23,20 +24,26 @@ final class Replay {
     /** Ends the last record. */
     private int lastChecksum;
 
-    private Replay(JournalFile.Header header) {
+    private Replay(JournalFile.Header header, ReadingLimits limits) {
         this.header = header;
+        this.limits = limits;
         history = new History(header.base());
     }
 
     /** A journal that has no records yet. */
     static Replay begin(JournalFile.Header header) {
-        return new Replay(header);
+        return new Replay(header, ReadingLimits.OF_EDITS);
     }
 
     /** Reads a journal from its beginning. */
     static Replay read(Path journal) throws IOException {
+        return read(journal, ReadingLimits.OF_EDITS);
+    }
+
+    /** Like that, within such limits, as whatever is asked of it later. */
+    static Replay read(Path journal, ReadingLimits limits) throws IOException {
         try (FileChannel channel = open(journal)) {
-            Replay replay = new Replay(header(channel));
+            Replay replay = new Replay(header(channel), limits);
             replay.readOn(channel);
             return replay;
         }
@@ -87,6 +94,7 @@ final class Replay {
         if (size > LARGEST) {
             throw new DamagedJournalException("it has " + size + " bytes, and this process has memory for " + LARGEST);
         }
+        limits.take(size);
         int needed = BLOCK;
         JournalFile.Found found = JournalFile.Found.RECORD;
         while (found == JournalFile.Found.RECORD) {
@@ -209,12 +217,17 @@ final class Replay {
 
     /** Whether it belongs to the book as it stands now. */
     boolean isOf(Path book) throws IOException {
-        return history.base().isOf(book) || hasEnded(book);
+        return isOfBase(book) || hasEnded(book);
+    }
+
+    /** Whether the book has still the bytes for which the journal was begun. */
+    boolean isOfBase(Path book) throws IOException {
+        return history.base().isOf(book, limits);
     }
 
     /** Whether the book is the one that a commit has put in place of the base. */
     boolean hasEnded(Path book) throws IOException {
         BaseStamp committing = history.committing();
-        return committing != null && committing.isOf(book);
+        return committing != null && committing.isOf(book, limits);
     }
 }

@@ -1,0 +1,59 @@
+package org.polybook.writer.internal.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.EditSession;
+
+/** All journals of a process share what memory there is for journals. */
+class JournalMemoryTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void take_moreThanOthersLeave_isRefused() throws NotNowException {
+        JournalMemory first = new JournalMemory(100);
+        JournalMemory second = new JournalMemory(100);
+        first.take(60);
+        assertThatThrownBy(() -> second.take(41))
+                .hasMessageEndingWith(
+                        "it has 41 bytes, and those of other books take 60 of the 100 that this process has for"
+                                + " journals");
+        second.take(40);
+        first.take(10);
+        second.take(90);
+        second.close();
+        first.take(100);
+        first.release();
+        assertThatThrownBy(() -> second.take(1)).isInstanceOf(NotNowException.class);
+    }
+
+    @Test
+    void open_noMemoryForTheJournal_isAProblemUntilThereIs() throws Exception {
+        Path book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300)));
+        BookEditor editor = new JournalEditor();
+        try (EditSession session = editor.open(book)) {
+            session.change("weight", List.of(Bins.position(5, 10)));
+        }
+        JournalMemory others = new JournalMemory();
+        others.take(Replay.LARGEST - 10);
+        try (BookFile opened = Bins.open(book)) {
+            assertThat(opened.problem().orElse("")).contains("the journal of its changes is not applied: it has ");
+            assertThat(opened.find(5)).containsExactly(Bins.entry(5, 1, 300));
+            others.release();
+            Journals.refresh(book.toRealPath());
+            assertThat(opened.problem()).isEmpty();
+            assertThat(opened.find(5)).containsExactly(Bins.entry(5, 1, 10));
+        } finally {
+            others.release();
+        }
+        others.take(Replay.LARGEST); // the closed book has given its share back
+        others.release();
+    }
+}
