@@ -13,12 +13,16 @@ final class FenCastlingReader {
     /** Files whose letter has appeared, a bit each, by color. */
     private final int[] listed = new int[2];
 
+    private final ApartRights apart;
+    private final boolean isApart;
     private CastlingRights rights = CastlingRights.NONE;
     private long gating = Extras.NONE;
 
     FenCastlingReader(Notation notation, Board board, Map<Piece, Integer> holdings, List<Fault> faults) {
         this.notation = notation;
         this.faults = faults;
+        this.apart = new ApartRights(notation);
+        this.isApart = ApartRights.areIn(notation);
         for (Color color : Color.values()) {
             ranks[color.ordinal()] = new BackRank(board, color, notation.fen());
         }
@@ -30,6 +34,11 @@ final class FenCastlingReader {
     /** The files to gate on, in the layout of {@link Extras}. */
     long gating() {
         return gating;
+    }
+
+    /** The engine's own bits by {@link FenShape#blackCastlesFrom}; 0 in other notations. */
+    int own() {
+        return isApart ? apart.own(rights) : 0;
     }
 
     /** The rights; a field that is null is a fault that the caller has reported. */
@@ -47,7 +56,9 @@ final class FenCastlingReader {
         BackRank rank = ranks[color.ordinal()];
         char letter = (char) (color == Color.BLACK ? c - 32 : c);
         int file = letter - 'A';
-        if (letter == 'K' || letter == 'Q') {
+        if (isApart && color == Color.BLACK) {
+            apart(letter, c, column);
+        } else if (letter == 'K' || letter == 'Q') {
             CastlingSide side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
             right(color, side, rank.outermostRook(side), c, column);
         } else if (file < 0 || file >= notation.size().files()) {
@@ -58,6 +69,15 @@ final class FenCastlingReader {
             gate(color, file);
         } else {
             right(color, rank.sideOf(file), file, c, column);
+        }
+    }
+
+    private void apart(char letter, char c, int column) {
+        if (letter == 'K' || letter == 'Q') {
+            CastlingSide side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
+            right(Color.BLACK, side, apart.corner(side), c, column);
+        } else if (!apart.read(letter - 'A')) {
+            fault(column, Quoting.quote(c) + " is no castling right of Black (expected " + apart.expected() + ")");
         }
     }
 

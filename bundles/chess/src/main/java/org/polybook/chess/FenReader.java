@@ -40,9 +40,18 @@ final class FenReader {
         return reader.read();
     }
 
-    /** A part of the text without white space, and where it starts (from 0). */
-    record Field(int start, String text) {
-        int column(int index) {
+    /** A part of the text without white space. */
+    interface Field {
+        String text();
+
+        /** Column, from 1, of the text's character of that index, which may be that of the text's end. */
+        int column(int index);
+    }
+
+    /** {@code start}: index of the first character in the whole text. */
+    private record Part(int start, String text) implements Field {
+        @Override
+        public int column(int index) {
             return start + index + 1;
         }
     }
@@ -67,7 +76,7 @@ final class FenReader {
         if (notation.fen().castlingField()) {
             FenCastlingReader castling = new FenCastlingReader(notation, board, holdings, faults);
             read.castlingRights = castling.read(field(2, "castling rights (letters as in KQkq, or -)"));
-            read.extras |= castling.gating();
+            read.extras = Extras.withOwn(read.extras | castling.gating(), castling.own());
             read.enPassantSquare = enPassant(field(3, "en-passant square (or -)"));
             counters(4, read);
         } else {
@@ -75,8 +84,11 @@ final class FenReader {
         }
         read.extras = passedPawn == 0 ? read.extras : Extras.withOwn(read.extras, passedPawn);
         if (!faults.isEmpty()) {
-            faults.sort(Comparator.comparingInt(Fault::column));
-            throw new InvalidNotationException(text, faults);
+            List<Fault> each = faults.stream()
+                    .distinct()
+                    .sorted(Comparator.comparingInt(Fault::column))
+                    .toList();
+            throw new InvalidNotationException(text, each);
         }
         return new Fen(read);
     }
@@ -150,7 +162,7 @@ final class FenReader {
                 i++;
             }
             if (i > start) {
-                fields.add(new Field(start, text.substring(start, i)));
+                fields.add(new Part(start, text.substring(start, i)));
             }
             i++;
         }

@@ -19,6 +19,11 @@ import java.util.Objects;
  * @param passedPawn whether the square of the pawn that has just passed stands before the en-passant square, as in berolina chess,
  *     where it could be one of two: {@code f5e6}, in either order; kept in {@link Extras#own} as the number of its square plus 1. The square alone is
  *     read, too
+ * @param blackCastlesFrom the file, from 0, from which Black's king castles where {@code k} and {@code q} are rights that only keys count, tied to
+ *     {@link #castlingKingFile}, as in elven chess; {@link #ANY_FILE} where they are its rights to castle. Black may castle as those letters say
+ *     as long as the king stands on that file, unless the letter of that file follows ({@code kqe}: the king has moved); letters of the corners
+ *     ({@code ja}) are rights to castle that keys do not count. Kept in {@link Extras#own}: bit 0, towards the last file, and bit 1 are set if the right to
+ *     castle is not what {@code k} or {@code q} says
  */
 public record FenShape(
         Hands hands,
@@ -27,13 +32,14 @@ public record FenShape(
         Checks checks,
         PieceType castlingKing,
         int castlingKingFile,
-        boolean passedPawn) {
+        boolean passedPawn,
+        int blackCastlesFrom) {
     /** In place of a file: the king castles from any file. */
     public static final int ANY_FILE = -1;
 
     /** Orthodox chess and Chess960: nothing in hand, castling rights, no checks counted. */
     public static final FenShape ORTHODOX =
-            new FenShape(Hands.NONE, true, false, Checks.NONE, PieceType.KING, ANY_FILE, false);
+            new FenShape(Hands.NONE, true, false, Checks.NONE, PieceType.KING, ANY_FILE, false, ANY_FILE);
 
     /** Where the pieces in hand are written. */
     public enum Hands {
@@ -62,6 +68,9 @@ public record FenShape(
         if (castlingKingFile < ANY_FILE || castlingKingFile >= Square.LIMIT) {
             throw new IllegalArgumentException("castlingKingFile: -1 (any) or 0 to 11, not " + castlingKingFile);
         }
+        if (blackCastlesFrom < ANY_FILE || blackCastlesFrom >= Square.LIMIT) {
+            throw new IllegalArgumentException("blackCastlesFrom: -1 (any) or 0 to 11, not " + blackCastlesFrom);
+        }
     }
 
     /**
@@ -84,36 +93,63 @@ public record FenShape(
 
     /** With pieces in hand written so. */
     public FenShape withHands(Hands other) {
-        return new FenShape(other, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, passedPawn);
+        return new FenShape(
+                other,
+                castlingField,
+                gatingLetters,
+                checks,
+                castlingKing,
+                castlingKingFile,
+                passedPawn,
+                blackCastlesFrom);
     }
 
     /** With or without a field for castling rights. */
     public FenShape withCastlingField(boolean other) {
-        return new FenShape(hands, other, gatingLetters, checks, castlingKing, castlingKingFile, passedPawn);
+        return new FenShape(
+                hands, other, gatingLetters, checks, castlingKing, castlingKingFile, passedPawn, blackCastlesFrom);
     }
 
     /** With letters of files to gate on, or without. */
     public FenShape withGatingLetters(boolean other) {
-        return new FenShape(hands, castlingField, other, checks, castlingKing, castlingKingFile, passedPawn);
+        return new FenShape(
+                hands, castlingField, other, checks, castlingKing, castlingKingFile, passedPawn, blackCastlesFrom);
     }
 
     /** With checks counted so. */
     public FenShape withChecks(Checks other) {
-        return new FenShape(hands, castlingField, gatingLetters, other, castlingKing, castlingKingFile, passedPawn);
+        return new FenShape(
+                hands,
+                castlingField,
+                gatingLetters,
+                other,
+                castlingKing,
+                castlingKingFile,
+                passedPawn,
+                blackCastlesFrom);
     }
 
     /** With another piece that castles. */
     public FenShape withCastlingKing(PieceType other) {
-        return new FenShape(hands, castlingField, gatingLetters, checks, other, castlingKingFile, passedPawn);
+        return new FenShape(
+                hands, castlingField, gatingLetters, checks, other, castlingKingFile, passedPawn, blackCastlesFrom);
     }
 
     /** With the king that castles on that file, or on any with {@link #ANY_FILE}. */
     public FenShape withCastlingKingFile(int other) {
-        return new FenShape(hands, castlingField, gatingLetters, checks, castlingKing, other, passedPawn);
+        return new FenShape(
+                hands, castlingField, gatingLetters, checks, castlingKing, other, passedPawn, blackCastlesFrom);
     }
 
     /** With the pawn that has passed named beside the en-passant square, or not. */
     public FenShape withPassedPawn(boolean other) {
-        return new FenShape(hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, other);
+        return new FenShape(
+                hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, other, blackCastlesFrom);
+    }
+
+    /** With Black castling from that file by rights that keys do not count, or not with {@link #ANY_FILE}. */
+    public FenShape withBlackCastlesFrom(int other) {
+        return new FenShape(
+                hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, passedPawn, other);
     }
 }

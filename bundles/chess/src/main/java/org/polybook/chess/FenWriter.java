@@ -3,6 +3,7 @@ package org.polybook.chess;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiPredicate;
 
 /** Writes a {@link Fen}; the way back from {@link FenReader}. */
 final class FenWriter {
@@ -91,19 +92,33 @@ final class FenWriter {
     }
 
     private String letters(Fen fen, Color color, FenStyle style) {
+        if (color == Color.BLACK && ApartRights.areIn(notation)) {
+            return apartLetters(fen);
+        }
         BackRank rank = new BackRank(fen.board(), color, notation.fen());
         if (strict) {
-            checkNamed(fen, color, rank);
+            checkNamed(fen, color, rank::isNamed);
         }
         return notation.fen().gatingLetters()
                 ? rank.gatingLetters(fen.castlingRights(), Extras.gatingFiles(fen.extras(), color), style)
                 : rank.letters(fen.castlingRights(), style);
     }
 
-    private static void checkNamed(Fen fen, Color color, BackRank rank) {
+    private String apartLetters(Fen fen) {
+        CastlingRights rights = fen.castlingRights();
+        ApartRights apart = new ApartRights(notation);
+        if (strict) {
+            checkNamed(fen, Color.BLACK, (side, file) -> file == apart.corner(side));
+        }
+        return (rights.has(Color.BLACK, CastlingSide.H_SIDE) ? "K" : "")
+                + (rights.has(Color.BLACK, CastlingSide.A_SIDE) ? "Q" : "")
+                + apart.letters(rights, Extras.own(fen.extras()));
+    }
+
+    private static void checkNamed(Fen fen, Color color, BiPredicate<CastlingSide, Integer> named) {
         for (CastlingSide side : CastlingSide.values()) {
             int file = fen.castlingRights().rookFile(color, side);
-            if (file != CastlingRights.NO_ROOK && !rank.isNamed(side, file)) {
+            if (file != CastlingRights.NO_ROOK && !named.test(side, file)) {
                 String who = color == Color.WHITE ? "White" : "Black";
                 throw new IllegalArgumentException("no letter names " + who + "'s right to castle with the rook on "
                         + (char) ('a' + file) + " towards the " + (side == CastlingSide.H_SIDE ? "last" : "first")

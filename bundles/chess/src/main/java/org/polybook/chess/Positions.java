@@ -40,19 +40,12 @@ final class Positions {
 
     static Square target(Position position, Move move) {
         boolean castles = move instanceof Move.Castling || move instanceof Move.Gating gating && gating.isCastling();
-        return castles ? castledKing(position, move).orElse(move.to()) : move.to();
+        return castles ? castledKing(position, move) : move.to();
     }
 
-    private static Optional<Square> castledKing(Position position, Move castling) {
-        Replayer replayer = position.replayer();
-        BoardSize size = replayer.size();
-        int rook = size.index(castling.to());
-        for (int right = Replayer.WHITE_H_SIDE; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
-            if (replayer.castlingRook(right) == rook) {
-                return Optional.of(size.square(replayer.castledKing(right)));
-            }
-        }
-        return Optional.empty();
+    private static Square castledKing(Position position, Move castling) {
+        BoardSize size = position.board().size();
+        return size.square(position.replayer().kingTarget(CoreMove.fromMove(castling, size)));
     }
 
     static boolean isCapture(Position position, Move move) {

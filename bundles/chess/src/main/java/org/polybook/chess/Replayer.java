@@ -101,6 +101,17 @@ public interface Replayer {
         return rook - rook % files + (aSide ? 2 : files - 2);
     }
 
+    /**
+     * Where that castling, a legal one, takes the king.
+     *
+     * @param castling as {@link CoreMove} lays it out: from the king's square to the rook's
+     */
+    default int kingTarget(int castling) {
+        int rook = CoreMove.to(castling);
+        int first = whiteToMove() ? WHITE_H_SIDE : BLACK_H_SIDE;
+        return castledKing(castlingRook(first) == rook ? first : first << 1);
+    }
+
     /** What the variant counts besides, as {@link Extras} lays it out. */
     default long extras() {
         return Extras.NONE;

@@ -1,7 +1,9 @@
 package org.polybook.chess;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -50,29 +52,42 @@ final class Sfen {
                 && notation.symbols().stream().anyMatch(symbol -> symbol.text().startsWith("+"));
     }
 
-    /** The fields of the FEN of the same position. */
+    /** The fields of the FEN of the same position; their columns are those of the SFEN. */
     static List<FenReader.Field> toFen(List<FenReader.Field> sfen) {
-        FenReader.Field board = sfen.get(0);
         FenReader.Field turn = sfen.get(1);
         List<FenReader.Field> fen = new ArrayList<>();
-        fen.add(new FenReader.Field(
-                board.start(), board.text() + '[' + letters(sfen.get(2).text()) + ']'));
-        fen.add(new FenReader.Field(turn.start(), turn.text().equals("b") ? "w" : "b"));
+        fen.add(boardWithHands(sfen.get(0), sfen.get(2)));
+        fen.add(new Derived(turn.text().equals("b") ? "w" : "b", index -> turn.column(0)));
         if (sfen.size() == 4) {
             FenReader.Field ply = sfen.get(3);
             int move = (Integer.parseInt(ply.text()) + 1) / 2;
-            fen.add(new FenReader.Field(ply.start(), "0"));
-            fen.add(new FenReader.Field(ply.start(), String.valueOf(move)));
+            fen.add(new Derived("0", index -> ply.column(0)));
+            fen.add(new Derived(String.valueOf(move), index -> ply.column(0)));
         }
         return fen;
     }
 
-    private static String letters(String hands) {
-        StringBuilder letters = new StringBuilder();
-        for (Matcher piece = ONE.matcher(hands); piece.find(); ) {
-            int count = piece.group(1).isEmpty() ? 1 : Integer.parseInt(piece.group(1));
-            letters.append(piece.group(2).repeat(count));
+    private record Derived(String text, IntUnaryOperator columns) implements FenReader.Field {
+        @Override
+        public int column(int index) {
+            return columns.applyAsInt(index);
         }
-        return letters.toString();
+    }
+
+    /** The board, and in brackets each piece in hand, whose column is that of its letter. */
+    private static FenReader.Field boardWithHands(FenReader.Field board, FenReader.Field hands) {
+        StringBuilder text = new StringBuilder(board.text()).append('[');
+        int before = text.length();
+        List<Integer> columns = new ArrayList<>();
+        for (Matcher piece = ONE.matcher(hands.text()); piece.find(); ) {
+            int count = piece.group(1).isEmpty() ? 1 : Integer.parseInt(piece.group(1));
+            text.append(piece.group(2).repeat(count));
+            columns.addAll(Collections.nCopies(count, hands.column(piece.start(2))));
+        }
+        int end = hands.column(hands.text().length() - 1);
+        return new Derived(text.append(']').toString(), index -> {
+            int piece = index - before;
+            return piece < 0 ? board.column(index) : piece < columns.size() ? columns.get(piece) : end;
+        });
     }
 }

@@ -204,6 +204,14 @@ public final class Rules {
         return fen(shape -> shape.withCastlingKingFile(file));
     }
 
+    /**
+     * Black castles from that file, from 0, by rights other than those that keys count, which belong to {@link #kingFile}: a program that
+     * numbers the positions ties these to a square on which Black's king does not begin.
+     */
+    public Rules blackCastlesFrom(int file) {
+        return fen(shape -> shape.withBlackCastlesFrom(file));
+    }
+
     /** Nobody castles, and FENs do not speak of it. */
     public Rules noCastling() {
         return with(parts -> {

@@ -22,11 +22,6 @@ final class Castlings {
 
     /** Board index of the square where that legal castling takes the king. */
     static int kingTarget(Replayer at, int castling) {
-        for (int right = Replayer.WHITE_H_SIDE; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
-            if (at.castlingRook(right) == CoreMove.to(castling)) {
-                return at.castledKing(right);
-            }
-        }
-        return CoreMove.to(castling);
+        return at.kingTarget(castling);
     }
 }

@@ -187,6 +187,9 @@ final class SanMatch {
 
     /** A piece that is gated on the rook's square is named after the rook's way to the king. */
     private boolean isCastlingBySquares(int move, int origin) {
+        if (!Castlings.isCastling(move)) {
+            return false;
+        }
         int king = CoreMove.from(move);
         int rook = CoreMove.to(move);
         boolean ofKing = origin == king && (said.to == rook || said.to == Castlings.kingTarget(at, move));

@@ -22,10 +22,13 @@ public final class Elven extends RuledVariant {
 
     @Override
     protected Rules rules() {
-        return pieces().promotes(Promotion.of("P", OFFICERS).inZone(3));
+        return pieces().promotes(Promotion.of("P", OFFICERS).inZone(3)).blackCastlesFrom(4);
     }
 
-    /** XBoard promotes bishops and rooks anywhere, and pawns when they like. */
+    /**
+     * XBoard promotes bishops and rooks anywhere, and pawns when they like; Black, whose king does not begin on the file that XBoard ties the rights
+     * to, never castles.
+     */
     @Override
     protected Optional<Rules> rulesAsWritten() {
         return Optional.of(
@@ -42,6 +45,7 @@ public final class Elven extends RuledVariant {
                 .piece("L", "warlock", "Lion")
                 .doubleStep("P", DoubleStep.STRAIGHT, 2)
                 .castling(new CastlingFiles(8, 2, 7, 1))
+                .kingFile(5)
                 .coordinates(coordinates -> coordinates.withFirstRank(0))
                 .rule(Rule.LION_LAW)
                 .start("r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1");

@@ -14,18 +14,12 @@ record CastlingCodes(Source form) {
         if (form == Source.DOCUMENTS) {
             return CoreMove.to(move);
         }
-        int target = kingTarget(at, move);
+        int target = at.kingTarget(move);
         return at.isLegal(CoreMove.of(CoreMove.NORMAL, CoreMove.from(move), target, 0)) ? -1 : target;
     }
 
     /** Whether that square, of the king or of the rook, is understood. */
     boolean means(int target, Replayer at, int move) {
-        return target == CoreMove.to(move) || target == kingTarget(at, move);
-    }
-
-    private static int kingTarget(Replayer at, int move) {
-        int rook = CoreMove.to(move);
-        int first = at.whiteToMove() ? Replayer.WHITE_H_SIDE : Replayer.BLACK_H_SIDE;
-        return at.castledKing(at.castlingRook(first) == rook ? first : first << 1);
+        return target == CoreMove.to(move) || target == at.kingTarget(move);
     }
 }

@@ -21,6 +21,9 @@ final class VariantFenGames {
     /** One ply of so many is checked in full, since that takes as long as a hundred plies. */
     private static final int IN_FULL = 16;
 
+    /** One move of so many has its texts checked at each ply. */
+    private static final int EVERY = 8;
+
     private final ChessVariant variant;
     private final Random random;
     private final int[] moves = new int[Replayer.MAX_MOVES];
@@ -127,6 +130,7 @@ final class VariantFenGames {
             if (random.nextInt(IN_FULL) == 0) {
                 VariantFenChecks.writtenMoves(position, seen);
             }
+            VariantMoveChecks.moves(position, EVERY, ply);
             int count = replayer.isOver() ? 0 : replayer.legalMoves(moves);
             if (count == 0) {
                 return;

@@ -6,8 +6,8 @@ import org.junit.jupiter.api.Test;
 import org.polybook.chess.ChessVariant;
 
 /**
- * Games of all variants from one seed after another, each position read back from its FEN. What it finds becomes a row of {@code
- * fens-misread-once.tsv} of {@code zobrist}.
+ * Games of all variants from one seed after another, each position read back from its FEN, and moves of it from their texts in SAN, UCI and CECP.
+ * What it finds becomes a row of {@code fens-misread-once.tsv} of {@code zobrist}.
  *
  * <p>{@code -Dpolybook.fen.seed=N} is the first seed, {@code -Dpolybook.fen.seconds=N} says how long it goes on.
  */
@@ -17,7 +17,7 @@ class VariantFenGamesIT {
     private static final Duration TIME = Duration.ofSeconds(Long.getLong("polybook.fen.seconds", 60));
 
     @Test
-    void fen_ofEveryPositionOfManyGames_isThatPositionWithItsKey() {
+    void texts_ofEveryPositionOfManyGames_areReadBack() {
         long start = System.nanoTime();
         long seed = SEED;
         do {

@@ -32,8 +32,7 @@ class VariantFenPropertiesIT {
     }
 
     @Property(tries = 200)
-    void fen_ofEveryPositionOfAGame_isThatPositionWithItsKey(
-            @ForAll("variants") ChessVariant variant, @ForAll long seed) {
+    void texts_ofEveryPositionOfAGame_areReadBack(@ForAll("variants") ChessVariant variant, @ForAll long seed) {
         new VariantFenGames(variant, seed).checkGame();
     }
 }

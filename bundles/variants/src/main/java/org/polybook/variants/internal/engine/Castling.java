@@ -20,8 +20,8 @@ final class Castling {
     static int generate(State s, int[] into, int count) {
         int end = count;
         for (int right = 2 * s.turn; right < 2 * s.turn + 2; right++) {
-            if ((s.rights >>> right & 1) != 0 && isPossible(s, right)) {
-                into[end++] = CoreMove.of(CoreMove.CASTLING, s.castleFrom[s.turn], s.rooks[right], 0);
+            if (s.mayCastle(right) && isPossible(s, right)) {
+                into[end++] = CoreMove.of(CoreMove.CASTLING, s.castlingHome(s.turn), s.rooks[right], 0);
             }
         }
         return end;
@@ -29,7 +29,7 @@ final class Castling {
 
     private static boolean isPossible(State s, int right) {
         Tables t = s.tables;
-        int king = s.castleFrom[s.turn];
+        int king = s.castlingHome(s.turn);
         int rook = s.rooks[right];
         if (t.castling == null
                 || t.rookType == 0

@@ -10,6 +10,7 @@ final class Player {
     static void play(State s, int move) {
         s.begin();
         int passedPawn = s.passedPawn;
+        int apart = s.tables.apartHome < 0 ? 0 : s.apartRights();
         s.pass(-1, -1);
         s.clock++;
         switch (CoreMove.kind(move)) {
@@ -39,6 +40,9 @@ final class Player {
             }
             case CoreMove.TWO_LEGS -> twoLegs(s, move);
             default -> {}
+        }
+        if (s.tables.apartHome >= 0) {
+            s.loseApartRights(apart);
         }
         s.finish();
     }

@@ -84,6 +84,11 @@ final class RuledReplayer implements Replayer {
     }
 
     @Override
+    public int kingTarget(int castling) {
+        return state.castledKing(Castling.right(state, CoreMove.to(castling)));
+    }
+
+    @Override
     public int enPassantSquare() {
         return state.passed;
     }

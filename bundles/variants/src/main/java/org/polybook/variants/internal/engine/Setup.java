@@ -71,6 +71,10 @@ final class Setup {
     }
 
     private void rights() {
+        if (t.apartHome >= 0) {
+            state.rooks[2] = t.geometry.squares - 1;
+            state.rooks[3] = t.geometry.squares - t.geometry.files;
+        }
         for (Color color : Color.values()) {
             int king = t.notation.fen().kingFile(fen.board(), color);
             for (CastlingSide side : CastlingSide.values()) {
@@ -124,7 +128,8 @@ final class Setup {
         if (!t.threeChecks && !t.gating) {
             state.extras = 0;
         }
-        state.extras = Extras.withOwn(state.extras, 0);
+        boolean isHome = t.apartHome >= 0 && state.board[t.apartHome] == (t.kingType << 1 | 1);
+        state.extras = Extras.withOwn(state.extras, isHome ? Extras.own(fen.extras()) & 3 : 0);
     }
 
     /** A king and a rook that may castle have not moved. */

@@ -136,6 +136,37 @@ final class State {
         return square >= 0 && board[square] == (tables.kingType << 1 | side) && tables.kingType != 0;
     }
 
+    /** Returns true if neither the king nor the rook of the right of that number has moved. */
+    boolean mayCastle(int right) {
+        int held = right < 2 || tables.apartHome < 0 ? rights : apartRights() << 2;
+        return (held >>> right & 1) != 0;
+    }
+
+    /** Square from which the side castles, −1 if it has no right. */
+    int castlingHome(int side) {
+        return side == 1 && tables.apartHome >= 0 ? tables.apartHome : castleFrom[side];
+    }
+
+    /** Black's rights to castle where keys count others, bit 0 that towards the last file. */
+    int apartRights() {
+        return Extras.own(extras) & 3 ^ countedApart();
+    }
+
+    /** After a move, with the rights before it. */
+    void loseApartRights(int before) {
+        int left = before;
+        for (int i = 0; i < log.changes(); i++) {
+            int place = log.place(i);
+            left &= place == tables.apartHome ? 0 : place == rooks[2] ? ~1 : place == rooks[3] ? ~2 : ~0;
+        }
+        extras = Extras.withOwn(extras, left ^ countedApart());
+    }
+
+    /** The rights that keys count, as long as the king is where it castles from. */
+    private int countedApart() {
+        return board[tables.apartHome] == (tables.kingType << 1 | 1) ? rights >>> 2 : 0;
+    }
+
     /** Square of the rook that the right of that number names: without the king that castles, the corner. */
     int rook(int right) {
         if (hasCastlingKing(right >> 1)) {

@@ -78,6 +78,9 @@ final class Tables extends RuleFlags {
     /** Whether the pawn that has passed is part of the position. */
     final boolean saysPassedPawn;
 
+    /** Square from which Black castles by rights that keys do not count; −1 if keys count those. */
+    final int apartHome;
+
     final CastlingFiles castling;
     final int rookType;
     final int kingType;
@@ -125,6 +128,8 @@ final class Tables extends RuleFlags {
             gated[side] = codes(rules.gating(), side);
         }
         saysPassedPawn = notation.fen().passedPawn();
+        int apartFile = notation.fen().blackCastlesFrom();
+        apartHome = apartFile < 0 ? -1 : geometry.squares - geometry.files + apartFile;
         castling = rules.castling().orElse(null);
         rookType = number(PieceType.ROOK);
         kingType = number(notation.fen().castlingKing());

@@ -1,0 +1,58 @@
+package org.polybook.chess;
+
+/**
+ * Black's rights to castle where they are not those that the letters {@code kq} name and keys count; see {@link FenShape#blackCastlesFrom}. Bit 0
+ * is the right towards the last file, bit 1 that towards the first.
+ */
+final class ApartRights {
+    private final int home;
+    private final int lastFile;
+    private boolean hasMoved;
+    private int corners;
+
+    ApartRights(Notation notation) {
+        home = notation.fen().blackCastlesFrom();
+        lastFile = notation.size().files() - 1;
+    }
+
+    static boolean areIn(Notation notation) {
+        return notation.fen().blackCastlesFrom() != FenShape.ANY_FILE;
+    }
+
+    /** The file of the rook that {@code k} or {@code q} names. */
+    int corner(CastlingSide side) {
+        return side == CastlingSide.H_SIDE ? lastFile : 0;
+    }
+
+    /** The letters that can be read, for a message. */
+    String expected() {
+        return "k, q, a, " + (char) ('a' + home) + " or " + (char) ('a' + lastFile);
+    }
+
+    /** Takes the letter of a file; returns false if it is none of those expected. */
+    boolean read(int file) {
+        hasMoved |= file == home;
+        corners |= file == lastFile ? 1 : file == 0 ? 2 : 0;
+        return file == home || file == lastFile || file == 0;
+    }
+
+    /** The bits of {@link Extras#own} of what has been read, beside those rights. */
+    int own(CastlingRights rights) {
+        int counted = counted(rights);
+        return (hasMoved ? counted : 0) | corners & ~counted;
+    }
+
+    /** The letters of those bits beside those rights, upper case. */
+    String letters(CastlingRights rights, int own) {
+        int counted = counted(rights);
+        int only = own & ~counted;
+        return ((own & counted) == 0 ? "" : String.valueOf((char) ('A' + home)))
+                + ((only & 1) == 0 ? "" : String.valueOf((char) ('A' + lastFile)))
+                + ((only & 2) == 0 ? "" : "A");
+    }
+
+    private static int counted(CastlingRights rights) {
+        return (rights.has(Color.BLACK, CastlingSide.H_SIDE) ? 1 : 0)
+                | (rights.has(Color.BLACK, CastlingSide.A_SIDE) ? 2 : 0);
+    }
+}
