@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -169,6 +170,27 @@ public final class BookLock implements AutoCloseable {
         if (lock == null) {
             String note = text.length() > MARK.length() ? text.substring(MARK.length()) : "another process";
             throw locked(book, note.lines().findFirst().orElse(note));
+        }
+        if (text.length() < MARK.length()) {
+            requireOfWriter(file, book);
+        }
+    }
+
+    /** An unsigned lock is one that a process has made just now or was killed over, or any user's empty file. */
+    private static void requireOfWriter(Path file, Path book) throws IOException {
+        try {
+            Optional<FileOwner> owner = FileOwner.of(file);
+            if (owner.isPresent() && !owner.get().isOfThisProcess(file)) {
+                owner.get().requireWriter(file, book);
+            }
+        } catch (ForeignFileException e) {
+            throw new FileSystemException(
+                    file.toString(),
+                    null,
+                    "is empty and " + e.getReason()
+                            + ", so it is no lock of Polybook's, which would have this name; move it away");
+        } catch (NoSuchFileException deletedMeanwhile) {
+            // it is not signed under its name, so the next one is tried
         }
     }
 

@@ -1,6 +1,7 @@
 package org.polybook.io;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -51,6 +52,17 @@ public final class FileModes {
         } catch (IOException staysAsItIs) {
             // a book that is to be made, a file that another process has deleted meanwhile, or a system that allows it
             // to nobody
+        }
+    }
+
+    /**
+     * Refuses a file that this user may not write to, before anything that belongs to it, such as a journal, is made or moved.
+     *
+     * @throws AccessDeniedException if the system does not let this user write
+     */
+    public static void requireWritable(Path file) throws AccessDeniedException {
+        if (Files.exists(file) && !Files.isWritable(file)) {
+            throw new AccessDeniedException(file.toString(), null, "is write-protected");
         }
     }
 

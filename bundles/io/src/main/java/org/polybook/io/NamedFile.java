@@ -16,6 +16,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -96,6 +97,51 @@ public final class NamedFile {
      */
     public static FileChannel openOwnToChange(Path path) throws IOException {
         return open(path, OpenMode.CHANGE, STAY);
+    }
+
+    /**
+     * Like {@link #openOwn}, but of a file that is kept next to a book and counts only if its owner may write to the book, as {@link
+     * #openOwnToChange(Path, Path)} has it.
+     *
+     * @throws ForeignFileException if the file belongs to a user who may not write to the book
+     */
+    public static FileChannel openOwn(Path path, Path book) throws IOException {
+        return openOfWriter(path, book, OpenMode.READ);
+    }
+
+    /**
+     * Like {@link #openOwnToChange(Path)}, but of a file that is kept next to a book, such as its journal. In a folder in which all users
+     * make files, a stranger may have made it, so it counts only if its owner is root, the owner of the book, this user, or a user whom
+     * the book's mode lets write. A group's member is known by the group of the file. Rights by access control lists of POSIX are not
+     * seen. Where files have no owners, every file counts.
+     *
+     * @throws ForeignFileException if the file belongs to a user who may not write to the book
+     */
+    public static FileChannel openOwnToChange(Path path, Path book) throws IOException {
+        return openOfWriter(path, book, OpenMode.CHANGE);
+    }
+
+    /** The owner is looked at before the file is opened, and once more when it is open. */
+    private static FileChannel openOfWriter(Path path, Path book, OpenMode mode) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            Optional<FileOwner> owner = FileOwner.of(path);
+            if (owner.isPresent()) {
+                owner.get().requireWriter(path, book);
+            }
+            FileChannel channel = open(path, mode, STAY);
+            boolean same = false;
+            try {
+                same = FileOwner.of(path).equals(owner);
+            } finally {
+                if (!same) {
+                    channel.close();
+                }
+            }
+            if (same) {
+                return channel;
+            }
+        }
+        throw restless(path);
     }
 
     /**

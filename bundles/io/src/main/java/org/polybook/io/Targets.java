@@ -1,7 +1,6 @@
 package org.polybook.io;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -26,9 +25,7 @@ final class Targets {
         if (Files.exists(target) && !Files.isRegularFile(target)) {
             throw new IOException(file + ": is a device, pipe or socket, which no file may replace");
         }
-        if (Files.exists(target) && !Files.isWritable(target)) {
-            throw new AccessDeniedException(target.toString(), null, "is write-protected");
-        }
+        FileModes.requireWritable(target);
         Path parent = target.getParent();
         if (parent == null || !Files.isDirectory(parent)) {
             throw new IOException(file + ": there is no folder " + parent);

@@ -2,6 +2,7 @@ package org.polybook.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.testing.OtherUser;
 import org.polybook.testing.Pipes;
 
 class BookLockTest {
@@ -243,6 +245,39 @@ class BookLockTest {
                                 .group());
             }
         }
+    }
+
+    @Test
+    void take_emptyFileOfOneWhoMayNotWriteTheBook_isLeftAlone() throws Exception {
+        assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
+        OtherUser.share(lockFile.getParent());
+        Files.createFile(lockFile);
+        OtherUser.give(lockFile, OtherUser.ID, OtherUser.GROUP);
+        Files.setPosixFilePermissions(lockFile, PosixFilePermissions.fromString("rw-rw-rw-"));
+        Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-r--r--"));
+        String expected = lockFile + ": is empty and belongs to the user " + OtherUser.ID
+                + ", who may not write to " + book
+                + ", so it is no lock of Polybook's, which would have this name; move it away";
+
+        assertThatThrownBy(() -> BookLock.take(book))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessage(expected);
+        assertThat(lockFile).isEmptyFile();
+        Files.move(book, book.resolveSibling("gone.bin"));
+        assertThatThrownBy(() -> BookLock.take(book)).as("a book to be made").hasMessage(expected);
+        assertThat(lockFile).isEmptyFile();
+
+        Files.move(book.resolveSibling("gone.bin"), book);
+        Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-r--rw-"));
+        BookLock.take(book).close();
+        assertThat(lockFile).as("left by a writer of the book").doesNotExist();
+    }
+
+    @Test
+    void take_emptyFileOfThisUser_isTakenOver() throws IOException {
+        Files.createFile(lockFile);
+        BookLock.take(book).close();
+        assertThat(lockFile).doesNotExist();
     }
 
     /** Like a full disk, but for one process alone. */

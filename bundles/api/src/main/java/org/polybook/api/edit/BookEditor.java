@@ -31,6 +31,7 @@ public interface BookEditor extends ForFormat {
      *     the thread is interrupted meanwhile
      * @throws StaleJournalException if the book has a journal that cannot be applied, most likely because another program has
      *     changed the book since
+     * @throws java.nio.file.AccessDeniedException if this user may not write to the book
      */
     EditSession open(Path book, EditOptions options) throws IOException;
 
@@ -42,6 +43,7 @@ public interface BookEditor extends ForFormat {
      * Nothing is deleted. Empty if there is none.
      *
      * @throws org.polybook.io.BookLockedException if an editor holds the book
+     * @throws java.nio.file.AccessDeniedException if this user may not write to the book
      */
     Optional<Path> setAside(Path book) throws IOException;
 

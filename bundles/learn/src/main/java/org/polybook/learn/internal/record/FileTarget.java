@@ -44,8 +44,8 @@ final class FileTarget implements LearnTarget {
         FileTarget target = null;
         try {
             BookReplacement.requireNoPendingEdits(real);
-            lock.step(() -> BookReplacement.dropCommitted(real));
             file = NamedFile.openToChange(real);
+            lock.step(() -> BookReplacement.dropCommitted(real));
             target = new FileTarget(real, lock, file, options);
             return target;
         } finally {

@@ -13,6 +13,7 @@ import org.polybook.api.edit.EditOptions;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.JournalState;
 import org.polybook.io.BookLock;
+import org.polybook.io.FileModes;
 
 /** Edits {@code .bin} books by the journals beside them. */
 @Component
@@ -28,6 +29,7 @@ public final class JournalEditor implements BookEditor {
     @Override
     public EditSession open(Path book, EditOptions options) throws IOException {
         Path real = real(book);
+        FileModes.requireWritable(real);
         BookLock lock = BookLock.take(real, options.timeout());
         JournalSession session = null;
         try {
@@ -48,6 +50,7 @@ public final class JournalEditor implements BookEditor {
     @Override
     public Optional<Path> setAside(Path book) throws IOException {
         Path real = real(book);
+        FileModes.requireWritable(real);
         try (BookLock lock = BookLock.take(real)) {
             Path journal = JournalPaths.journal(real);
             if (!Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
@@ -65,7 +68,7 @@ public final class JournalEditor implements BookEditor {
         Path real = real(book);
         Path journal = JournalPaths.journal(real);
         try {
-            if (Replay.read(journal).hasEnded(real)) {
+            if (Replay.read(real).hasEnded(real)) {
                 Files.delete(journal);
             }
         } catch (NoSuchFileException | DamagedJournalException none) {

@@ -30,7 +30,7 @@ final class JournalReading {
 
     private static Optional<JournalState> read(Path book) throws IOException {
         try {
-            Replay replay = Replay.read(JournalPaths.journal(book));
+            Replay replay = Replay.read(book);
             if (replay.hasEnded(book)) {
                 return Optional.empty();
             }
@@ -40,16 +40,12 @@ final class JournalReading {
         } catch (NoSuchFileException none) {
             return Optional.empty();
         } catch (DamagedJournalException e) {
-            return Optional.of(new JournalState(0, 0, 0, "", damaged(e)));
+            return Optional.of(new JournalState(0, 0, 0, "", e.problem()));
         }
     }
 
     static JournalState state(History history, String remark, String problem) {
         int positions = problem.isEmpty() ? history.positions() : 0;
         return new JournalState(history.changes(), history.undone(), positions, remark, problem);
-    }
-
-    static String damaged(DamagedJournalException e) {
-        return "the journal is damaged: " + e.getMessage() + "; it is kept but not applied";
     }
 }

@@ -92,7 +92,7 @@ final class JournalSession implements EditSession {
         try {
             return JournalWriter.open(book, lock);
         } catch (DamagedJournalException e) {
-            throw new StaleJournalException(book + ": " + JournalReading.damaged(e));
+            throw new StaleJournalException(book + ": " + e.problem());
         }
     }
 

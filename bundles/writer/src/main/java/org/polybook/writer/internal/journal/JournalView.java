@@ -158,7 +158,7 @@ final class JournalView {
                 problem = applies ? replay.remark() : problem;
             }
         } catch (DamagedJournalException e) {
-            problem = JournalReading.damaged(e);
+            problem = e.problem();
         } catch (NoSuchFileException ended) {
             return; // just now; the next look says why
         }
@@ -193,12 +193,11 @@ final class JournalView {
 
     /** Whether it is the journal that was applied before. */
     private boolean readOn() throws IOException {
-        Path journal = JournalPaths.journal(book);
-        if (replay != null && replay.readOn(journal)) {
+        if (replay != null && replay.readOn(book)) {
             return applied;
         }
         forget();
-        replay = Replay.read(journal, limits);
+        replay = Replay.read(book, limits);
         return false;
     }
 

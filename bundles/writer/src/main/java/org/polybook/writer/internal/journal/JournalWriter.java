@@ -12,7 +12,6 @@ import java.util.SplittableRandom;
 import org.polybook.io.BookLock;
 import org.polybook.io.FileModes;
 import org.polybook.io.FileWrites;
-import org.polybook.io.NamedFile;
 import org.polybook.io.Workspace;
 
 /** Appends to the journal of a book whose lock one has. Each record is on disk when the call returns. */
@@ -46,7 +45,7 @@ final class JournalWriter implements AutoCloseable {
             begin();
             return;
         }
-        replay = Replay.read(journal);
+        replay = Replay.read(book);
         if (replay.hasEnded(book)) {
             end();
         } else if (replay.isSpent() && !replay.isOf(book)) {
@@ -65,7 +64,7 @@ final class JournalWriter implements AutoCloseable {
     }
 
     private FileChannel openJournal() throws IOException {
-        return NamedFile.openOwnToChange(journal);
+        return JournalPaths.openToChange(book);
     }
 
     /** What could be brought back into the book as it was is kept. */

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import org.polybook.io.NamedFile;
-import org.polybook.io.NotAFileException;
 
 /** A journal as far as it has been read; more can be read as it grows. */
 final class Replay {
@@ -35,14 +33,14 @@ final class Replay {
         return new Replay(header, ReadingLimits.OF_EDITS);
     }
 
-    /** Reads a journal from its beginning. */
-    static Replay read(Path journal) throws IOException {
-        return read(journal, ReadingLimits.OF_EDITS);
+    /** Reads the journal of a book from its beginning. */
+    static Replay read(Path book) throws IOException {
+        return read(book, ReadingLimits.OF_EDITS);
     }
 
     /** Like that, within such limits, as whatever is asked of it later. */
-    static Replay read(Path journal, ReadingLimits limits) throws IOException {
-        try (FileChannel channel = open(journal)) {
+    static Replay read(Path book, ReadingLimits limits) throws IOException {
+        try (FileChannel channel = JournalPaths.open(book)) {
             Replay replay = new Replay(header(channel), limits);
             replay.readOn(channel);
             return replay;
@@ -50,8 +48,8 @@ final class Replay {
     }
 
     /** Reads what has been added; false if it is another journal by now, or has to be read from its beginning to know. */
-    boolean readOn(Path journal) throws IOException {
-        try (FileChannel channel = open(journal)) {
+    boolean readOn(Path book) throws IOException {
+        try (FileChannel channel = JournalPaths.open(book)) {
             if (!header(channel).equals(header) || channel.size() < end || !isSoFarTheSame(channel)) {
                 return false;
             }
@@ -69,15 +67,6 @@ final class Replay {
 
     private static JournalFile.Header header(FileChannel channel) throws IOException {
         return JournalFile.decodeHeader(read(channel, 0, JournalFile.HEADER_BYTES));
-    }
-
-    /** A link could lead to another program's file; a journal is always a file of its own. */
-    private static FileChannel open(Path journal) throws IOException {
-        try {
-            return NamedFile.openOwn(journal);
-        } catch (NotAFileException e) {
-            throw new DamagedJournalException(e.getFile() + " " + e.getReason());
-        }
     }
 
     /** Reads again while what is cut off goes on growing: it is a record that is just being written. */

@@ -94,7 +94,7 @@ class MeanwhileTest {
         Path twin = Files.write(folder.resolve("twin"), committed);
         JournalFile.Header header = JournalFile.decodeHeader(ByteBuffer.wrap(edits));
         Files.write(journal, edits);
-        Replay replay = Replay.read(journal);
+        Replay replay = Replay.read(book);
         ByteBuffer last = JournalFile.encode(
                 new JournalRecord.Committing(0, BaseStamp.ofNew(twin, BaseStamp.digest(twin))),
                 header.identity(),

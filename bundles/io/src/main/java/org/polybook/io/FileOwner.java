@@ -1,0 +1,119 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The owner of a file that is kept next to a book, such as a journal, and the rule by which the file counts: its owner must be a user
+ * who may write to the book. Otherwise anybody could change the book by a file in a folder such as {@code /tmp}, in which all users
+ * make files. A user may write to a book if he is
+ *
+ * <ul>
+ *   <li>root, or the owner of the book;
+ *   <li>anybody, if the book's mode lets others write;
+ *   <li>a member of the book's group, if the mode lets the group write: Java has no list of members, but only a member can give a file
+ *       that group. In a folder that hands its own group on and to which everybody may write, the group proves nothing;
+ *   <li>this process's user, if the system lets it write, by whatever right.
+ * </ul>
+ *
+ * Java sees no access control lists of POSIX, so a right that another user has by one of those is not known. Where files have no
+ * owners with numbers, as on Windows, every file counts.
+ *
+ * @param user the number of the owner
+ * @param group the number of the file's group
+ * @param key the system's identity of the file
+ */
+record FileOwner(int user, int group, Object key) {
+    private static final int ROOT = 0;
+    private static final int OTHERS_WRITE = 0002;
+    private static final int GROUP_WRITE = 0020;
+    private static final int STICKY = 01000;
+    private static final int HANDS_GROUP_ON = 02000;
+    private static final Path THIS_PROCESS = Path.of("/proc/self");
+    /** On the systems of the BSD family every folder hands its group on. */
+    private static final boolean IS_LINUX =
+            System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("linux");
+
+    /**
+     * Reads the owner of a file; a link is not followed.
+     *
+     * @return empty where files have no owners with numbers
+     * @throws NoSuchFileException if there is no such file
+     */
+    static Optional<FileOwner> of(Path file) throws IOException {
+        return state(file, LinkOption.NOFOLLOW_LINKS).map(state -> state.owner);
+    }
+
+    /**
+     * Refuses a file that does not count.
+     *
+     * @param file the one with this owner
+     * @param book may be missing; then whoever may make it is one of its writers
+     * @throws ForeignFileException if the owner may not write to the book
+     */
+    void requireWriter(Path file, Path book) throws IOException {
+        if (!mayWrite(file, book)) {
+            String name = Files.getOwner(file, LinkOption.NOFOLLOW_LINKS).getName();
+            throw new ForeignFileException(file, name, book);
+        }
+    }
+
+    /** The owner and mode of a file. */
+    private record State(FileOwner owner, int mode) {
+        boolean has(int bits) {
+            return (mode & bits) == bits;
+        }
+    }
+
+    private static Optional<State> state(Path file, LinkOption... links) throws IOException {
+        if (!file.getFileSystem().supportedFileAttributeViews().contains("unix")) {
+            return Optional.empty();
+        }
+        Map<String, Object> read = Files.readAttributes(file, "unix:uid,gid,mode,fileKey", links);
+        FileOwner owner = new FileOwner((Integer) read.get("uid"), (Integer) read.get("gid"), read.get("fileKey"));
+        return Optional.of(new State(owner, (Integer) read.get("mode")));
+    }
+
+    private boolean mayWrite(Path file, Path book) throws IOException {
+        if (user == ROOT) {
+            return true;
+        }
+        State folder = state(file.toAbsolutePath().getParent()).orElseThrow();
+        State written;
+        try {
+            written = state(book).orElseThrow();
+        } catch (NoSuchFileException yetToBeMade) {
+            return mayMakeFiles(folder) || isOfThisProcess(file);
+        }
+        return user == written.owner.user
+                || written.has(OTHERS_WRITE)
+                || written.has(GROUP_WRITE) && isMember(written.owner.group, folder)
+                || isOfThisProcess(file) && Files.isWritable(book);
+    }
+
+    private boolean isMember(int bookGroup, State folder) {
+        boolean isHandedOn = folder.owner.group == group && (!IS_LINUX || folder.has(HANDS_GROUP_ON));
+        return group == bookGroup && !(isHandedOn && folder.has(OTHERS_WRITE));
+    }
+
+    private boolean mayMakeFiles(State folder) {
+        boolean isOfSeveral = folder.has(OTHERS_WRITE) || folder.has(GROUP_WRITE);
+        return user == folder.owner.user || isOfSeveral && !folder.has(STICKY);
+    }
+
+    /** By the process's own entry among those of the system, since not every user has a name. */
+    boolean isOfThisProcess(Path file) throws IOException {
+        try {
+            return Files.getAttribute(THIS_PROCESS, "unix:uid").equals(user);
+        } catch (IOException | UnsupportedOperationException noSuchEntry) {
+            String name = Files.getOwner(file, LinkOption.NOFOLLOW_LINKS).getName();
+            return name.equals(System.getProperty("user.name"));
+        }
+    }
+}

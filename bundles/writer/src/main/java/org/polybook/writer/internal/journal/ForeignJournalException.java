@@ -1,0 +1,17 @@
+package org.polybook.writer.internal.journal;
+
+import org.polybook.io.ForeignFileException;
+
+/** A journal was made by a user who may not change the book; the message continues "the journal ". */
+final class ForeignJournalException extends DamagedJournalException {
+    private static final long serialVersionUID = 1L;
+
+    ForeignJournalException(ForeignFileException e) {
+        super(e.getReason());
+    }
+
+    @Override
+    String problem() {
+        return "the journal of its changes " + getMessage() + "; it is kept but not applied";
+    }
+}

@@ -1,0 +1,176 @@
+package org.polybook.writer.internal.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.JournalState;
+import org.polybook.api.edit.PendingEditsException;
+import org.polybook.api.edit.StaleJournalException;
+import org.polybook.api.spi.BookReplacement;
+import org.polybook.testing.OtherUser;
+
+/** A book in a folder like {@code /tmp}, in which a user who may not write to the book may make files beside it. */
+@Timeout(60)
+class ForeignJournalTest {
+    private static final BookEntry OLD = Bins.entry(5, 1, 300);
+    private static final BookEntry EDITED = Bins.entry(5, 1, 7);
+    private static final int OWNER = OtherUser.ID + 1;
+    private static final int BOOK_GROUP = OtherUser.GROUP + 1;
+
+    @TempDir
+    Path folder;
+
+    private final JournalEditor editor = new JournalEditor();
+    private Path book;
+    private Path journal;
+
+    @BeforeEach
+    void writeBook() throws Exception {
+        assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
+        OtherUser.share(folder);
+        book = Bins.write(folder.toRealPath().resolve("club.bin"), List.of(OLD));
+        journal = JournalPaths.journal(book);
+        OtherUser.give(book, OWNER, BOOK_GROUP);
+        mode("rw-r--r--");
+    }
+
+    private void mode(String mode) throws IOException {
+        Files.setPosixFilePermissions(book, PosixFilePermissions.fromString(mode));
+    }
+
+    private void editAs(int user, int group) throws IOException {
+        Files.deleteIfExists(journal);
+        try (EditSession session = editor.open(book)) {
+            session.change("set", List.of(Bins.position(5, 7)));
+        }
+        OtherUser.give(journal, user, group);
+    }
+
+    private BookEntry shown() throws IOException {
+        try (BookFile open = Bins.open(book)) {
+            return open.find(5).get(0);
+        }
+    }
+
+    @Test
+    void journal_ofOneWhoMayNotWriteTheBook_isReportedAndNotApplied() throws IOException {
+        editAs(OtherUser.ID, OtherUser.GROUP);
+        byte[] before = Files.readAllBytes(journal);
+        String expected = "the journal of its changes belongs to the user " + OtherUser.ID + ", who may not write to "
+                + book + "; it is kept but not applied";
+
+        assertThat(editor.state(book)).map(JournalState::problem).contains(expected);
+        try (BookFile open = Bins.open(book)) {
+            assertThat(open.find(5)).containsExactly(OLD);
+            assertThat(open.problem()).contains(book + ": " + expected);
+        }
+        assertThatThrownBy(() -> editor.open(book))
+                .isInstanceOf(StaleJournalException.class)
+                .hasMessage(book + ": " + expected);
+        assertThatThrownBy(() -> BookReplacement.of(book)).isInstanceOf(PendingEditsException.class);
+        assertThat(journal).hasBinaryContent(before);
+        assertThat(editor.setAside(book)).isPresent();
+        assertThat(editor.state(book)).isEmpty();
+    }
+
+    @Test
+    void journal_thatComesWhileTheBookIsOpen_isNotApplied() throws IOException {
+        try (BookFile open = Bins.open(book)) {
+            editAs(OtherUser.ID, OtherUser.GROUP);
+            Journals.refresh(book);
+            assertThat(open.find(5)).containsExactly(OLD);
+            assertThat(open.problem()).get().asString().contains("belongs to the user " + OtherUser.ID);
+        }
+    }
+
+    @Test
+    void dropCommitted_endedJournalOfAStranger_isKept() throws IOException {
+        editAs(OtherUser.ID, OtherUser.GROUP);
+        byte[] pending = Files.readAllBytes(journal);
+        Replay replay;
+        OtherUser.give(journal, 0, 0);
+        replay = Replay.read(book);
+        byte[] last = JournalFile.encode(
+                        new JournalRecord.Committing(0, BaseStamp.of(book)),
+                        replay.header().identity(),
+                        replay.next())
+                .array();
+        byte[] ended = new byte[pending.length + last.length];
+        System.arraycopy(pending, 0, ended, 0, pending.length);
+        System.arraycopy(last, 0, ended, pending.length, last.length);
+        Files.write(journal, ended);
+        OtherUser.give(journal, OtherUser.ID, OtherUser.GROUP);
+
+        editor.dropCommitted(book);
+
+        assertThat(journal).exists();
+        OtherUser.give(journal, OWNER, BOOK_GROUP);
+        editor.dropCommitted(book);
+        assertThat(journal).doesNotExist();
+    }
+
+    @Test
+    void journal_ofOneWhoMayWriteTheBook_isApplied() throws IOException {
+        editAs(OWNER, OtherUser.GROUP);
+        assertThat(shown()).as("the owner's").isEqualTo(EDITED);
+        mode("r--r--r--");
+        assertThat(shown()).as("the owner's, of a protected book").isEqualTo(EDITED);
+        editAs(0, 0);
+        assertThat(shown()).as("root's").isEqualTo(EDITED);
+        editAs(OtherUser.ID, OtherUser.GROUP);
+        assertThat(shown()).as("a stranger's").isEqualTo(OLD);
+        mode("rw-r--rw-");
+        assertThat(shown()).as("anybody's").isEqualTo(EDITED);
+    }
+
+    @Test
+    void journal_ofTheBooksGroup_isAppliedIfTheGroupMayWrite() throws IOException {
+        editAs(OtherUser.ID, BOOK_GROUP);
+        assertThat(shown()).as("the group only reads").isEqualTo(OLD);
+        mode("rw-rw-r--");
+        assertThat(shown()).isEqualTo(EDITED);
+        OtherUser.give(journal, OtherUser.ID, OtherUser.GROUP);
+        assertThat(shown()).as("of another group").isEqualTo(OLD);
+
+        OtherUser.give(journal, OtherUser.ID, BOOK_GROUP);
+        OtherUser.give(folder, 0, BOOK_GROUP);
+        Files.setAttribute(folder, "unix:mode", 03777);
+        assertThat(shown())
+                .as("the folder gives its group to everybody's files")
+                .isEqualTo(OLD);
+        Files.setAttribute(folder, "unix:mode", 03775);
+        assertThat(shown()).as("only the group makes files there").isEqualTo(EDITED);
+    }
+
+    @Test
+    void edit_byOneWhoMayNotWriteTheBook_isRefused(@TempDir Path classes) throws Exception {
+        Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+        assertThat(OtherUser.run(Files.createDirectory(classes.resolve("1")), Stranger.class, "edit", book.toString()))
+                .isEqualToIgnoringNewLines("java.nio.file.AccessDeniedException: " + book + ": is write-protected");
+
+        assertThat(shown()).isEqualTo(OLD);
+        assertThat(journal).doesNotExist();
+        Files.setAttribute(folder, "unix:mode", 0777);
+        editAs(0, 0);
+        assertThat(OtherUser.run(Files.createDirectory(classes.resolve("2")), Stranger.class, "aside", book.toString()))
+                .contains("is write-protected");
+        assertThat(shown()).isEqualTo(EDITED);
+        try (var left = Files.list(folder)) {
+            assertThat(left).containsExactlyInAnyOrder(book, journal);
+        }
+    }
+}
