@@ -6,6 +6,14 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 
 /** Unpacks bzip2 files of any number of streams. The only class that needs Commons Compress, so that all others work without it. */
 final class Bzip2 extends Members {
+    /** For each hundred thousand bytes of a stream's blocks, which its fourth byte has the number of. */
+    private static final long MEMORY = 500_000;
+    /** Of that byte. */
+    private static final int LEVEL = 3;
+    /** Follows it in a stream without any block. */
+    private static final int FIRST_OF_END = 0x17;
+
+    private final MemberCosts costs = new MemberCosts();
     private InputStream stream;
     private IOException failure;
     private RuntimeException fault;
@@ -21,6 +29,9 @@ final class Bzip2 extends Members {
 
     @Override
     void open() throws IOException {
+        if (in.has(LEVEL + 2) && in.peek(LEVEL + 1) != FIRST_OF_END) {
+            costs.add(MEMORY * (in.peek(LEVEL) - '0'), in, "bzip2 -d");
+        }
         stream = new BZip2CompressorInputStream(in, false);
     }
 

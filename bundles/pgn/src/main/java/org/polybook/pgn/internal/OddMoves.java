@@ -55,13 +55,13 @@ final class OddMoves {
             Map.entry("-+", 19),
             Map.entry("N", 146),
             Map.entry("D", 220));
+    private static final int LONGEST_JUDGEMENT = 3;
     /** In bytes. */
     private static final int LONGEST_WORD = 255;
 
     private static final String SIGNS = "+-=:_~/@#";
 
     private static final Pattern LONE_LETTER = Pattern.compile("[A-Z]");
-    private static final Pattern CHECKS = Pattern.compile("[+#]+$");
     private static final Pattern CASTLING = Pattern.compile("[O0o]{2,3}");
     private static final Pattern PROMOTION = Pattern.compile("[a-h1-8x]+/[QRBNqrbn]");
     private static final Pattern CAPTURE = Pattern.compile("[KQRBN][a-h]?[1-8]?[x:][KQRBNP][a-h][1-8]");
@@ -204,7 +204,7 @@ final class OddMoves {
             }
             return true;
         }
-        if (NULL_MOVES.contains(CHECKS.matcher(word).replaceFirst(""))) {
+        if (NULL_MOVES.contains(withoutChecks(word))) {
             kind = Kind.NULL_MOVE;
             return true;
         }
@@ -271,7 +271,7 @@ final class OddMoves {
         while (first > 2 && SIGNS.indexOf(word.charAt(first - 1)) >= 0) {
             first--;
         }
-        for (int length = first; length < word.length(); length++) {
+        for (int length = Math.max(first, word.length() - LONGEST_JUDGEMENT); length < word.length(); length++) {
             Integer judgement = JUDGEMENTS.get(word.substring(length));
             int found = judgement == null ? -1 : parse(position, word.substring(0, length));
             if (found >= 0) {
@@ -286,8 +286,17 @@ final class OddMoves {
         return found;
     }
 
+    /** The word without the signs of check and mate at its end. */
+    private static String withoutChecks(String word) {
+        int end = word.length();
+        while (end > 0 && (word.charAt(end - 1) == '+' || word.charAt(end - 1) == '#')) {
+            end--;
+        }
+        return word.substring(0, end);
+    }
+
     private static String rewritten(String word) {
-        String plain = CHECKS.matcher(word).replaceFirst("");
+        String plain = withoutChecks(word);
         if (CASTLING.matcher(plain).matches()) {
             return plain.length() == 2 ? "O-O" : "O-O-O";
         }

@@ -7,10 +7,11 @@ import org.tukaani.xz.UnsupportedOptionsException;
 
 /**
  * Unpacks xz files of any number of streams, with the padding of zeros, four by four, that may stand after each. The only class
- * that needs XZ for Java, so that all others work without it.
+ * that needs XZ for Java, with {@link ReusedArrays}, so that all others work without it.
  */
 final class Xz extends Members {
     private final UnpackingMemory memory;
+    private final ReusedArrays arrays = new ReusedArrays();
     /** Null in padding. */
     private SingleXZInputStream stream;
 
@@ -34,7 +35,7 @@ final class Xz extends Members {
             in.pass(4);
             stream = null;
         } else {
-            stream = new SingleXZInputStream(in, memory.mostKib());
+            stream = new SingleXZInputStream(in, memory.mostKib(), arrays);
         }
     }
 
