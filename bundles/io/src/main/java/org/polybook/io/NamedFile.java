@@ -66,9 +66,22 @@ public final class NamedFile {
      * @throws NotAFileException if the name denotes anything but a regular file
      */
     public static FileChannel openToAppend(Path path) throws IOException {
+        return openToAppend(path, FOLLOW);
+    }
+
+    /**
+     * Like {@link #openToAppend}, for a name that the program has chosen, not its user: no link is followed.
+     *
+     * @throws NotAFileException if the name denotes anything but a regular file
+     */
+    public static FileChannel openOwnToAppend(Path path) throws IOException {
+        return openToAppend(path, STAY);
+    }
+
+    private static FileChannel openToAppend(Path path, LinkOption[] links) throws IOException {
         for (int i = 0; i < TRIES; i++) {
             try {
-                return open(path, OpenMode.APPEND, FOLLOW);
+                return open(path, OpenMode.APPEND, links);
             } catch (NoSuchFileException none) {
                 try {
                     FileWrites.create(path).close();

@@ -3,10 +3,14 @@ package org.polybook.io;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Which file a path stands for. */
 final class Targets {
     private static final int MAX_LINKS = 40;
+    /** Absolute paths at which no link is followed. */
+    private static final Set<Path> UNFOLLOWED = ConcurrentHashMap.newKeySet();
 
     private Targets() {}
 
@@ -33,9 +37,28 @@ final class Targets {
         return target;
     }
 
+    /** From now on a link of that name stands for no other file. */
+    static void followNoLink(Path file) {
+        UNFOLLOWED.add(file.toAbsolutePath());
+    }
+
+    /** Whatever comes to have the name after this look: a new file takes its place, and nothing else is written to. */
+    private static Path unfollowed(Path file) throws IOException {
+        Path name = file.toAbsolutePath();
+        if (Files.isSymbolicLink(name)) {
+            throw new IOException(
+                    file + ": is a link, and outputs are written through links only if you name them yourself");
+        }
+        Path parent = name.getParent();
+        return parent != null && Files.isDirectory(parent) ? parent.toRealPath().resolve(name.getFileName()) : name;
+    }
+
     /** The one path of that file, whether or not there is one. */
     static Path real(Path file) throws IOException {
         Path target = file.toAbsolutePath();
+        if (UNFOLLOWED.contains(target)) {
+            return unfollowed(file);
+        }
         for (int links = 0; !Files.exists(target) && Files.isSymbolicLink(target); links++) {
             if (links == MAX_LINKS) {
                 throw new IOException(file + ": its symbolic links never end at a file");

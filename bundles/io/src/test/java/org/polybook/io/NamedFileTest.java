@@ -86,6 +86,8 @@ class NamedFileTest {
         NamedFile.open(link).close();
         assertThatThrownBy(() -> NamedFile.openOwn(link)).hasMessageEndingWith("link: is a link, expected a file");
         assertThatThrownBy(() -> NamedFile.readOwn(link, 10)).isInstanceOf(NotAFileException.class);
+        NamedFile.openToAppend(link).close();
+        assertThatThrownBy(() -> NamedFile.openOwnToAppend(link)).isInstanceOf(NotAFileException.class);
     }
 
     @Test

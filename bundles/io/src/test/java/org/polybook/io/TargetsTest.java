@@ -45,6 +45,26 @@ class TargetsTest {
                 .hasMessage(file + ": is write-protected");
     }
 
+    /** Also one that comes after the look: it is what is replaced. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void writable_nameThatTheProgramHasChosen_isNoLink() throws IOException {
+        Path victim = Files.writeString(folder.resolve("victim"), "x");
+        Path name = folder.resolve("book.bin");
+        Outputs.followNoLink(name);
+        assertThat(Targets.writable(name)).isEqualTo(name);
+        try (Replacement replacement = Replacement.of(name)) {
+            Path made = Files.writeString(replacement.workspace().file("made"), "new");
+            replacement.replace(made);
+        }
+        assertThat(name).hasContent("new");
+        Files.delete(name);
+        Files.createSymbolicLink(name, victim);
+        assertThatThrownBy(() -> Replacement.of(name))
+                .hasMessage(name + ": is a link, and outputs are written through links only if you name them yourself");
+        assertThat(victim).hasContent("x");
+    }
+
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void writable_fortyLinks_areFollowed() throws IOException {

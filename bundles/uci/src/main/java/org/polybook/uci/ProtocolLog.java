@@ -23,6 +23,8 @@ import org.polybook.io.Outputs;
  */
 final class ProtocolLog implements AutoCloseable {
     private static final int MILLIS = 1000;
+    /** Somebody else may have put a link of that name into the folder. */
+    private static final Path DEFAULT = Path.of(AdapterOption.LOG_FILE.usual());
 
     private static final Logger LOG = System.getLogger(ProtocolLog.class.getName());
 
@@ -43,7 +45,9 @@ final class ProtocolLog implements AutoCloseable {
         file = next;
         if (next.isPresent()) {
             Outputs.requireApart(books, List.of(next.get()));
-            out = Channels.newOutputStream(NamedFile.openToAppend(next.get()));
+            boolean isNamedByUser = !next.get().equals(DEFAULT);
+            out = Channels.newOutputStream(
+                    isNamedByUser ? NamedFile.openToAppend(next.get()) : NamedFile.openOwnToAppend(next.get()));
         }
     }
 

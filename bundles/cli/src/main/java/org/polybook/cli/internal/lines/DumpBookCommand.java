@@ -17,6 +17,7 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.TextOutput;
+import org.polybook.io.Outputs;
 import org.polybook.io.Replacement;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -68,7 +69,11 @@ public final class DumpBookCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Color side = side();
-        TextOutput text = terminal.textOutput(output == null ? "book_" + color + ".txt" : output);
+        String standard = "book_" + color + ".txt";
+        TextOutput text = terminal.textOutput(output == null ? standard : output);
+        if (output == null) {
+            Outputs.followNoLink(Path.of(standard));
+        }
         CommandFiles files = terminal.files().reads(book).writes(text);
         files.check();
         BookLines lines = LinesService.find();

@@ -15,9 +15,12 @@ import org.polybook.chess.Color;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Build;
+import org.polybook.io.Outputs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code polybook make-book}: stands in for {@code polyglot make-book}. */
 @Command(
@@ -30,6 +33,9 @@ import picocli.CommandLine.Option;
                         + "which the original ignores.")
 public final class MakeBookCommand implements Callable<Integer> {
     private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
 
     @Option(
             names = "-pgn",
@@ -96,6 +102,9 @@ public final class MakeBookCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
+        if (!spec.commandLine().getParseResult().hasMatchedOption("-bin")) {
+            Outputs.followNoLink(output);
+        }
         MoveFilter moves =
                 new MoveFilter(CNumber.integer(maxPly), CNumber.integer(minGame), CNumber.decimal(minScore), 0, side);
         BuildOptions options = BuildOptions.POLYGLOT.withMoves(moves);

@@ -10,8 +10,11 @@ import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Merge;
+import org.polybook.io.Outputs;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code polybook merge-book}: stands in for {@code polyglot merge-book}. */
 @Command(
@@ -22,6 +25,9 @@ import picocli.CommandLine.Option;
                         + "original destroys, are refused.")
 public final class MergeBookCommand implements Callable<Integer> {
     private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
 
     @Option(names = "-in1", paramLabel = "A", required = true, description = "The first book.")
     private Path first;
@@ -45,6 +51,9 @@ public final class MergeBookCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
+        if (!spec.commandLine().getParseResult().hasMatchedOption("-out")) {
+            Outputs.followNoLink(output);
+        }
         List<MergeInput> inputs = List.of(new MergeInput(first, 1), new MergeInput(second, 1));
         Merge.Request request = new Merge.Request(inputs, Optional.of(output), MergePolicy.POLYGLOT);
         return MergeRun.run(terminal, request, json, false);
