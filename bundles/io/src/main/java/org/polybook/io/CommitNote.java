@@ -167,7 +167,7 @@ final class CommitNote {
     /** Who this process runs for, as the file system has it; empty if it may not make files there. */
     private static Optional<UserPrincipal> user(Path leader) {
         try {
-            Path probe = Files.createTempDirectory(leader.getParent(), Workspace.prefix(leader));
+            Path probe = probe(leader);
             try {
                 return owner(probe);
             } finally {
@@ -176,6 +176,13 @@ final class CommitNote {
         } catch (IOException mayNot) {
             return Optional.empty();
         }
+    }
+
+    /** A folder that is deleted at once, or, after a kill, like a workspace that was only begun. */
+    static Path probe(Path leader) throws IOException {
+        return Files.createTempDirectory(
+                leader.getParent(),
+                Workspace.prefix(leader) + ProcessHandle.current().pid() + "-");
     }
 
     private static Optional<UserPrincipal> owner(Path file) throws IOException {

@@ -38,6 +38,14 @@ class LeftoversTest {
         Workspace.beside(folder.resolve("book.bin")).close();
     }
 
+    @Test
+    void beside_probeOfAKilledProcess_isDeleted() throws IOException {
+        Path probe = CommitNote.probe(folder.resolve("book.bin"));
+        Files.setLastModifiedTime(probe, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
+        begin();
+        assertThat(probe).doesNotExist();
+    }
+
     /** Its maker may be between making it and locking it; a process number may be another process's after a while. */
     @ParameterizedTest
     @CsvSource({"10, true", "30, true", "61, false", "7200, false"})
