@@ -11,10 +11,13 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
+import org.polybook.api.edit.PendingEditsException;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
+import org.polybook.io.BookLockedException;
 import org.polybook.view.internal.text.Texts;
 
 /**
@@ -39,7 +42,7 @@ public record BuildBook(Path games, Path book, Optional<BookShelf> shelf) implem
                         Resources.ofThisMachine(),
                         listener(progress));
         if (report.written() == 0) {
-            Files.deleteIfExists(book); // which is empty: where there had been anything, the builder refuses
+            deleteEmpty(book); // where there had been anything, the builder refuses
             return Texts.of("task.nothing", games.getFileName().toString());
         }
         String built = Texts.of(
@@ -48,6 +51,17 @@ public record BuildBook(Path games, Path book, Optional<BookShelf> shelf) implem
                 report.written(),
                 book.getFileName().toString());
         return shelf.isPresent() ? built + " " + ShelveBook.outcome(book, shelf, progress) : built;
+    }
+
+    /** Unless another program has it, or has written to it since. */
+    static void deleteEmpty(Path book) throws IOException {
+        try (BookReplacement held = BookReplacement.of(book)) {
+            if (Files.isRegularFile(held.target()) && Files.size(held.target()) == 0) {
+                Files.delete(held.target());
+            }
+        } catch (BookLockedException | PendingEditsException inUse) {
+            // it stays
+        }
     }
 
     private static BuildListener listener(Progress progress) {
