@@ -127,7 +127,7 @@ final class CommitNote {
             FileWrites.all(channel, ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8)), note);
             channel.force(true);
         }
-        FileModes.beside(note, targets.get(0));
+        FileModes.besideAsOwn(note, targets.get(0)); // only its writer finishes what it says
         FileWrites.forceFolder(workspace.folder());
     }
 
@@ -154,7 +154,7 @@ final class CommitNote {
         Optional<CommitNote> note = read(targets);
         if (note.isPresent() && isOwn) {
             note.get().finish(user.orElse(null));
-        } else if (note.isPresent() && note.get().isBegun(writer)) {
+        } else if (note.isPresent() && note.get().isBegun()) {
             throw new IOException(leader
                     + ": a process was stopped while it replaced this file and those that belong to it; who ran it, "
                     + writer.map(UserPrincipal::getName).orElse("another user") + ", can finish that by opening it");
@@ -236,11 +236,12 @@ final class CommitNote {
         return new Step(targets.get(Integer.parseInt(words.group(1))), words.group(2), words.group(3), words.group(4));
     }
 
-    /** Whether a new file of that user's is in its place already. */
-    private boolean isBegun(Optional<UserPrincipal> writer) throws IOException {
+    /** Whether a new file is in its place already, and who wrote the note may have put it there. */
+    private boolean isBegun() throws IOException {
+        Optional<FileOwner> writer = FileOwner.of(note);
         for (Step step : steps) {
             if (state(step.target()).equals(step.after())
-                    && owner(step.target()).equals(writer)) {
+                    && (writer.isEmpty() || writer.get().mayWrite(note, step.target()))) {
                 return true;
             }
         }

@@ -10,9 +10,19 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
-/** Modes and groups of new files, where the system has them. */
+/**
+ * Owners, groups and modes of new files, where the system has them. A file that takes another one's place, or is kept next to it, gets
+ * its owner, its group and its mode, as far as the system lets this process give files away: root may give them to anybody, others
+ * only to a group that they are in. If the group cannot be kept, the group that the file has instead gets the rights of all others, who
+ * its members were until then.
+ *
+ * <p>The owner is given only where Java can work relative to an open folder, as on Linux: by its name, another user could exchange the
+ * file before. Access control lists of POSIX are not seen, and not kept.
+ */
 public final class FileModes {
     private static final Set<PosixFilePermission> READ_AND_WRITE = Set.of(
             PosixFilePermission.OWNER_READ,
@@ -25,33 +35,136 @@ public final class FileModes {
     private FileModes() {}
 
     /**
-     * Gives a file that is kept next to a book the group of the book, and the book's readers and writers, whatever the process's umask
-     * is: who may change the book must be able to go on with its journal and to take its lock. Nothing is executable. No link is
-     * followed. What the system does not allow stays undone.
+     * Gives a file that is kept next to a book the owner and the group of the book, and the book's readers and writers, whatever the
+     * process's umask is: who may change the book must be able to go on with its journal and to take its lock. Nothing is executable.
+     * No link is followed. What the system does not allow stays undone. A file gets another owner only in a {@link Workspace}, where
+     * nobody can exchange its name, and where Java can work relative to an open folder, as on Linux.
      *
      * @param made a new file of this user
      * @param book if it is missing, nothing is changed
      */
     public static void beside(Path made, Path book) {
-        PosixFileAttributeView view =
-                Files.getFileAttributeView(made, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
-        if (view == null) {
-            return;
-        }
+        beside(made, book, Workspace.identity(made.getParent()));
+    }
+
+    /** Like {@link #beside(Path, Path)}, but the owner stays this user. */
+    static void besideAsOwn(Path made, Path book) {
+        beside(made, book, Optional.empty());
+    }
+
+    /**
+     * Like {@link #beside(Path, Path)}, for a file in another folder of this user.
+     *
+     * @param folder the system's identity of the folder; empty if the owner is to stay this user
+     */
+    static void beside(Path made, Path book, Optional<Object> folder) {
         try {
-            PosixFileAttributes own = view.readAttributes();
-            PosixFileAttributes model = Files.readAttributes(book, PosixFileAttributes.class);
+            PosixFileAttributes model = attributes(book, LinkOption.NOFOLLOW_LINKS);
+            if (model == null) {
+                return;
+            }
             Set<PosixFilePermission> wanted = EnumSet.copyOf(READ_AND_WRITE);
             wanted.retainAll(model.permissions());
             wanted.add(PosixFilePermission.OWNER_READ);
             wanted.add(PosixFilePermission.OWNER_WRITE);
-            keepGroup(view, own, model);
-            if (own.isRegularFile() && !wanted.equals(own.permissions())) {
-                view.setPermissions(wanted);
-            }
+            give(made, model, wanted, folder);
         } catch (IOException staysAsItIs) {
             // a book that is to be made, a file that another process has deleted meanwhile, or a system that allows it
             // to nobody
+        }
+    }
+
+    /**
+     * Gives new content in a workspace the owner, the group and the mode of the file whose place it will take.
+     *
+     * @param before of that file; if the name denotes another one by now, nothing is changed, since nothing will be replaced
+     */
+    static void replacing(Path made, Path target, Optional<FileState> before) throws IOException {
+        if (before.isEmpty() || !Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        PosixFileAttributes old = attributes(target, LinkOption.NOFOLLOW_LINKS);
+        if (old != null && Objects.equals(old.fileKey(), before.get().key())) {
+            give(made, old, old.permissions(), Workspace.identity(made.getParent()));
+        }
+    }
+
+    private static PosixFileAttributes attributes(Path file, LinkOption... links) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class, links);
+        return view == null ? null : view.readAttributes();
+    }
+
+    /** Through the folder that was made, if that is known: nobody else can put another file there. */
+    private static void give(
+            Path made, PosixFileAttributes model, Set<PosixFilePermission> wanted, Optional<Object> folder)
+            throws IOException {
+        if (folder.isEmpty()) {
+            give(
+                    Files.getFileAttributeView(made, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS),
+                    model,
+                    wanted);
+            return;
+        }
+        try (MarkedFolder held = MarkedFolder.open(made.getParent())) {
+            if (!folder.get().equals(held.key())) {
+                throw new IOException(made.getParent() + ": was replaced while it was in use");
+            }
+            PosixFileAttributeView view = held.owned(made.getFileName().toString());
+            give(view, model, wanted);
+            if (held.isHeld()) {
+                giveOwner(view, model);
+            }
+        }
+    }
+
+    private static void give(PosixFileAttributeView made, PosixFileAttributes model, Set<PosixFilePermission> wanted)
+            throws IOException {
+        PosixFileAttributes own = made.readAttributes();
+        Set<PosixFilePermission> mode = keepGroup(made, own, model) ? wanted : withoutGroup(wanted);
+        if (own.isRegularFile() && !mode.equals(own.permissions())) {
+            made.setPermissions(mode);
+        }
+    }
+
+    /** With the rights of all others for the group, which is another one than they were meant for. */
+    private static Set<PosixFilePermission> withoutGroup(Set<PosixFilePermission> wanted) {
+        Set<PosixFilePermission> mode = EnumSet.noneOf(PosixFilePermission.class);
+        for (PosixFilePermission each : wanted) {
+            switch (each) {
+                case GROUP_READ, GROUP_WRITE, GROUP_EXECUTE -> {
+                    // of the group that is not kept
+                }
+                case OTHERS_READ -> mode.addAll(Set.of(each, PosixFilePermission.GROUP_READ));
+                case OTHERS_WRITE -> mode.addAll(Set.of(each, PosixFilePermission.GROUP_WRITE));
+                case OTHERS_EXECUTE -> mode.addAll(Set.of(each, PosixFilePermission.GROUP_EXECUTE));
+                default -> mode.add(each);
+            }
+        }
+        return mode;
+    }
+
+    /** Returns whether the file has the group of the other one now. */
+    private static boolean keepGroup(PosixFileAttributeView made, PosixFileAttributes own, PosixFileAttributes old)
+            throws IOException {
+        if (own.group().equals(old.group())) {
+            return true;
+        }
+        try {
+            made.setGroup(old.group());
+            return true;
+        } catch (FileSystemException notPermitted) {
+            return false; // the file has this user's group from now on
+        }
+    }
+
+    private static void giveOwner(PosixFileAttributeView made, PosixFileAttributes old) throws IOException {
+        if (made.readAttributes().owner().equals(old.owner())) {
+            return;
+        }
+        try {
+            made.setOwner(old.owner());
+        } catch (FileSystemException notPermitted) {
+            // the file is this user's from now on
         }
     }
 
@@ -66,28 +179,21 @@ public final class FileModes {
         }
     }
 
-    /** Whether others than its owner may write to that book; false if it is missing. */
-    static boolean isShared(Path book) {
+    /** Whether others than this user write to that book; false if it is missing. */
+    static boolean isOfOthers(Path book) {
         try {
-            PosixFileAttributeView view = Files.getFileAttributeView(book, PosixFileAttributeView.class);
-            Set<PosixFilePermission> all =
-                    view == null ? Set.of() : view.readAttributes().permissions();
-            return all.contains(PosixFilePermission.GROUP_WRITE) || all.contains(PosixFilePermission.OTHERS_WRITE);
+            PosixFileAttributes attributes = attributes(book);
+            if (attributes == null) {
+                return false;
+            }
+            Set<PosixFilePermission> all = attributes.permissions();
+            return all.contains(PosixFilePermission.GROUP_WRITE)
+                    || all.contains(PosixFilePermission.OTHERS_WRITE)
+                    || !FileOwner.of(book)
+                            .map(owner -> owner.isOfThisProcess(book))
+                            .orElse(true);
         } catch (IOException missing) {
             return false;
-        }
-    }
-
-    /** Gives a file the group of another one if this user is in it: a file that several people write to stays theirs. */
-    static void keepGroup(PosixFileAttributeView made, PosixFileAttributes own, PosixFileAttributes old)
-            throws IOException {
-        if (own.group().equals(old.group())) {
-            return;
-        }
-        try {
-            made.setGroup(old.group());
-        } catch (FileSystemException notPermitted) {
-            // the file has this user's group from now on
         }
     }
 }

@@ -18,7 +18,8 @@ import java.util.Optional;
  *   <li>root, or the owner of the book;
  *   <li>anybody, if the book's mode lets others write;
  *   <li>a member of the book's group, if the mode lets the group write: Java has no list of members, but only a member can give a file
- *       that group. In a folder that hands its own group on and to which everybody may write, the group proves nothing;
+ *       that group. In a folder that hands its own group on and to which everybody may write, the group proves nothing (a file that was
+ *       made in such a folder and moved from there is not recognised);
  *   <li>this process's user, if the system lets it write, by whatever right.
  * </ul>
  *
@@ -80,7 +81,8 @@ record FileOwner(int user, int group, Object key) {
         return Optional.of(new State(owner, (Integer) read.get("mode")));
     }
 
-    private boolean mayWrite(Path file, Path book) throws IOException {
+    /** Whether the owner of the file, which is this one, may write to the book. */
+    boolean mayWrite(Path file, Path book) throws IOException {
         if (user == ROOT) {
             return true;
         }
@@ -108,12 +110,20 @@ record FileOwner(int user, int group, Object key) {
     }
 
     /** By the process's own entry among those of the system, since not every user has a name. */
-    boolean isOfThisProcess(Path file) throws IOException {
+    boolean isOfThisProcess(Path file) {
         try {
             return Files.getAttribute(THIS_PROCESS, "unix:uid").equals(user);
         } catch (IOException | UnsupportedOperationException noSuchEntry) {
+            return isNamedLikeThisUser(file);
+        }
+    }
+
+    private static boolean isNamedLikeThisUser(Path file) {
+        try {
             String name = Files.getOwner(file, LinkOption.NOFOLLOW_LINKS).getName();
             return name.equals(System.getProperty("user.name"));
+        } catch (IOException missing) {
+            return false;
         }
     }
 }

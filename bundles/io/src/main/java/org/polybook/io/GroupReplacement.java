@@ -175,8 +175,8 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Puts files of the workspace in the places of targets: forced to disk, with the targets' modes and groups, all or none; the leader
-     * last.
+     * Puts files of the workspace in the places of targets: forced to disk, with the targets' owners, groups and modes as far as this user
+     * may give files away, all or none; the leader last.
      *
      * @param made name of the new file for each target; null for one that stays
      * @param fits whether every new file fits the old ones of those targets that come before it, so that they belong together at
@@ -186,7 +186,7 @@ public final class GroupReplacement implements AutoCloseable {
     public void replace(List<String> made, boolean fits) throws IOException {
         for (int i = 0; i < targets.size(); i++) {
             if (made.get(i) != null) {
-                Replacement.finish(workspace.file(made.get(i)), targets.get(i));
+                Replacement.finish(workspace.file(made.get(i)), targets.get(i), before.get(i));
             }
         }
         checkUnchanged();

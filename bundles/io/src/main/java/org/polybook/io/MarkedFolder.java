@@ -18,6 +18,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileOwnerAttributeView;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,6 +118,19 @@ final class MarkedFolder implements Closeable {
         return entries instanceof SecureDirectoryStream<Path> secure
                 ? secure.newByteChannel(Path.of(name), options)
                 : Files.newByteChannel(folder.resolve(name), options);
+    }
+
+    /** The owner, group and mode of a file of the folder, to be changed; null where files have none. No link is followed. */
+    PosixFileAttributeView owned(String name) {
+        return entries instanceof SecureDirectoryStream<Path> secure
+                ? secure.getFileAttributeView(Path.of(name), PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                : Files.getFileAttributeView(
+                        folder.resolve(name), PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Whether everything is done relative to the folder that was opened, whatever has its name by now. */
+    boolean isHeld() {
+        return entries instanceof SecureDirectoryStream<Path>;
     }
 
     private void delete(String name) throws IOException {

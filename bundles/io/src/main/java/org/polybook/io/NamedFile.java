@@ -168,7 +168,7 @@ public final class NamedFile {
                 return openOwnToChange(path);
             } catch (NoSuchFileException none) {
                 try {
-                    return FileModes.isShared(model) ? makeShared(path, model) : make(path, model);
+                    return FileModes.isOfOthers(model) ? makeForOthers(path, model) : make(path, model);
                 } catch (FileAlreadyExistsException madeMeanwhile) {
                     // which is opened next
                 }
@@ -184,15 +184,28 @@ public final class NamedFile {
     }
 
     /**
-     * Made under another name, and linked to its own when it has its mode: another user who comes in between, or after a kill, must
-     * not find a file that nobody else may write to.
+     * Made in a folder of this user alone, and linked to its own name when it has its owner and mode: another user who comes in between,
+     * or after a kill, must not find a file that nobody else may write to, nor have another file given to him. What a kill leaves is
+     * deleted like a {@link Workspace}.
      */
-    private static FileChannel makeShared(Path path, Path model) throws IOException {
-        String suffix = "-" + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime() & 0xFFFF);
-        Path unnamed = path.resolveSibling(path.getFileName() + suffix);
-        FileChannel made = make(unnamed, model);
+    private static FileChannel makeForOthers(Path path, Path model) throws IOException {
+        String prefix = Workspace.prefix(model) + ProcessHandle.current().pid() + "-";
+        Path folder = Files.createTempDirectory(path.getParent(), prefix);
+        Path unnamed = folder.resolve(MarkedFolder.NEW_LOCK);
+        try {
+            return makeAndLink(path, model, unnamed);
+        } finally {
+            Files.deleteIfExists(unnamed);
+            Files.deleteIfExists(folder);
+        }
+    }
+
+    private static FileChannel makeAndLink(Path path, Path model, Path unnamed) throws IOException {
+        Optional<Object> folder = FileOwner.of(unnamed.getParent()).map(FileOwner::key);
+        FileChannel made = FileWrites.create(unnamed);
         boolean named = false;
         try {
+            FileModes.beside(unnamed, model, folder);
             Files.createLink(path, unnamed);
             named = true;
             return made;
@@ -204,7 +217,6 @@ public final class NamedFile {
             if (!named) {
                 made.close();
             }
-            Files.deleteIfExists(unnamed);
         }
     }
 

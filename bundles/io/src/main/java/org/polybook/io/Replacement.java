@@ -9,8 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFileAttributes;
 import java.util.Optional;
 
 /**
@@ -88,12 +86,13 @@ public final class Replacement implements AutoCloseable {
     }
 
     /**
-     * Puts that file of the workspace in the target's place: forced to disk, with the target's mode and group, in one step.
+     * Puts that file of the workspace in the target's place: forced to disk, with the target's owner, group and mode as far as this user may
+     * give files away, in one step.
      *
      * @throws FileChangedException if another program has changed the target meanwhile; it is left as it is
      */
     public void replace(Path newContent) throws IOException {
-        finish(newContent, target);
+        finish(newContent, target, before);
         if (!isUnchanged()) {
             throw changed(target);
         }
@@ -111,18 +110,17 @@ public final class Replacement implements AutoCloseable {
                         + ": another program has changed it while its new content was made; it is left as that program wrote it");
     }
 
-    /** Forces new content to disk, with mode and group of the file that it is to replace. */
-    static void finish(Path newContent, Path target) throws IOException {
+    /**
+     * Forces new content to disk, with owner, group and mode of the file that it is to replace.
+     *
+     * @param before of that file
+     */
+    static void finish(Path newContent, Path target, Optional<FileState> before) throws IOException {
         try (FileChannel channel = FileChannel.open(newContent, StandardOpenOption.WRITE)) {
+            FileModes.replacing(newContent, target, before);
             channel.force(true);
         } catch (IOException e) {
             throw FileWrites.named(target, e);
-        }
-        PosixFileAttributeView made = Files.getFileAttributeView(newContent, PosixFileAttributeView.class);
-        if (made != null && Files.exists(target)) {
-            PosixFileAttributes old = Files.readAttributes(target, PosixFileAttributes.class);
-            FileModes.keepGroup(made, made.readAttributes(), old);
-            made.setPermissions(old.permissions());
         }
     }
 

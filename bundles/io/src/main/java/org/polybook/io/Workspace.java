@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -90,6 +91,14 @@ public final class Workspace implements AutoCloseable {
     /** Whether it is one of this process. */
     static boolean isLive(Path folder) {
         return LIVE.containsKey(folder);
+    }
+
+    /**
+     * The system's identity of a folder of this process when it was made; empty if it is none, or the system has no identities of
+     * files.
+     */
+    static Optional<Object> identity(Path folder) {
+        return Optional.ofNullable(LIVE.get(folder)).filter(key -> !key.equals(NO_KEY));
     }
 
     /**

@@ -173,4 +173,25 @@ class ForeignJournalTest {
             assertThat(left).containsExactlyInAnyOrder(book, journal);
         }
     }
+
+    /** Root may write to any book, which stays its owner's. */
+    @Test
+    void commit_byRoot_leavesBookAndJournalToTheOwner() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("set", List.of(Bins.position(5, 7)));
+            assertOwned(journal);
+            session.commit();
+            session.change("set", List.of(Bins.position(5, 8)));
+        }
+        assertOwned(book);
+        assertOwned(journal);
+        assertThat(Bins.file(book)).containsExactly(EDITED);
+    }
+
+    private static void assertOwned(Path file) throws IOException {
+        assertThat(file + " " + Files.getAttribute(file, "unix:uid") + " " + Files.getAttribute(file, "unix:gid"))
+                .isEqualTo(file + " " + OWNER + " " + BOOK_GROUP);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-r--r--");
+    }
 }

@@ -1,0 +1,151 @@
+package org.polybook.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.testing.OtherUser;
+
+/** A file stays its owner's and its group's, whoever replaces it, as far as the system lets him. */
+class KeptOwnersTest {
+    private static final int OWNER = OtherUser.ID + 1;
+    private static final int BOOK_GROUP = OtherUser.GROUP + 1;
+
+    @TempDir
+    private Path temporary;
+
+    private Path folder;
+    private Path book;
+
+    @BeforeEach
+    void makeBook() throws Exception {
+        assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
+        folder = temporary.toRealPath();
+        book = Files.writeString(folder.resolve("book.bin"), "old");
+        give(book, "rw-r-----");
+    }
+
+    private static void give(Path file, String mode) throws IOException {
+        OtherUser.give(file, OWNER, BOOK_GROUP);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
+    }
+
+    private static String state(Path file) throws IOException {
+        return Files.getAttribute(file, "unix:uid") + " " + Files.getAttribute(file, "unix:gid") + " "
+                + PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+    }
+
+    private static String owned(String mode) {
+        return OWNER + " " + BOOK_GROUP + " " + mode;
+    }
+
+    private void assertNothingElse(Path... files) throws IOException {
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).containsExactlyInAnyOrder(files);
+        }
+    }
+
+    @Test
+    void replace_byRoot_leavesTheFileToItsOwner() throws IOException {
+        try (Replacement replacement = Replacement.of(book)) {
+            replacement.replace(Files.writeString(replacement.workspace().file("content"), "new"));
+        }
+        assertThat(book).hasContent("new");
+        assertThat(state(book)).isEqualTo(owned("rw-r-----"));
+        assertNothingElse(book);
+    }
+
+    @Test
+    void replace_groupOfFilesByRoot_leavesThemToTheirOwner() throws IOException {
+        List<Path> files = new ArrayList<>(List.of(book));
+        for (String name : List.of("names", "games")) {
+            files.add(Files.writeString(folder.resolve(name), "old"));
+            give(folder.resolve(name), "rw-r--r--");
+        }
+        try (GroupReplacement group = GroupReplacement.of(files)) {
+            for (String name : List.of("a", "b")) {
+                group.create(name).close();
+            }
+            group.replace(Arrays.asList("a", "b", null), false);
+        }
+        assertThat(state(book)).isEqualTo(owned("rw-r-----"));
+        assertThat(state(files.get(1))).isEqualTo(owned("rw-r--r--"));
+        assertNothingElse(files.toArray(Path[]::new));
+    }
+
+    @Test
+    void take_byRoot_makesALockThatTheOwnerCanTakeOver() throws IOException {
+        try (BookLock lock = BookLock.take(book)) {
+            Path lockFile = SideNames.beside(lock.book(), "lock");
+            assertThat(state(lockFile)).isEqualTo(owned("rw-r-----"));
+            assertNothingElse(book, lockFile);
+        }
+        assertNothingElse(book);
+    }
+
+    /** The other group would get rights that were meant for the book's. */
+    @Test
+    void replace_byOneWhoIsNotInTheGroup_givesItsRightsToNoOtherGroup(@TempDir Path classes) throws Exception {
+        Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+        give(book, "rw-rw--w-");
+
+        assertThat(OtherUser.run(classes, Replacer.class, book.toString())).isEqualToIgnoringNewLines("done");
+
+        assertThat(book).hasContent("new");
+        assertThat(state(book)).isEqualTo(OtherUser.ID + " " + OtherUser.GROUP + " rw--w--w-");
+    }
+
+    /** Who owns the folder may exchange the workspace for a link to any other folder. */
+    @Test
+    void replace_workspaceExchangedForALink_changesNoOtherFile() throws IOException {
+        Path other = Files.createDirectory(folder.resolve("other"));
+        Path victim = Files.writeString(other.resolve("content"), "secret");
+        Files.setPosixFilePermissions(victim, PosixFilePermissions.fromString("rw-------"));
+        String before = state(victim);
+
+        Replacement replacement = Replacement.of(book);
+        Path content = Files.writeString(replacement.workspace().file("content"), "new");
+        Files.move(content.getParent(), folder.resolve("moved"));
+        Files.createSymbolicLink(content.getParent(), other);
+        assertThatThrownBy(() -> replacement.replace(content)).isInstanceOf(IOException.class);
+        Files.delete(content.getParent());
+        Files.move(folder.resolve("moved"), content.getParent());
+        replacement.close();
+
+        assertThat(state(victim)).isEqualTo(before);
+        assertThat(victim).hasContent("secret");
+        assertThat(book).hasContent("old");
+    }
+
+    @Test
+    void settle_noteOfOneWhoseFilesStayedTheirOwners_refusesIfItIsBegun() throws IOException {
+        give(book, "rw-rw-rw-");
+        Path note = CommitNote.of(book);
+        try (Replacement replacement = Replacement.of(book)) {
+            FileState now = FileState.of(book);
+            String state = now.size() + "," + now.modified() + ","
+                    + now.key().toString().replaceAll("\\s", "");
+            Files.writeString(note, "polybook commit\n1-1\n0 a none " + state + "\n");
+            assertThat(replacement.target()).isEqualTo(book);
+        }
+        OtherUser.give(note, OtherUser.ID, OtherUser.GROUP);
+
+        assertThatThrownBy(() -> GroupReplacement.settle(List.of(book)))
+                .hasMessageContaining("can finish that by opening it");
+
+        give(book, "rw-r--r--");
+        GroupReplacement.settle(List.of(book)); // he could not have replaced it
+    }
+}

@@ -1,0 +1,20 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Replaces a file in a process of another user; prints what came of it. */
+final class Replacer {
+    private Replacer() {}
+
+    public static void main(String[] arguments) {
+        try (Replacement replacement = Replacement.of(Path.of(arguments[0]))) {
+            Path content = Files.writeString(replacement.workspace().file("content"), "new");
+            replacement.replace(content);
+            System.out.println("done");
+        } catch (IOException e) {
+            System.out.println(e);
+        }
+    }
+}
