@@ -29,7 +29,7 @@ final class JournalMemory {
             own = 0;
             if (closed || all + bytes > most) {
                 throw new NotNowException("the journal of its changes is not applied: it has " + bytes
-                        + " bytes, and those of other books take " + all + " of the " + most
+                        + " bytes, and those of other books leave too little of the " + most
                         + " that this process has for journals");
             }
             own = bytes;

@@ -23,8 +23,8 @@ class JournalMemoryTest {
         first.take(60);
         assertThatThrownBy(() -> second.take(41))
                 .hasMessageEndingWith(
-                        "it has 41 bytes, and those of other books take 60 of the 100 that this process has for"
-                                + " journals");
+                        "it has 41 bytes, and those of other books leave too little of the 100 that this process has"
+                                + " for journals");
         second.take(40);
         first.take(10);
         second.take(90);
