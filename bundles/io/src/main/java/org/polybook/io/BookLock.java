@@ -143,10 +143,11 @@ public final class BookLock implements AutoCloseable {
     /** The lock on the file of that name, which the holder before may have deleted just now. */
     private static Held held(Path book, Path file) throws IOException {
         for (int i = 0; i < TRIES; i++) {
-            FileChannel channel = open(file, book);
+            NamedFile.OwnFile own = open(file, book);
+            FileChannel channel = own.channel();
             FileChannel named = null;
             try {
-                lock(book, file, channel);
+                lock(book, file, own);
                 named = named(file, sign(channel, file));
             } finally {
                 if (named == null) {
@@ -160,7 +161,9 @@ public final class BookLock implements AutoCloseable {
         throw new FileSystemException(file.toString(), null, "is deleted again and again while it is locked");
     }
 
-    private static void lock(Path book, Path file, FileChannel channel) throws IOException {
+    /** @param own the file, which stays open */
+    static void lock(Path book, Path file, NamedFile.OwnFile own) throws IOException {
+        FileChannel channel = own.channel();
         FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
         String text = text(channel);
         if (!MARK.startsWith(text) && !text.startsWith(MARK)) {
@@ -172,15 +175,20 @@ public final class BookLock implements AutoCloseable {
             throw locked(book, note.lines().findFirst().orElse(note));
         }
         if (text.length() < MARK.length()) {
-            requireOfWriter(file, book);
+            requireOfWriter(file, book, own.made());
         }
     }
 
-    /** An unsigned lock is one that a process has made just now or was killed over, or any user's empty file. */
-    private static void requireOfWriter(Path file, Path book) throws IOException {
+    /**
+     * An unsigned lock is one that a process has made just now or was killed over, or any user's empty file. The one that this process
+     * has made counts whoever owns it: a file server may know this user by another number, or as nobody.
+     */
+    private static void requireOfWriter(Path file, Path book, Optional<Object> made) throws IOException {
         try {
             Optional<FileOwner> owner = FileOwner.of(file);
-            if (owner.isPresent() && !owner.get().isOfThisProcess(file)) {
+            if (owner.isPresent()
+                    && !made.equals(Optional.ofNullable(owner.get().key()))
+                    && !owner.get().isOfThisProcess(file)) {
                 owner.get().requireWriter(file, book);
             }
         } catch (ForeignFileException e) {
@@ -260,7 +268,7 @@ public final class BookLock implements AutoCloseable {
         }
     }
 
-    private static FileChannel open(Path file, Path book) throws IOException {
+    private static NamedFile.OwnFile open(Path file, Path book) throws IOException {
         try {
             return NamedFile.makeOwn(file, book);
         } catch (NotAFileException e) {

@@ -158,17 +158,27 @@ public final class NamedFile {
     }
 
     /**
+     * A file that only Polybook writes, opened.
+     *
+     * @param channel to read and to write
+     * @param made the system's identity of the file that this call has made at that name; empty if it has made none, or files have no
+     *     identities. Another process may have put another file there before this one was opened.
+     */
+    record OwnFile(FileChannel channel, Optional<Object> made) {}
+
+    /**
      * Like {@link #openOwnToChange}, but makes the file if there is none.
      *
      * @param model a file whose readers and writers the new one is to have; it may be missing
      */
-    static FileChannel makeOwn(Path path, Path model) throws IOException {
+    static OwnFile makeOwn(Path path, Path model) throws IOException {
+        Optional<Object> made = Optional.empty();
         for (int i = 0; i < TRIES; i++) {
             try {
-                return openOwnToChange(path);
+                return new OwnFile(openOwnToChange(path), made);
             } catch (NoSuchFileException none) {
                 try {
-                    return FileModes.isOfOthers(model) ? makeForOthers(path, model) : make(path, model);
+                    made = FileModes.isOfOthers(model) ? makeForOthers(path, model) : make(path, model);
                 } catch (FileAlreadyExistsException madeMeanwhile) {
                     // which is opened next
                 }
@@ -177,10 +187,14 @@ public final class NamedFile {
         throw restless(path);
     }
 
-    private static FileChannel make(Path path, Path model) throws IOException {
-        FileChannel made = FileWrites.create(path);
+    private static Optional<Object> make(Path path, Path model) throws IOException {
+        FileWrites.create(path).close();
         FileModes.beside(path, model);
-        return made;
+        return identity(path);
+    }
+
+    private static Optional<Object> identity(Path path) throws IOException {
+        return FileOwner.of(path).map(FileOwner::key);
     }
 
     /**
@@ -188,35 +202,39 @@ public final class NamedFile {
      * or after a kill, must not find a file that nobody else may write to, nor have another file given to him. What a kill leaves is
      * deleted like a {@link Workspace}.
      */
-    private static FileChannel makeForOthers(Path path, Path model) throws IOException {
+    private static Optional<Object> makeForOthers(Path path, Path model) throws IOException {
         String prefix = Workspace.prefix(model) + ProcessHandle.current().pid() + "-";
         Path folder = Files.createTempDirectory(path.getParent(), prefix);
         Path unnamed = folder.resolve(MarkedFolder.NEW_LOCK);
         try {
             return makeAndLink(path, model, unnamed);
         } finally {
-            Files.deleteIfExists(unnamed);
-            Files.deleteIfExists(folder);
+            discard(unnamed);
+            discard(folder);
         }
     }
 
-    private static FileChannel makeAndLink(Path path, Path model, Path unnamed) throws IOException {
-        Optional<Object> folder = FileOwner.of(unnamed.getParent()).map(FileOwner::key);
-        FileChannel made = FileWrites.create(unnamed);
-        boolean named = false;
+    /** The file is closed before its first name is deleted: NFS and FUSE would keep an open file in the folder under another name. */
+    private static Optional<Object> makeAndLink(Path path, Path model, Path unnamed) throws IOException {
+        Optional<Object> folder = identity(unnamed.getParent());
+        FileWrites.create(unnamed).close();
+        FileModes.beside(unnamed, model, folder);
+        Optional<Object> made = identity(unnamed);
         try {
-            FileModes.beside(unnamed, model, folder);
             Files.createLink(path, unnamed);
-            named = true;
             return made;
         } catch (FileAlreadyExistsException madeMeanwhile) {
             throw madeMeanwhile;
         } catch (UnsupportedOperationException | FileSystemException noLinks) {
             return make(path, model); // a file system like this one hardly has users
-        } finally {
-            if (!named) {
-                made.close();
-            }
+        }
+    }
+
+    private static void discard(Path leftover) {
+        try {
+            Files.deleteIfExists(leftover);
+        } catch (IOException stays) {
+            // what was made is complete without that; a later workspace deletes it
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -18,6 +19,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -271,6 +273,67 @@ class BookLockTest {
         Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-r--rw-"));
         BookLock.take(book).close();
         assertThat(lockFile).as("left by a writer of the book").doesNotExist();
+    }
+
+    /** A file server may map users: root's new file is nobody's there. */
+    @Test
+    void lock_fileThatThisProcessHasMade_countsWhoeverOwnsIt() throws Exception {
+        assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
+        OtherUser.share(lockFile.getParent());
+        Files.delete(book);
+        NamedFile.OwnFile own = NamedFile.makeOwn(lockFile, book);
+        OtherUser.give(lockFile, OtherUser.ID, OtherUser.GROUP);
+        try (FileChannel channel = own.channel()) {
+            BookLock.lock(book, lockFile, own);
+            assertThat(channel.isOpen()).isTrue();
+        }
+
+        NamedFile.OwnFile found = NamedFile.makeOwn(lockFile, book);
+        try (FileChannel channel = found.channel()) {
+            assertThat(channel.size()).isZero();
+            assertThatThrownBy(() -> BookLock.lock(book, lockFile, found))
+                    .hasMessageContaining("is empty and belongs to the user " + OtherUser.ID);
+        }
+    }
+
+    /** As where an open file that is deleted stays in its folder under another name. */
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no modes")
+    void take_folderOfTheNewLockThatCannotBeDeleted_isTaken() throws Exception {
+        Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-rw-r--"));
+        AtomicBoolean ends = new AtomicBoolean();
+        Path folder = book.getParent();
+        CompletableFuture<Boolean> filled = CompletableFuture.supplyAsync(() -> fillNewFolder(folder, ends));
+        long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        try {
+            while (!filled.isDone() && System.nanoTime() - end < 0) {
+                BookLock.take(book).close();
+            }
+        } finally {
+            ends.set(true);
+        }
+        assumeTrue(filled.join(), "no thread was fast enough to put a file into the folder");
+        assertThat(lockFile).doesNotExist();
+        BookLock.take(book).close();
+    }
+
+    /** Returns false if it ends before it has put a file into a folder. */
+    private static boolean fillNewFolder(Path parent, AtomicBoolean ends) {
+        while (!ends.get()) {
+            for (String name : parent.toFile().list()) {
+                File inside = new File(new File(parent.toFile(), name), "kept");
+                try {
+                    if (name.startsWith(".book.bin.polybook-"
+                                    + ProcessHandle.current().pid())
+                            && inside.createNewFile()) {
+                        return true;
+                    }
+                } catch (IOException deletedMeanwhile) {
+                    // the next folder, then
+                }
+            }
+        }
+        return false;
     }
 
     @Test
