@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * The rule for everything that reads files and writes files: no output is an input, and no two outputs are one file, and none has
- * a name that Polybook gives to the files it keeps beside a book. Symbolic and hard links are followed, except as {@link #followNoLink} says. It is asked before anything is opened for writing.
+ * a name that Polybook gives to the files it keeps beside a book. Symbolic and hard links are followed, except as {@link #followNoLinks} says. It is asked before anything is opened for writing.
  */
 public final class Outputs {
     /** Journals, locks and workspaces are {@code .NAME.polybook-...}, a workspace of no file's own {@code .polybook-...}. */
@@ -43,11 +43,13 @@ public final class Outputs {
     }
 
     /**
-     * From now on this process writes through no link of that name: for an output whose name the program has chosen, not its user.
-     * Somebody else may have put the link into the folder.
+     * Until the result is closed, this process writes through no link of these names. The program has chosen them, not its user, and
+     * somebody else may have put a link into the folder.
+     *
+     * @param outputs may be missing files; the caller has written them when it closes the result
      */
-    public static void followNoLink(Path output) {
-        Targets.followNoLink(output);
+    public static UnfollowedLinks followNoLinks(List<Path> outputs) {
+        return new UnfollowedLinks(outputs);
     }
 
     private static void requireFreeName(Path output) throws IOException {

@@ -3,14 +3,14 @@ package org.polybook.io;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Which file a path stands for. */
 final class Targets {
     private static final int MAX_LINKS = 40;
-    /** Absolute paths at which no link is followed. */
-    private static final Set<Path> UNFOLLOWED = ConcurrentHashMap.newKeySet();
+    /** Absolute paths at which no link is followed, each with the number of those who write there. */
+    private static final Map<Path, Integer> UNFOLLOWED = new ConcurrentHashMap<>();
 
     private Targets() {}
 
@@ -37,9 +37,14 @@ final class Targets {
         return target;
     }
 
-    /** From now on a link of that name stands for no other file. */
+    /** From now on a link of that absolute path stands for no other file. */
     static void followNoLink(Path file) {
-        UNFOLLOWED.add(file.toAbsolutePath());
+        UNFOLLOWED.merge(file, 1, Integer::sum);
+    }
+
+    /** Ends one call of {@link #followNoLink}. */
+    static void followLinkAgain(Path file) {
+        UNFOLLOWED.computeIfPresent(file, (name, writers) -> writers == 1 ? null : writers - 1);
     }
 
     /** Whatever comes to have the name after this look: a new file takes its place, and nothing else is written to. */
@@ -56,7 +61,7 @@ final class Targets {
     /** The one path of that file, whether or not there is one. */
     static Path real(Path file) throws IOException {
         Path target = file.toAbsolutePath();
-        if (UNFOLLOWED.contains(target)) {
+        if (UNFOLLOWED.containsKey(target)) {
             return unfollowed(file);
         }
         for (int links = 0; !Files.exists(target) && Files.isSymbolicLink(target); links++) {

@@ -51,18 +51,35 @@ class TargetsTest {
     void writable_nameThatTheProgramHasChosen_isNoLink() throws IOException {
         Path victim = Files.writeString(folder.resolve("victim"), "x");
         Path name = folder.resolve("book.bin");
-        Outputs.followNoLink(name);
-        assertThat(Targets.writable(name)).isEqualTo(name);
-        try (Replacement replacement = Replacement.of(name)) {
-            Path made = Files.writeString(replacement.workspace().file("made"), "new");
-            replacement.replace(made);
+        UnfollowedLinks unfollowed = Outputs.followNoLinks(List.of(name));
+        try (unfollowed) {
+            assertThat(Targets.writable(name)).isEqualTo(name);
+            try (Replacement replacement = Replacement.of(name)) {
+                Path made = Files.writeString(replacement.workspace().file("made"), "new");
+                replacement.replace(made);
+            }
+            assertThat(name).hasContent("new");
+            Files.delete(name);
+            Files.createSymbolicLink(name, victim);
+            assertThatThrownBy(() -> Replacement.of(name))
+                    .hasMessage(
+                            name + ": is a link, and outputs are written through links only if you name them yourself");
+            assertThat(victim).hasContent("x");
         }
-        assertThat(name).hasContent("new");
-        Files.delete(name);
-        Files.createSymbolicLink(name, victim);
-        assertThatThrownBy(() -> Replacement.of(name))
-                .hasMessage(name + ": is a link, and outputs are written through links only if you name them yourself");
-        assertThat(victim).hasContent("x");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void writable_nameThatTheUserNamesLater_isFollowedAgain() throws IOException {
+        Path linked = Files.writeString(folder.resolve("linked"), "x");
+        Path name = Files.createSymbolicLink(folder.resolve("book.bin"), linked);
+        UnfollowedLinks first = Outputs.followNoLinks(List.of(name));
+        try (UnfollowedLinks second = Outputs.followNoLinks(List.of(name))) {
+            second.close(); // for the second time at the end of this block
+        }
+        assertThatThrownBy(() -> Targets.writable(name)).hasMessageContaining("is a link");
+        first.close();
+        assertThat(Targets.writable(name)).isEqualTo(linked);
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
@@ -19,6 +20,7 @@ import org.polybook.commands.CommandFiles;
 import org.polybook.commands.TextOutput;
 import org.polybook.io.Outputs;
 import org.polybook.io.Replacement;
+import org.polybook.io.UnfollowedLinks;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,10 +72,13 @@ public final class DumpBookCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Color side = side();
         String standard = "book_" + color + ".txt";
-        TextOutput text = terminal.textOutput(output == null ? standard : output);
-        if (output == null) {
-            Outputs.followNoLink(Path.of(standard));
+        UnfollowedLinks unfollowed = Outputs.followNoLinks(output == null ? List.of(Path.of(standard)) : List.of());
+        try (unfollowed) {
+            return dump(side, terminal.textOutput(output == null ? standard : output));
         }
+    }
+
+    private int dump(Color side, TextOutput text) throws IOException, BadInputException {
         CommandFiles files = terminal.files().reads(book).writes(text);
         files.check();
         BookLines lines = LinesService.find();

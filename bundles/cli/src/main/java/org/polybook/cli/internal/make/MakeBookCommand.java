@@ -16,6 +16,7 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Build;
 import org.polybook.io.Outputs;
+import org.polybook.io.UnfollowedLinks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -102,9 +103,14 @@ public final class MakeBookCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        if (!spec.commandLine().getParseResult().hasMatchedOption("-bin")) {
-            Outputs.followNoLink(output);
+        boolean isNamed = spec.commandLine().getParseResult().hasMatchedOption("-bin");
+        UnfollowedLinks unfollowed = Outputs.followNoLinks(isNamed ? List.of() : List.of(output));
+        try (unfollowed) {
+            return build();
         }
+    }
+
+    private int build() throws IOException, BadInputException {
         MoveFilter moves =
                 new MoveFilter(CNumber.integer(maxPly), CNumber.integer(minGame), CNumber.decimal(minScore), 0, side);
         BuildOptions options = BuildOptions.POLYGLOT.withMoves(moves);

@@ -11,6 +11,7 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Merge;
 import org.polybook.io.Outputs;
+import org.polybook.io.UnfollowedLinks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -51,9 +52,14 @@ public final class MergeBookCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        if (!spec.commandLine().getParseResult().hasMatchedOption("-out")) {
-            Outputs.followNoLink(output);
+        boolean isNamed = spec.commandLine().getParseResult().hasMatchedOption("-out");
+        UnfollowedLinks unfollowed = Outputs.followNoLinks(isNamed ? List.of() : List.of(output));
+        try (unfollowed) {
+            return merge();
         }
+    }
+
+    private int merge() throws IOException, BadInputException {
         List<MergeInput> inputs = List.of(new MergeInput(first, 1), new MergeInput(second, 1));
         Merge.Request request = new Merge.Request(inputs, Optional.of(output), MergePolicy.POLYGLOT);
         return MergeRun.run(terminal, request, json, false);
