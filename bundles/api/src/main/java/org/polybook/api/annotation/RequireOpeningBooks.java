@@ -16,7 +16,7 @@ import org.osgi.annotation.bundle.Requirement;
  * {@literal @}Component(service = Advisor.class)
  * public class Advisor {
  *     {@literal @}Reference
- *     volatile List&lt;OpeningBook&gt; books; // those there are just now
+ *     volatile List&lt;OpeningBook&gt; books; // those there are just now, the highest priority last
  * }
  * </pre>
  */

@@ -15,7 +15,8 @@ import org.polybook.chess.Position;
  * An opening book: records filed under position keys. Safe for any number of threads.
  *
  * <p>On a shelf each book is one service that stays the same while its content is exchanged under it; {@link
- * BookProperties} names its properties. A position the book does not know is an empty answer; content that cannot be read
+ * BookProperties} names its properties. Declarative Services gives a component that refers to a {@code List<OpeningBook>} the books by
+ * {@code service.ranking}, the highest priority last. A position the book does not know is an empty answer; content that cannot be read
  * is an {@link IOException}, never an empty answer.
  *
  * <pre>{@code

@@ -8,7 +8,7 @@ import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
 
 /**
- * Which books exist. A service, in an OSGi framework only, where each book that it serves is an {@code OpeningBook} service; safe for
+ * Lists, adds and removes books. A service, in an OSGi framework only, where each book that it serves is an {@code OpeningBook} service; safe for
  * any number of threads.
  *
  * <pre>{@code
@@ -19,7 +19,10 @@ import org.osgi.annotation.versioning.ProviderType;
  */
 @ProviderType
 public interface BookShelf {
-    /** What stands on the shelf and what could not be put there, by priority, then name. A {@link ShelfListener} is told of changes. */
+    /**
+     * The books that are served and those that could not be, the highest priority first, then by name. A {@link ShelfListener} hears of
+     * changes.
+     */
     List<ShelvedBook> books();
 
     /**

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -75,6 +77,21 @@ class PublishedIT {
             assertThat(bundles.contains(url)).as(url).isEqualTo(!NOT_FOR_KARAF.contains(bundle));
         }
         assertThat(features.all("//feature/@name")).contains("polybook-core", "polybook-games", "polybook-shell");
+    }
+
+    /** A repository asks a pom for addresses; a bundle's headers are shown to people, who would follow them. */
+    @Test
+    void bundles_headers_haveNoAddressThatLeadsNowhere() throws IOException {
+        for (String bundle : BuiltBundles.names()) {
+            Optional<Path> jar = BuiltBundles.jar(bundle);
+            if (jar.isPresent()) {
+                try (JarFile file = new JarFile(jar.get().toFile())) {
+                    assertThat(file.getManifest().getMainAttributes().values())
+                            .as(bundle)
+                            .noneMatch(value -> value.toString().contains("polybook.example"));
+                }
+            }
+        }
     }
 
     /** These are not inherited, or said of something else if they are. */

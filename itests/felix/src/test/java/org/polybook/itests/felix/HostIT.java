@@ -29,7 +29,7 @@ class HostIT {
         assertThat(advice(osgi)).isEmpty();
 
         Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
-        Configuration first = osgi.shelve("King", king);
+        osgi.shelve("King", king);
         osgi.book("King");
         osgi.awaitThat("advice e2e4", () -> advice(osgi).equals(List.of("e2e4")));
 
@@ -37,12 +37,16 @@ class HostIT {
         osgi.awaitThat("advice g1f3", () -> advice(osgi).equals(List.of("g1f3")));
 
         Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.opensWith(BookFiles.D2D4, 5));
-        osgi.shelve("Queen", queen, "priority", 10);
-        osgi.awaitThat("advice of both", () -> advice(osgi).size() == 2);
-        assertThat(advice(osgi)).as("in the order of priority, lowest first").containsExactly("g1f3", "d2d4");
+        Configuration second = osgi.shelve("Queen", queen, "priority", 10);
+        osgi.awaitThat("advice of the higher priority", () -> advice(osgi).equals(List.of("d2d4")));
 
-        first.delete();
-        osgi.awaitThat("advice d2d4", () -> advice(osgi).equals(List.of("d2d4")));
+        Path pawn = Files.write(osgi.directory().resolve("pawn.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        osgi.shelve("Pawn", pawn, "priority", 5);
+        osgi.book("Pawn");
+        assertThat(advice(osgi)).as("of the highest priority, not of the last to come").containsExactly("d2d4");
+
+        second.delete();
+        osgi.awaitThat("advice of the next priority", () -> advice(osgi).equals(List.of("e2e4")));
     }
 
     @FrameworkTest(with = {Bundles.HOST, Bundles.PROVIDER})

@@ -1,7 +1,6 @@
 package org.polybook.itests.host;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -14,12 +13,13 @@ import org.polybook.chess.Position;
 @Component(service = Advisor.class)
 public class Advisor {
     @Reference
-    volatile List<OpeningBook> books; // those there are just now
+    volatile List<OpeningBook> books; // those there are just now, the highest priority last
 
     public List<BookMove> advice(Position position) throws IOException {
-        List<BookMove> advice = new ArrayList<>();
+        List<BookMove> advice = List.of();
         for (OpeningBook book : books) {
-            advice.addAll(book.moves(position));
+            List<BookMove> moves = book.moves(position);
+            advice = moves.isEmpty() ? advice : moves;
         }
         return advice;
     }
