@@ -43,7 +43,9 @@ class HostIT {
         Path pawn = Files.write(osgi.directory().resolve("pawn.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
         osgi.shelve("Pawn", pawn, "priority", 5);
         osgi.book("Pawn");
-        assertThat(advice(osgi)).as("of the highest priority, not of the last to come").containsExactly("d2d4");
+        assertThat(advice(osgi))
+                .as("of the highest priority, not of the last to come")
+                .containsExactly("d2d4");
 
         second.delete();
         osgi.awaitThat("advice of the next priority", () -> advice(osgi).equals(List.of("e2e4")));
