@@ -26,7 +26,7 @@ import java.util.Set;
  * <ul>
  *   <li>The name's attributes are read first; anything but a regular file is a {@link NotAFileException}.
  *   <li>The file is opened by a {@link TimedOpening}, since the opening of a pipe waits for its other end: this user's own programs
- *       exchange names, too.
+ *       exchange names, too. It is given up after 5 seconds, or after 60 as long as the name denotes the file: a file server may be slow.
  *   <li>The attributes are read again afterwards. If the name denotes another file by then, all of this is repeated.
  * </ul>
  *
@@ -283,7 +283,7 @@ public final class NamedFile {
             requireFile(path, before);
             FileChannel channel;
             try {
-                channel = channel(path, mode, links);
+                channel = channel(path, mode.options(links), () -> isSame(before, path, links));
             } catch (IOException e) {
                 if (isLinkMeanwhile(e)) {
                     continue; // the next look says so
@@ -311,10 +311,11 @@ public final class NamedFile {
     }
 
     /** To read and write does not wait on Linux. */
-    private static FileChannel channel(Path path, OpenMode mode, LinkOption[] links) throws IOException {
-        return mode != OpenMode.CHANGE || !TimedOpening.OPENS_BOTH_ENDS_AT_ONCE
-                ? TimedOpening.open(path, mode.options(links))
-                : FileChannel.open(path, mode.options(links));
+    private static FileChannel channel(Path path, Set<OpenOption> options, TimedOpening.Look look) throws IOException {
+        boolean both = options.contains(StandardOpenOption.READ) && options.contains(StandardOpenOption.WRITE);
+        return both && TimedOpening.OPENS_BOTH_ENDS_AT_ONCE
+                ? FileChannel.open(path, options)
+                : TimedOpening.open(path, options, TimedOpening.Patience.withFile(look));
     }
 
     private static void requireFile(Path path, BasicFileAttributes found) throws NotAFileException {

@@ -33,7 +33,8 @@ public final class NamedInput {
         if (Files.isDirectory(path)) {
             throw new NotAFileException(path, "a directory");
         }
-        return Channels.newInputStream(TimedOpening.open(path, Set.of(StandardOpenOption.READ), limit));
+        return Channels.newInputStream(
+                TimedOpening.open(path, Set.of(StandardOpenOption.READ), TimedOpening.Patience.of(limit)));
     }
 
     /**

@@ -26,6 +26,11 @@ final class TimedOpening implements Runnable {
     /** Longer than a disk takes to start. */
     static final Duration LIMIT = Duration.ofSeconds(5);
 
+    /** Longer than most file servers take to fail over, or archives to bring a file back. */
+    private static final Duration FILE_LIMIT = Duration.ofSeconds(60);
+
+    private static final Duration LOOK_PAUSE = Duration.ofSeconds(1);
+
     /** Only some systems open a pipe to read and write without waiting; POSIX leaves it open. */
     static final boolean OPENS_BOTH_ENDS_AT_ONCE =
             System.getProperty("os.name", "").equals("Linux");
@@ -55,12 +60,44 @@ final class TimedOpening implements Runnable {
         return thread;
     }
 
-    /** @throws FileSystemException also if that takes longer than {@link #LIMIT} */
-    static FileChannel open(Path path, Set<OpenOption> options) throws IOException {
-        return open(path, options, LIMIT);
+    /** Looks at the name that is opened. */
+    @FunctionalInterface
+    interface Look {
+        boolean isFile() throws IOException;
     }
 
-    static FileChannel open(Path path, Set<OpenOption> options, Duration limit) throws IOException {
+    /**
+     * How long an opening is waited for.
+     *
+     * @param limit in any case; then the name is looked at again and again
+     * @param ofFile as long as each look finds the file
+     */
+    record Patience(Duration limit, Duration ofFile, Look look) {
+        /** The one with what may be a pipe. */
+        static Patience of(Duration limit) {
+            return new Patience(limit, limit, () -> false);
+        }
+
+        /** The one with a name that denotes a file, as long as it does. */
+        static Patience withFile(Look look) {
+            return new Patience(LIMIT, FILE_LIMIT, look);
+        }
+
+        Duration pause() {
+            return limit.compareTo(LOOK_PAUSE) < 0 ? limit : LOOK_PAUSE;
+        }
+
+        boolean findsFile() {
+            try {
+                return look.isFile();
+            } catch (IOException gone) {
+                return false;
+            }
+        }
+    }
+
+    /** @throws FileSystemException also if that takes too long */
+    static FileChannel open(Path path, Set<OpenOption> options, Patience patience) throws IOException {
         Path name = path.toAbsolutePath();
         if (WAITING.contains(name)) {
             release(name); // whoever made it a pipe may have given it its old name back
@@ -69,11 +106,13 @@ final class TimedOpening implements Runnable {
         }
         TimedOpening opening = new TimedOpening(name, options);
         OPENERS.execute(opening);
-        if (!opening.await(limit) && opening.abandon()) {
+        long begun = System.nanoTime();
+        if (!opening.await(patience, begun) && opening.abandon()) {
+            Duration waited = Duration.ofNanos(System.nanoTime() - begun);
             String cause = likelyCause(name);
             release(name);
             throw new FileSystemException(
-                    path.toString(), null, "did not open within " + limit.toSeconds() + " s" + cause);
+                    path.toString(), null, "did not open within " + waited.toSeconds() + " s" + cause);
         }
         return opening.result();
     }
@@ -107,7 +146,7 @@ final class TimedOpening implements Runnable {
         }
     }
 
-    /** Whether a thread still waits for that name after it was given up. */
+    /** Returns true if a thread still waits for that name after it was given up. */
     static boolean isWaitedFor(Path path) {
         return WAITING.contains(path.toAbsolutePath());
     }
@@ -119,6 +158,14 @@ final class TimedOpening implements Runnable {
             WAITING.add(path);
         }
         return abandoned;
+    }
+
+    private boolean await(Patience patience, long begun) {
+        boolean ended = await(patience.limit);
+        while (!ended && System.nanoTime() - begun < patience.ofFile.toNanos() && patience.findsFile()) {
+            ended = await(patience.pause());
+        }
+        return ended;
     }
 
     private boolean await(Duration limit) {

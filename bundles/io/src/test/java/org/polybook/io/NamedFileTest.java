@@ -12,6 +12,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -21,10 +22,12 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.testing.Pipes;
@@ -32,6 +35,8 @@ import org.polybook.testing.Pipes;
 /** Names that are no files, also by the time they are opened. */
 @Timeout(60)
 class NamedFileTest {
+    private static final Set<OpenOption> READ = Set.of(StandardOpenOption.READ);
+
     @TempDir
     private Path temporary;
 
@@ -116,13 +121,56 @@ class NamedFileTest {
     @Test
     void timedOpening_pipe_isGivenUpAndItsThreadReleased() throws Exception {
         Path pipe = Pipes.make(file.resolveSibling("pipe"));
-        assertThatThrownBy(() -> TimedOpening.open(pipe, Set.of(StandardOpenOption.READ), Duration.ofMillis(100)))
+        assertThatThrownBy(() -> TimedOpening.open(pipe, READ, TimedOpening.Patience.of(Duration.ofMillis(100))))
                 .hasMessageEndingWith("pipe: did not open within 0 s: a pipe whose other end nobody opens?");
         if (System.getProperty("os.name").equals("Linux")) {
             while (TimedOpening.isWaitedFor(pipe)) {
                 Thread.onSpinWait(); // it has been released; the test's time limit ends this
             }
         }
+    }
+
+    /** A pipe stands for a file whose server takes its time. */
+    @Test
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "opens both ends of a pipe at once")
+    void timedOpening_fileThatOpensLate_isWaitedFor() throws Exception {
+        Path pipe = Pipes.make(file.resolveSibling("pipe"));
+        AtomicInteger looks = new AtomicInteger();
+        TimedOpening.Look look = () -> {
+            if (looks.incrementAndGet() == 3) {
+                FileChannel.open(pipe, StandardOpenOption.READ, StandardOpenOption.WRITE)
+                        .close();
+            }
+            return true;
+        };
+        TimedOpening.open(pipe, READ, new TimedOpening.Patience(Duration.ofMillis(10), Duration.ofSeconds(50), look))
+                .close();
+        assertThat(looks).hasValueGreaterThanOrEqualTo(3);
+    }
+
+    @Test
+    void timedOpening_fileThatNeverOpens_isGivenUpLater() throws Exception {
+        Path pipe = Pipes.make(file.resolveSibling("pipe"));
+        TimedOpening.Patience patience =
+                new TimedOpening.Patience(Duration.ofMillis(10), Duration.ofMillis(1100), () -> true);
+        assertThatThrownBy(() -> TimedOpening.open(pipe, READ, patience))
+                .hasMessageContaining("pipe: did not open within 1 s");
+    }
+
+    @Test
+    void timedOpening_fileThatIsOneNoMore_isGivenUpAtOnce() throws Exception {
+        Path pipe = Pipes.make(file.resolveSibling("pipe"));
+        AtomicInteger looks = new AtomicInteger();
+        TimedOpening.Look look = () -> {
+            if (looks.incrementAndGet() == 2) {
+                throw new NoSuchFileException("pipe");
+            }
+            return true;
+        };
+        TimedOpening.Patience patience = new TimedOpening.Patience(Duration.ofMillis(10), Duration.ofHours(1), look);
+        assertThatThrownBy(() -> TimedOpening.open(pipe, READ, patience))
+                .hasMessageContaining("pipe: did not open within 0 s");
+        assertThat(looks).hasValue(2);
     }
 
     /** Somebody exchanges the name for that of a pipe and a link to another file all the time. */
