@@ -47,6 +47,27 @@ public final class FileModes {
         beside(made, book, Workspace.identity(made.getParent()));
     }
 
+    /**
+     * Refuses a file that is about to be kept next to a book if it would count for this user alone: other users' processes see the
+     * owners, groups and modes of the two, but no right by an access control
+     * list, and no member of a group by a file in a folder that gives the group to everybody.
+     *
+     * @param made the new file, after {@link #beside(Path, Path)}
+     * @param name the path that it will have
+     * @throws AccessDeniedException if those do not show that the file's owner may write to the book
+     */
+    public static void requireCountsForAll(Path made, Path name, Path book) throws IOException {
+        Optional<FileOwner> owner = FileOwner.of(made);
+        if (owner.isPresent() && !owner.get().mayWriteByMode(name, book)) {
+            throw new AccessDeniedException(
+                    book.toString(),
+                    null,
+                    "may be written by this user only by a right that other users' programs do not see (an access control list, "
+                            + "or a group that the folder gives to everybody's files); they would not apply his changes, "
+                            + "so none is made");
+        }
+    }
+
     /** Like {@link #beside(Path, Path)}, but the owner stays this user. */
     static void besideAsOwn(Path made, Path book) {
         beside(made, book, Optional.empty());

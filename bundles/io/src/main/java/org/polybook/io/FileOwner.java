@@ -81,8 +81,18 @@ record FileOwner(int user, int group, Object key) {
         return Optional.of(new State(owner, (Integer) read.get("mode")));
     }
 
-    /** Whether the owner of the file, which is this one, may write to the book. */
+    /** Returns true if the owner of the file, which is this one, may write to the book. */
     boolean mayWrite(Path file, Path book) throws IOException {
+        return mayWriteByMode(file, book) || isOfThisProcess(file) && (Files.notExists(book) || Files.isWritable(book));
+    }
+
+    /**
+     * Returns true if owners, groups and modes let the owner of the file, which is this one, write to the book: any user's process sees
+     * that.
+     *
+     * @param file its name, which it may get later
+     */
+    boolean mayWriteByMode(Path file, Path book) throws IOException {
         if (user == ROOT) {
             return true;
         }
@@ -91,12 +101,11 @@ record FileOwner(int user, int group, Object key) {
         try {
             written = state(book).orElseThrow();
         } catch (NoSuchFileException yetToBeMade) {
-            return mayMakeFiles(folder) || isOfThisProcess(file);
+            return mayMakeFiles(folder);
         }
         return user == written.owner.user
                 || written.has(OTHERS_WRITE)
-                || written.has(GROUP_WRITE) && isMember(written.owner.group, folder)
-                || isOfThisProcess(file) && Files.isWritable(book);
+                || written.has(GROUP_WRITE) && isMember(written.owner.group, folder);
     }
 
     private boolean isMember(int bookGroup, State folder) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -54,6 +55,28 @@ class KeptOwnersTest {
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).containsExactlyInAnyOrder(files);
         }
+    }
+
+    /** Like a writer by an access control list, whom neither owner nor group nor mode show. */
+    @Test
+    void requireCountsForAll_writerWhomNoModeShows_isRefused() throws IOException {
+        Path made = Files.writeString(folder.resolve("made"), "");
+        Path name = folder.resolve("journal");
+        OtherUser.give(made, OtherUser.ID, OtherUser.GROUP);
+        assertThatThrownBy(() -> FileModes.requireCountsForAll(made, name, book))
+                .isInstanceOf(AccessDeniedException.class)
+                .hasMessageStartingWith(
+                        book + ": may be written by this user only by a right that other users' programs do not see "
+                                + "(an access control list, ");
+        Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-rw-rw-"));
+        FileModes.requireCountsForAll(made, name, book);
+        Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-rw-r--"));
+        OtherUser.give(made, OtherUser.ID, BOOK_GROUP);
+        FileModes.requireCountsForAll(made, name, book);
+        OtherUser.give(made, OWNER, OtherUser.GROUP);
+        FileModes.requireCountsForAll(made, name, book);
+        OtherUser.give(made, 0, 0);
+        FileModes.requireCountsForAll(made, name, book);
     }
 
     @Test

@@ -137,6 +137,7 @@ final class JournalWriter implements AutoCloseable {
                 write(created, JournalFile.encode(replay.header()), 0);
                 write(created, firstRecord, JournalFile.HEADER_BYTES);
                 FileModes.beside(whole, book);
+                FileModes.requireCountsForAll(whole, journal, book);
                 created.force(true);
                 Files.move(whole, journal, StandardCopyOption.ATOMIC_MOVE);
                 FileWrites.forceFolder(journal.getParent());

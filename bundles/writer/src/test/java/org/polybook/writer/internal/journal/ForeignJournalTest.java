@@ -174,6 +174,28 @@ class ForeignJournalTest {
         }
     }
 
+    /** His journal would count for himself alone. */
+    @Test
+    void edit_byAMemberWhomTheFolderDoesNotShow_isRefused(@TempDir Path classes) throws Exception {
+        Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));
+        OtherUser.give(book, OWNER, OtherUser.GROUP);
+        mode("rw-rw-r--");
+        OtherUser.give(folder, 0, OtherUser.GROUP);
+        Files.setAttribute(folder, "unix:mode", 03777);
+
+        assertThat(OtherUser.run(Files.createDirectory(classes.resolve("1")), Stranger.class, "edit", book.toString()))
+                .contains(
+                        "AccessDeniedException: " + book + ": may be written by this user only by a right that other");
+
+        try (var left = Files.list(folder)) {
+            assertThat(left).containsExactly(book);
+        }
+        Files.setAttribute(folder, "unix:mode", 03775);
+        assertThat(OtherUser.run(Files.createDirectory(classes.resolve("2")), Stranger.class, "edit", book.toString()))
+                .isEqualToIgnoringNewLines("done");
+        assertThat(shown()).isEqualTo(Bins.entry(5, 1, 999));
+    }
+
     /** Root may write to any book, which stays its owner's. */
     @Test
     void commit_byRoot_leavesBookAndJournalToTheOwner() throws IOException {
