@@ -236,7 +236,7 @@ final class CommitNote {
         return new Step(targets.get(Integer.parseInt(words.group(1))), words.group(2), words.group(3), words.group(4));
     }
 
-    /** Whether a new file is in its place already, and who wrote the note may have put it there. */
+    /** Returns true if a new file is in its place already, and who wrote the note may have put it there. */
     private boolean isBegun() throws IOException {
         Optional<FileOwner> writer = FileOwner.of(note);
         for (Step step : steps) {

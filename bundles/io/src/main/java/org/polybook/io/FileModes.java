@@ -200,7 +200,7 @@ public final class FileModes {
         }
     }
 
-    /** Whether others than this user write to that book; false if it is missing. */
+    /** Returns true if others than this user write to that book; false if it is missing. */
     static boolean isOfOthers(Path book) {
         try {
             PosixFileAttributes attributes = attributes(book);

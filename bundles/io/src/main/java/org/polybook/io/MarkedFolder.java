@@ -128,7 +128,7 @@ final class MarkedFolder implements Closeable {
                         folder.resolve(name), PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** Whether everything is done relative to the folder that was opened, whatever has its name by now. */
+    /** Returns true if everything is done relative to the folder that was opened, whatever has its name by now. */
     boolean isHeld() {
         return entries instanceof SecureDirectoryStream<Path>;
     }
@@ -168,7 +168,7 @@ final class MarkedFolder implements Closeable {
         return names;
     }
 
-    /** Whether the lock is one of ours and nobody holds it. */
+    /** Returns true if the lock is one of ours and nobody holds it. */
     boolean isLockFree() throws IOException {
         if (!attributes(LOCK).isRegularFile()) {
             return false;
@@ -183,7 +183,7 @@ final class MarkedFolder implements Closeable {
         }
     }
 
-    /** Whether these names are all that a process leaves behind that ended before it held the lock. */
+    /** Returns true if these names are all that a process leaves behind that ended before it held the lock. */
     boolean isBegun(List<String> names) throws IOException {
         if (names.isEmpty()) {
             return true;

@@ -65,7 +65,7 @@ public final class Outputs {
         return input.equals(output) ? "the input of that name" : input.toString();
     }
 
-    /** Whether the two are, or would be, one file. What no file may replace, such as a terminal, is nobody's other file. */
+    /** Returns true if the two are, or would be, one file. What no file may replace, such as a terminal, is nobody's other file. */
     public static boolean areSame(Path a, Path b) throws IOException {
         if (isNoFile(a) || isNoFile(b)) {
             return false;

@@ -50,7 +50,7 @@ public final class QuietFolders {
         looked.clear();
     }
 
-    /** Whether the folder is as it has been for a while. */
+    /** Returns true if the folder is as it has been for a while. */
     public boolean isQuiet(Path folder) {
         if (looked.add(folder)) {
             long now = clock.getAsLong();

@@ -94,7 +94,7 @@ public final class WatchedCalls implements AutoCloseable {
         return answer;
     }
 
-    /** Whether a call about the file would be refused. */
+    /** Returns true if a call about the file would be refused. */
     public boolean isWaitedFor(Path file) {
         if (waiting.isEmpty()) {
             return false;

@@ -88,7 +88,7 @@ public final class Workspace implements AutoCloseable {
         return folder;
     }
 
-    /** Whether it is one of this process. */
+    /** Returns true if it is one of this process. */
     static boolean isLive(Path folder) {
         return LIVE.containsKey(folder);
     }

@@ -159,7 +159,7 @@ final class JournalWriter implements AutoCloseable {
         }
     }
 
-    /** Whether there is a journal, which a first record begins. */
+    /** Returns true if there is a journal, which a first record begins. */
     boolean isBegun() {
         return channel != null;
     }
