@@ -99,7 +99,9 @@ final class BookOpener {
             throw new BookFormatException(path + ": " + Providers.missing(BookFormat.class));
         }
         List<Noting> noting = formats.stream().map(Noting::new).toList();
-        BookFile file = Books.open(path, options, List.copyOf(noting), overlays);
+        List<BookOverlay> atOnce =
+                overlays.stream().map(one -> (BookOverlay) one::layAtOnce).toList();
+        BookFile file = Books.open(path, options, List.copyOf(noting), atOnce);
         Noting used = noting.stream()
                 .filter(one -> one.opened != null)
                 .findFirst()

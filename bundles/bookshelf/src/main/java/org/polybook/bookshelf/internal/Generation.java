@@ -75,7 +75,7 @@ final class Generation {
         if (known != null && known.by == overlay && known.over == over && late.compareAndSet(known, null)) {
             return known.file;
         }
-        return calls.ask(base.path(), () -> overlay.lay(over), laid -> keep(new Laid(overlay, over, laid)));
+        return calls.ask(base.path(), () -> overlay.layAtOnce(over), laid -> keep(new Laid(overlay, over, laid)));
     }
 
     private void keep(Laid laid) {

@@ -15,9 +15,15 @@ public final class JournalOverlay implements BookOverlay {
 
     @Override
     public BookFile lay(BookFile base) throws IOException {
-        if (base instanceof EditedBook || !base.metadata().format().equals(FORMAT)) {
-            return base;
-        }
-        return Journals.over(base, Journals.take(JournalPaths.real(base.path())));
+        return hasJournals(base) ? Journals.over(base, Journals.takeCompared(JournalPaths.real(base.path()))) : base;
+    }
+
+    @Override
+    public BookFile layAtOnce(BookFile base) throws IOException {
+        return hasJournals(base) ? Journals.over(base, Journals.take(JournalPaths.real(base.path()))) : base;
+    }
+
+    private static boolean hasJournals(BookFile base) {
+        return !(base instanceof EditedBook) && base.metadata().format().equals(FORMAT);
     }
 }

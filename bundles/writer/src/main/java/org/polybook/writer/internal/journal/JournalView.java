@@ -18,8 +18,12 @@ final class JournalView {
     /** Unlike any journal's, so that the next look reads it. */
     private static final Optional<FileState> UNKNOWN = Optional.of(new FileState(-1, 0, 0, null));
 
+    /** So often at most the book is compared because it is being changed again and again. */
+    private static final int TRIES = 20;
+
     private final Path book;
     private final Path folder;
+    private final LookDigests digests;
     private FileState base;
     private final List<JournalView> elders = new CopyOnWriteArrayList<>();
     private volatile Snapshot snapshot = Snapshot.NOTHING;
@@ -30,6 +34,9 @@ final class JournalView {
 
     /** The journal when it was read last; empty if there was none. */
     private Optional<FileState> seen = Optional.empty();
+
+    /** The state of the book in which it could not be compared with its journal at the last look. */
+    private volatile Optional<FileState> uncompared = Optional.empty();
 
     private final JournalMemory memory = new JournalMemory();
     private final ReadingLimits limits = new ReadingLimits() {
@@ -45,24 +52,30 @@ final class JournalView {
 
         @Override
         public long digest(Path of, FileState state) throws IOException {
-            return LookDigests.OF_PROCESS.digest(of, state);
+            return digests.digest(of, state);
         }
     };
 
     private Replay replay;
-    /** Whether what the replay says was applied at the last look. */
+    /** True if the changes that the replay has were applied at the last look. */
     private boolean applied;
 
     private boolean edited;
-    /** Whether the last look found no journal. */
+    /** True if the last look found no journal. */
     private volatile boolean bare;
 
     private int users;
 
     JournalView(Path book, FileState base) {
+        this(book, base, LookDigests.OF_PROCESS);
+    }
+
+    /** @param digests of large books */
+    JournalView(Path book, FileState base, LookDigests digests) {
         this.book = book;
         this.folder = book.getParent();
         this.base = base;
+        this.digests = digests;
     }
 
     Path book() {
@@ -82,12 +95,12 @@ final class JournalView {
         return snapshot;
     }
 
-    /** Whether the last look at the journal has come to an end. */
+    /** Notes if the last look at the journal has come to an end. */
     void answers(boolean now) {
         answers = now;
     }
 
-    /** What is wrong with the journal; empty if nothing is. Does not wait for a look. */
+    /** The problem of the journal; empty if it has none. Does not wait for a look. */
     String problem() {
         return answers ? snapshot.problem() : "the journal of its changes does not answer";
     }
@@ -102,25 +115,49 @@ final class JournalView {
         users--;
     }
 
-    /** Whether anybody sees what happens here. Only with the registry's lock. */
+    /** Returns true if any open book shows this view. Only with the registry's lock. */
     boolean isWatched() {
         return users > 0 || elders.stream().anyMatch(JournalView::isWatched);
     }
 
-    /** Whether its content is no longer the file's. */
+    /** Returns true if its content is no longer the file's. */
     boolean hasEnded() {
         return ended;
     }
 
-    /** Whether a look can find something only if a name in the book's folder has changed: there was no journal at the last one. */
+    /** Returns true if the last look found no journal: the next one can find something only if a name in the book's folder has changed. */
     boolean isBare() {
         return bare;
     }
 
+    /**
+     * Waits until the book has been compared with its journal, however large it is. Other looks go on meanwhile.
+     *
+     * @throws IOException if that takes too long; the message names the book
+     */
+    void compare() throws IOException {
+        Optional<FileState> waited = uncompared;
+        for (int i = 0; i < TRIES && waited.isPresent() && digests.await(book, waited.get()); i++) {
+            refresh();
+            waited = uncompared; // it may be in another state by now
+        }
+        if (waited.isPresent()) {
+            refresh(); // it may be known just now, else the problem says why it is not
+        }
+        if (uncompared.isPresent()) {
+            throw new IOException(book + ": " + problem());
+        }
+    }
+
     /** Looks whether another process has written to the journal. */
     synchronized void refresh() {
+        uncompared = look();
+    }
+
+    /** Returns the state in which the book cannot be compared with its journal yet. */
+    private Optional<FileState> look() {
         if (ended || edited) {
-            return;
+            return Optional.empty();
         }
         try {
             bare = false;
@@ -132,12 +169,14 @@ final class JournalView {
         } catch (NotNowException e) {
             seen = UNKNOWN;
             complain(e.getMessage());
+            return e.unread();
         } catch (IOException | RuntimeException e) {
             complain("the journal of its changes cannot be read: " + e);
         } catch (Error e) {
             forget(); // perhaps it was read half; next time from its beginning
             throw e;
         }
+        return Optional.empty();
     }
 
     /**
@@ -173,12 +212,10 @@ final class JournalView {
             forget();
         }
         seen = now;
-        if (!problem.equals(snapshot.problem()) || !table.isSame(snapshot.table())) {
-            publish(table, problem); // what an editor here has shown already is no further change
-        }
+        publishChange(table, problem);
     }
 
-    /** Whether the file still has the content that was opened. Only a journal that was applied to it before can know that. */
+    /** Returns true if the file still has the content that was opened. Only a journal that was applied to it before can know that. */
     private boolean isStillTheBook(boolean journalIsKnown) throws IOException {
         Optional<FileState> now = FileState.find(book);
         if (now.equals(Optional.of(base))) {
@@ -191,7 +228,7 @@ final class JournalView {
         return true;
     }
 
-    /** Whether it is the journal that was applied before. */
+    /** Returns true if it is the journal that was applied before. */
     private boolean readOn() throws IOException {
         if (replay != null && replay.readOn(book)) {
             return applied;
@@ -214,8 +251,13 @@ final class JournalView {
     }
 
     private void complain(String problem) {
-        if (!problem.equals(snapshot.problem())) {
-            publish(snapshot.table(), problem);
+        publishChange(snapshot.table(), problem);
+    }
+
+    /** What an editor here has shown already is not a further change. */
+    private void publishChange(PositionTable table, String problem) {
+        if (!problem.equals(snapshot.problem()) || !table.isSame(snapshot.table())) {
+            publish(table, problem);
         }
     }
 

@@ -60,6 +60,25 @@ final class Journals {
         }
     }
 
+    /**
+     * Like {@link #take}, but waits until the book has been compared with its journal, however large it is.
+     *
+     * @throws IOException if that takes too long; the message names the book
+     */
+    static JournalView takeCompared(Path realBook) throws IOException {
+        JournalView view = take(realBook);
+        boolean compared = false;
+        try {
+            view.compare();
+            compared = true;
+            return view;
+        } finally {
+            if (!compared) {
+                giveBack(view);
+            }
+        }
+    }
+
     /** The book with that view over it, which it gives back when it is closed; the caller keeps its own hold. */
     static EditedBook lay(BookFile base, JournalView view) {
         synchronized (OPEN) {

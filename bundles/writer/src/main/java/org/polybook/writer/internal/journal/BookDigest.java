@@ -1,0 +1,111 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.polybook.io.FileState;
+
+/**
+ * The digest of one large book in one state: not read yet, being read by a thread, known, or failed at some time. Guarded by the {@link
+ * LookDigests} that it belongs to; times are those of its clock, in nanoseconds.
+ */
+final class BookDigest {
+    private static final Duration FIRST_PAUSE = Duration.ofMinutes(1);
+    private static final Duration PAUSE = Duration.ofMinutes(10);
+    private static final long UNKNOWN = 0;
+
+    private final Path book;
+    private final FileState state;
+    private long digest = UNKNOWN;
+    private boolean read;
+    private long begun;
+    private IOException failure;
+    private long failed;
+    private int failures;
+
+    BookDigest(Path book, FileState state) {
+        this.book = book;
+        this.state = state;
+    }
+
+    Path book() {
+        return book;
+    }
+
+    FileState state() {
+        return state;
+    }
+
+    /** The time when the last reading began. */
+    long begun() {
+        return begun;
+    }
+
+    boolean isKnown() {
+        return digest != UNKNOWN;
+    }
+
+    /** Returns true while a thread reads the book, even if nothing waits for it any more. */
+    boolean isRead() {
+        return read;
+    }
+
+    /** Returns true if its digest is not known and no failure keeps it from being read. A book whose reading hangs is not due. */
+    boolean isDue(long now) {
+        return !isKnown() && (failure == null || !read && now - failed >= pause());
+    }
+
+    private long pause() {
+        return (failures == 1 ? FIRST_PAUSE : PAUSE).toNanos();
+    }
+
+    void begin(long now) {
+        read = true;
+        begun = now;
+        failure = null;
+    }
+
+    /** The thread has ended, or is about to. */
+    void end() {
+        read = false;
+    }
+
+    void found(long value) {
+        digest = value;
+    }
+
+    void fail(IOException why, long now) {
+        failure = why;
+        failed = now;
+        failures++;
+    }
+
+    /** The book may be read again at once, unless its reading hangs. */
+    void forgive() {
+        if (!read) {
+            failure = null;
+        }
+    }
+
+    /**
+     * Returns the digest.
+     *
+     * @throws NotNowException if it is not known yet, or reading took too long
+     * @throws IOException if the book could not be read
+     */
+    long answer() throws IOException {
+        if (isKnown()) {
+            return digest;
+        }
+        if (failure == null) {
+            throw new NotNowException(
+                    "its " + state.size()
+                            + " bytes are still being compared with its journal, whose changes are not shown until then",
+                    state);
+        }
+        if (failure instanceof NotNowException) {
+            throw new NotNowException(failure.getMessage(), state);
+        }
+        throw new IOException(failure.getMessage(), failure);
+    }
+}
