@@ -168,7 +168,8 @@ final class JournalView {
             bare = now.isEmpty() && seen.isEmpty() && snapshot.problem().isEmpty();
         } catch (NotNowException e) {
             seen = UNKNOWN;
-            complain(e.getMessage());
+            // a journal for which there is no memory has been forgotten; nothing of it is shown any more
+            publishChange(replay == null ? Snapshot.NOTHING.table() : snapshot.table(), e.getMessage());
             return e.unread();
         } catch (IOException | RuntimeException e) {
             complain("the journal of its changes cannot be read: " + e);

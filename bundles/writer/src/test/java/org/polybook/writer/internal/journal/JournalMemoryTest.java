@@ -3,6 +3,7 @@ package org.polybook.writer.internal.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
+import org.polybook.io.FileState;
 
 /** All journals of a process share what memory there is for journals. */
 class JournalMemoryTest {
@@ -55,5 +57,36 @@ class JournalMemoryTest {
         }
         others.take(Replay.LARGEST); // the closed book has given its share back
         others.release();
+    }
+
+    /** The journal grew in another process. */
+    @Test
+    void refresh_noMemoryForWhatWasAdded_showsNoneOfTheEdits() throws Exception {
+        Path book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300), Bins.entry(7, 2, 1)))
+                .toRealPath();
+        BookEditor editor = new JournalEditor();
+        try (EditSession session = editor.open(book)) {
+            session.change("weight", List.of(Bins.position(5, 10)));
+        }
+        JournalView view = new JournalView(book, FileState.of(book));
+        JournalMemory others = new JournalMemory();
+        try {
+            view.refresh();
+            assertThat(view.snapshot().table().size()).isEqualTo(1);
+            try (EditSession session = editor.open(book)) {
+                session.change("weight", List.of(Bins.position(7, 11)));
+            }
+            others.take(Replay.LARGEST - Files.size(JournalPaths.journal(book)) + 1);
+            view.refresh();
+            assertThat(view.problem()).contains("leave too little");
+            assertThat(view.snapshot().table().isEmpty()).isTrue();
+            others.release();
+            view.refresh();
+            assertThat(view.problem()).isEmpty();
+            assertThat(view.snapshot().table().size()).isEqualTo(2);
+        } finally {
+            others.release();
+            view.close();
+        }
     }
 }
