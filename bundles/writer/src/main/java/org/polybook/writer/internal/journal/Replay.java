@@ -173,12 +173,12 @@ final class Replay {
         return next;
     }
 
-    /** Whether the beginning of a record that was never finished follows the last one. */
+    /** Returns true if the beginning of a record that was never finished follows the last one. */
     boolean isCutOff() {
         return cutOff > 0;
     }
 
-    /** What people should know of a journal that is sound as far as it goes; empty if there is nothing. */
+    /** The remark on a journal that is sound as far as it goes; empty if it has none. */
     String remark() {
         return cutOff == 0
                 ? ""
@@ -187,13 +187,13 @@ final class Replay {
                         + "), which is left out: it was never finished, or the journal was cut since";
     }
 
-    /** Whether nothing that was changed is in force. */
+    /** Returns true if nothing that was changed is in force. */
     boolean isSpent() {
         return history.changes() == 0;
     }
 
     /**
-     * Why this journal cannot be applied to the book as it stands now; empty if it can be, has ended, or has nothing to apply.
+     * The reason why this journal cannot be applied to the book in its present state; empty if it can be, has ended, or has nothing to apply.
      */
     String objection(Path book) throws IOException {
         if (isSpent() || isOf(book)) {
@@ -204,17 +204,17 @@ final class Replay {
                 + ") is kept but not applied";
     }
 
-    /** Whether it belongs to the book as it stands now. */
+    /** Returns true if it belongs to the book in its present state. */
     boolean isOf(Path book) throws IOException {
         return isOfBase(book) || hasEnded(book);
     }
 
-    /** Whether the book has still the bytes for which the journal was begun. */
+    /** Returns true if the book has still the bytes for which the journal was begun. */
     boolean isOfBase(Path book) throws IOException {
         return history.base().isOf(book, limits);
     }
 
-    /** Whether the book is the one that a commit has put in place of the base. */
+    /** Returns true if the book is the one that a commit has put in place of the base. */
     boolean hasEnded(Path book) throws IOException {
         BaseStamp committing = history.committing();
         return committing != null && committing.isOf(book, limits);
