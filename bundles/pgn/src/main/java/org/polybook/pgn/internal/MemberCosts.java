@@ -2,11 +2,12 @@ package org.polybook.pgn.internal;
 
 /**
  * The memory that the members of a packed file have asked for, one after the other. A member of a few bytes may ask for megabytes, each of
- * which takes time; a file may ask for some gigabytes, and beyond that for so much a byte.
+ * which takes time; a file may ask for some tens of gigabytes, and beyond that for so much
+ * a byte.
  */
 final class MemberCosts {
-    /** A second or two. */
-    private static final long ALLOWED = 4L << 30;
+    /** Half a minute, at most: an archive of fifteen thousand single games is an archive all the same. */
+    static final long ALLOWED = 64L << 30;
 
     private static final long ALLOWED_PER_BYTE = 1024;
 
