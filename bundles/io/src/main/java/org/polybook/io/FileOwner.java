@@ -18,8 +18,9 @@ import java.util.Optional;
  *   <li>root, or the owner of the book;
  *   <li>anybody, if the book's mode lets others write;
  *   <li>a member of the book's group, if the mode lets the group write: Java has no list of members, but only a member can give a file
- *       that group. In a folder that hands its own group on and to which everybody may write, the group proves nothing (a file that was
- *       made in such a folder and moved from there is not recognised);
+ *       that group. In a folder that hands its own group on, to which everybody may write and in which nobody may replace others' files (the
+ *       sticky bit), the group proves nothing (a file that was made in such a folder and moved from there is not recognised). Without
+ *       the sticky bit everybody may replace the book itself;
  *   <li>this process's user, if the system lets it write, by whatever right.
  * </ul>
  *
@@ -110,7 +111,7 @@ record FileOwner(int user, int group, Object key) {
 
     private boolean isMember(int bookGroup, State folder) {
         boolean isHandedOn = folder.owner.group == group && (!IS_LINUX || folder.has(HANDS_GROUP_ON));
-        return group == bookGroup && !(isHandedOn && folder.has(OTHERS_WRITE));
+        return group == bookGroup && !(isHandedOn && folder.has(OTHERS_WRITE | STICKY));
     }
 
     private boolean mayMakeFiles(State folder) {

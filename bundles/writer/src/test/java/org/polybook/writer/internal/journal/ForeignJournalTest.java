@@ -153,6 +153,8 @@ class ForeignJournalTest {
                 .isEqualTo(OLD);
         Files.setAttribute(folder, "unix:mode", 03775);
         assertThat(shown()).as("only the group makes files there").isEqualTo(EDITED);
+        Files.setAttribute(folder, "unix:mode", 02777);
+        assertThat(shown()).as("everybody may replace the book there").isEqualTo(EDITED);
     }
 
     @Test
