@@ -16,7 +16,9 @@ enum AdapterOption {
     /** Not while the engine's side has a queen. */
     QUEEN_NEVER_RESIGNS("QueenNeverResigns", OptionKind.CHECK, "true", 0),
     /** A score is bad if it is that many centipawns below zero. */
-    RESIGN_SCORE("ResignScore", OptionKind.SPIN, "600", 10_000);
+    RESIGN_SCORE("ResignScore", OptionKind.SPIN, "600", 10_000),
+    /** By so many milliseconds a fixed time for each move is cut, in CECP. */
+    ST_FUDGE("STFudge", OptionKind.SPIN, "20", 1000);
 
     private final String word;
     private final OptionKind kind;

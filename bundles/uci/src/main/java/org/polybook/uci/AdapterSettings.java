@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * What an adapter does besides asking its books: Polyglot's options {@code EngineName}, {@code Log}, {@code LogFile}, {@code Resign},
- * {@code ResignMoves}, {@code ResignScore} and {@code QueenNeverResigns}. A value.
+ * {@code ResignMoves}, {@code ResignScore}, {@code QueenNeverResigns} and {@code STFudge}. A value.
  */
 public final class AdapterSettings {
     /** The engine's own name, no log, and no resigning. */

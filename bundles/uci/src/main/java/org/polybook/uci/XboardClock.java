@@ -4,11 +4,14 @@ package org.polybook.uci;
 final class XboardClock {
     private static final int CENTISECOND = 10;
     private static final int SECOND = 1000;
+    /** The moves for which the time has to last if the GUI names no number. */
+    private static final int USUAL_MOVES = 40;
 
     private int movesPerSession;
     private long increment;
     private long moveTime;
     private int depth;
+    private long nodesPerSecond;
     private long own;
     private long other;
 
@@ -44,6 +47,11 @@ final class XboardClock {
         depth = Integer.parseInt(plies);
     }
 
+    /** {@code nps NODES}: time is counted in nodes, so many a second; 0 or less for a real clock. */
+    void nodesPerSecond(String nodes) {
+        nodesPerSecond = Long.parseLong(nodes);
+    }
+
     /** {@code time CENTISECONDS}: left to the engine. */
     void own(String centiseconds) {
         own = CENTISECOND * Math.max(0, Long.parseLong(centiseconds));
@@ -59,19 +67,32 @@ final class XboardClock {
      *
      * @param white whether the engine plays White
      * @param played moves of the engine in this game
+     * @param fudge milliseconds that a fixed time for each move is cut by
      */
-    String go(boolean white, int played) {
+    String go(boolean white, int played, int fudge) {
         StringBuilder go = new StringBuilder("go");
-        if (moveTime > 0) {
-            go.append(" movetime ").append(moveTime);
+        if (nodesPerSecond > 0) {
+            go.append(" nodes ").append(nodes(played));
+        } else if (moveTime > 0) {
+            go.append(" movetime ").append(Math.max(1, moveTime - fudge));
         } else {
             go.append(" wtime ").append(white ? own : other);
             go.append(" btime ").append(white ? other : own);
             go.append(" winc ").append(increment).append(" binc ").append(increment);
             if (movesPerSession > 0) {
-                go.append(" movestogo ").append(movesPerSession - played % movesPerSession);
+                go.append(" movestogo ").append(movesToGo(played));
             }
         }
         return depth > 0 ? go.append(" depth ").append(depth).toString() : go.toString();
+    }
+
+    private int movesToGo(int played) {
+        return movesPerSession > 0 ? movesPerSession - played % movesPerSession : USUAL_MOVES;
+    }
+
+    /** An even share of the time that is left, in nodes, as Polyglot counts it. */
+    private long nodes(int played) {
+        long share = moveTime > 0 ? moveTime : own / movesToGo(played) + increment;
+        return Math.max(1, (long) ((double) nodesPerSecond * share / SECOND));
     }
 }

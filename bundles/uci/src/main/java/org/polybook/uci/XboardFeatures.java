@@ -13,8 +13,9 @@ final class XboardFeatures {
     /** The features, the last ones those of the adapter and its book; with the name that the engine has to the GUI. */
     static List<String> of(String name, UciLink engine, AdapterSettings adapter, BookSettings book) {
         List<String> features = new ArrayList<>();
-        features.add("myname=\"" + name.replace('"', '\'') + "\" setboard=1 usermove=1 ping=1 playother=1 san=0 time=1"
-                + " draw=1 ics=1 pause=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=1 debug=1 memory=1 smp=1");
+        features.add(
+                "myname=\"" + name.replace('"', '\'') + "\" setboard=1 usermove=1 ping=1 playother=1 san=0 time=1"
+                        + " draw=1 ics=1 pause=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=1 debug=1 memory=1 smp=1 exclude=1 nps=1");
         String tables = String.join(",", engine.tablebases());
         if (!tables.isEmpty()) {
             features.add("egt=\"" + tables + '"');

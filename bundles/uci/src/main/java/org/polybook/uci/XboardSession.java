@@ -64,6 +64,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private final Pongs pongs = new Pongs();
     private final GameLearner learner = new GameLearner(this::remark, this::tellUser);
 
+    private final Exclusions exclusions = new Exclusions();
     private boolean analyzing;
     private boolean showsThinking;
     private boolean learned;
@@ -193,6 +194,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             case "level" -> clock.level(words);
             case "st" -> clock.perMove(words[1]);
             case "sd" -> clock.depth(words[1]);
+            case "nps" -> clock.nodesPerSecond(words[1]);
             case "time" -> clock.own(words[1]);
             case "otim" -> clock.other(words[1]);
             case "ping" -> {
@@ -202,6 +204,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             case "post", "nopost" -> showsThinking = words[0].equals("post");
             case "analyze" -> analyze(true);
             case "exit" -> analyze(false);
+            case "exclude", "include" -> exclude(words[0].equals("exclude"), rest);
             case "name" -> player.setOpponent(rest);
             case "bk" -> write(book.moves(game));
             case "hint" -> hint();
@@ -365,7 +368,11 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             return;
         }
         score = OptionalLong.empty();
-        awaited = link.search(game.uci(), clock.go(game.turn() == Color.WHITE, game.played(game.turn())));
+        awaited = link.search(game.uci(), go());
+    }
+
+    private String go() {
+        return clock.go(game.turn() == Color.WHITE, game.played(game.turn()), adapter.number(AdapterOption.ST_FUDGE));
     }
 
     private void play(Move move) throws IOException {
@@ -401,7 +408,24 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
 
     private void searchAgain() {
         if (analyzing) {
-            link.search(game.uci(), "go infinite");
+            exclusions.go(game.position()).ifPresent(go -> link.search(game.uci(), go));
+        }
+    }
+
+    private void exclude(boolean exclude, String move) throws IOException {
+        try {
+            if (exclude) {
+                exclusions.exclude(move, game);
+            } else {
+                exclusions.include(move, game);
+            }
+        } catch (NotationException e) {
+            say("Error (no such move): " + (exclude ? "exclude " : "include ") + move);
+            return;
+        }
+        if (analyzing) {
+            abort();
+            searchAgain();
         }
     }
 

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -104,6 +105,80 @@ class XboardAdapterTest {
                         "Adapter->Engine: setoption name Style value Wild",
                         "Adapter->Engine: setoption name nalimovpath value /tmp/x",
                         "Adapter->Engine: quit");
+    }
+
+    /** The lines to the engine are those of polyglot 2.0.4 for the same lines of a GUI, but for the order of the moves. */
+    @Test
+    void exclude_duringAnAnalysis_leavesMovesOut() throws Exception {
+        String kings = "setboard 4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+        List<String> lines = toTheEngine(
+                kings,
+                "analyze",
+                "exclude e1e2",
+                "exclude Kd1",
+                "include e1e2",
+                "exclude e1e5",
+                "exclude all",
+                "include Kf1",
+                "include all",
+                "exclude e1d1",
+                "usermove e1d1",
+                "undo",
+                "exit");
+
+        assertThat(lines.stream().map(XboardAdapterTest::sorted))
+                .containsExactly(
+                        "go infinite",
+                        "go infinite searchmoves e1d1 e1d2 e1f1 e1f2",
+                        "go infinite searchmoves e1d2 e1f1 e1f2",
+                        "go infinite searchmoves e1d2 e1e2 e1f1 e1f2",
+                        "go infinite searchmoves e1f1",
+                        "go infinite",
+                        "go infinite searchmoves e1d2 e1e2 e1f1 e1f2",
+                        "go infinite",
+                        "go infinite");
+    }
+
+    private static String sorted(String go) {
+        String[] words = go.split(" ");
+        Arrays.sort(words, Math.min(3, words.length), words.length);
+        return String.join(" ", words);
+    }
+
+    /** The lines to the engine are those of polyglot 2.0.4 for the same lines of a GUI. */
+    @Test
+    void go_byNodesOrAFixedTime_isThatOfPolyglot() throws Exception {
+        assertThat(toTheEngine("new", "nps 1000", "level 40 5 0", "time 30000", "go"))
+                .endsWith("go nodes 7500");
+        assertThat(toTheEngine("new", "nps 1000", "level 0 1 1", "time 6000", "go"))
+                .endsWith("go nodes 2500");
+        assertThat(toTheEngine("new", "nps 1000", "st 1", "go")).endsWith("go nodes 1000");
+        assertThat(toTheEngine("new", "nps 500", "nps 0", "st 5", "sd 7", "go")).endsWith("go movetime 4980 depth 7");
+        assertThat(toTheEngine("new", "option Polyglot STFudge=120", "st 5", "go"))
+                .endsWith("go movetime 4880");
+    }
+
+    /** Returns what the engine is told, without a book. */
+    private List<String> toTheEngine(String... said) throws Exception {
+        Path log = folder.resolve("lines.log");
+        Files.deleteIfExists(log);
+        PolyglotIni ini = ini("Book = false\nLog = true\nLogFile = " + log + '\n');
+        try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {
+            gui.say("xboard", "protover 2");
+            gui.until("feature done=1");
+            for (String line : said) {
+                gui.say(line, "ping 5"); // a search that has not begun gives way to the next one
+                gui.until("pong 5");
+            }
+            gui.say("quit");
+            assertThat(gui.status()).isZero();
+        }
+        String mark = "Adapter->Engine: ";
+        return Files.readAllLines(log).stream()
+                .filter(line -> line.contains(mark))
+                .map(line -> line.substring(line.indexOf(mark) + mark.length()))
+                .filter(line -> line.startsWith("go"))
+                .toList();
     }
 
     /** Lines that are added to a book would end it. */

@@ -36,7 +36,7 @@ class XboardAdapterIT {
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
 
     /** What polyglot offers besides, as the README's table of differences says, or says otherwise: a list of variants is a set. */
-    private static final Set<String> POLYGLOTS = Set.of("exclude", "nps", "sigint", "variants", "myname");
+    private static final Set<String> POLYGLOTS = Set.of("sigint", "variants", "myname");
 
     @TempDir
     Path folder;

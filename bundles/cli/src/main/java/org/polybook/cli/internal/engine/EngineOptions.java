@@ -54,7 +54,7 @@ final class EngineOptions {
             description =
                     "Set an option of the book: Book, BookRandom and BookLearn are true or false, BookDepth is 0 to 256, "
                             + "BookTreshold 0 to 1000; or of the adapter, as in a polyglot.ini: EngineName, Log, LogFile, and for "
-                            + "xboard Resign, ResignMoves, ResignScore, QueenNeverResigns; may be given again.")
+                            + "xboard Resign, ResignMoves, ResignScore, QueenNeverResigns, STFudge; may be given again.")
     private Map<String, String> options = new LinkedHashMap<>();
 
     @Option(
