@@ -193,8 +193,13 @@ public final class NamedFile {
         return identity(path);
     }
 
-    private static Optional<Object> identity(Path path) throws IOException {
-        return FileOwner.of(path).map(FileOwner::key);
+    /** Returns the system's identity of a file; empty if another process has deleted it, or files have no identities. */
+    static Optional<Object> identity(Path path) throws IOException {
+        try {
+            return FileOwner.of(path).map(FileOwner::key);
+        } catch (NoSuchFileException deletedMeanwhile) {
+            return Optional.empty();
+        }
     }
 
     /**

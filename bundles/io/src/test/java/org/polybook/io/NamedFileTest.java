@@ -250,4 +250,10 @@ class NamedFileTest {
             throw new IllegalStateException(e);
         }
     }
+
+    /** Another process takes a new lock and deletes it before its maker has looked at it. */
+    @Test
+    void identity_fileThatIsGone_isEmpty() throws IOException {
+        assertThat(NamedFile.identity(temporary.resolve("gone"))).isEmpty();
+    }
 }
