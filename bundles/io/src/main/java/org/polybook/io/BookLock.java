@@ -181,7 +181,7 @@ public final class BookLock implements AutoCloseable {
 
     /**
      * An unsigned lock is one that a process has made just now or was killed over, or any user's empty file. The one that this process
-     * has made counts whoever owns it: a file server may know this user by another number, or as nobody.
+     * has made counts for any owner: a file server may know this user by another number, or as nobody.
      */
     private static void requireOfWriter(Path file, Path book, Optional<Object> made) throws IOException {
         try {

@@ -56,7 +56,7 @@ record FileOwner(int user, int group, Object key) {
      * Refuses a file that does not count.
      *
      * @param file the one with this owner
-     * @param book may be missing; then whoever may make it is one of its writers
+     * @param book may be missing; then its writers are the users who may make it
      * @throws ForeignFileException if the owner may not write to the book
      */
     void requireWriter(Path file, Path book) throws IOException {

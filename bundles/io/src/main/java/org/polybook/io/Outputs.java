@@ -44,7 +44,7 @@ public final class Outputs {
 
     /**
      * Until the result is closed, this process writes through no link of these names. The program has chosen them, not its user, and
-     * somebody else may have put a link into the folder.
+     * another user may have put a link into the folder.
      *
      * @param outputs may be missing files; the caller has written them when it closes the result
      */

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.testing.OtherUser;
 
-/** A file stays its owner's and its group's, whoever replaces it, as far as the system lets him. */
+/** A file that any user replaces keeps its owner and its group, as far as the system allows that. */
 class KeptOwnersTest {
     private static final int OWNER = OtherUser.ID + 1;
     private static final int BOOK_GROUP = OtherUser.GROUP + 1;

@@ -9,7 +9,7 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.Uci;
 
-/** The moves of one position that an analysis leaves out, as CECP's {@code exclude} and {@code include} name them. */
+/** The moves of one position that an analysis skips, as CECP's {@code exclude} and {@code include} name them. */
 final class Exclusions {
     private static final String ALL = "all";
 
@@ -17,7 +17,7 @@ final class Exclusions {
     private Position position;
 
     /**
-     * Leaves a move of the position on the board out, or all of them.
+     * Excludes a move of the current position, or all of them.
      *
      * @throws NotationException if the text is neither {@code all} nor a legal move
      */
@@ -31,7 +31,7 @@ final class Exclusions {
     }
 
     /**
-     * Takes back what {@link #exclude} has left out.
+     * Includes a move of the current position again, or all of them.
      *
      * @throws NotationException if the text is neither {@code all} nor a legal move
      */
@@ -44,7 +44,7 @@ final class Exclusions {
         }
     }
 
-    /** Returns the search command for an analysis of that position; empty if no move is left. Another position forgets the moves. */
+    /** Returns the search command for an analysis of that position; empty if all moves are excluded. A new position has no excluded moves. */
     Optional<String> go(Position now) {
         at(now);
         if (excluded.isEmpty()) {

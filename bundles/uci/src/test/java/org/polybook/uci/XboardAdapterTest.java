@@ -158,7 +158,7 @@ class XboardAdapterTest {
                 .endsWith("go movetime 4880");
     }
 
-    /** Returns what the engine is told, without a book. */
+    /** Returns the search commands that the engine receives; the adapter has no book. */
     private List<String> toTheEngine(String... said) throws Exception {
         Path log = folder.resolve("lines.log");
         Files.deleteIfExists(log);

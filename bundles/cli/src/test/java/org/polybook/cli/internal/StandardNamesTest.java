@@ -11,7 +11,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Outputs whose names the user has not given, in a folder where somebody else has put links. */
+/** The default outputs of commands, in a folder in which another user has put links. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows lets few users make links")
 class StandardNamesTest {
     @TempDir
