@@ -210,6 +210,7 @@ class ServeIT {
             assertThat(serveOnce(books))
                     .contains("listed ", "configured0 ", "configured1 ", "configured2 ", "configured3 ", "configured4 ")
                     .doesNotContain("still being opened");
+            assertThat(folder.resolve("err")).isEmptyFile();
         }
     }
 

@@ -1,17 +1,32 @@
 package org.polybook.writer.internal.journal;
 
 import java.io.IOException;
+import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookOverlay;
 
-/** Lays the journal beside a {@code .bin} book over it. */
-@Component
+/**
+ * Lays the journal beside a {@code .bin} book over it. Open books follow their journals as long as this component is active, which is as
+ * long as its bundle, whether or not anybody holds the service at the moment.
+ */
+@Component(immediate = true)
 public final class JournalOverlay implements BookOverlay {
     static final String FORMAT = "polyglot";
 
     /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
     public JournalOverlay() {}
+
+    @Activate
+    void activate() {
+        Journals.resume();
+    }
+
+    @Deactivate
+    void deactivate() {
+        Journals.rest();
+    }
 
     @Override
     public BookFile lay(BookFile base) throws IOException {

@@ -22,6 +22,7 @@ import org.polybook.io.WatchedCalls;
  */
 final class Journals {
     static final long LOOK_MILLIS = 250;
+    private static final long END_MILLIS = 1000;
 
     private static final Map<Identity, JournalView> OPEN = new HashMap<>();
     /** The same by folder, so that a look at thousands of them is short; null if some have come or gone. */
@@ -153,6 +154,39 @@ final class Journals {
         watch.start();
     }
 
+    /** Looks again at the books that are open since before the last {@link #rest}. */
+    static void resume() {
+        if (!all().isEmpty()) {
+            watch();
+        }
+    }
+
+    /**
+     * Ends the looking until a book is taken or {@link #resume} is called: classes that a look needs can no longer be loaded once the
+     * bundle has been stopped. Waits a moment for a look under way.
+     */
+    static void rest() {
+        Thread looker;
+        synchronized (OPEN) {
+            looker = watch;
+            stopLooking();
+            OPEN.notifyAll();
+        }
+        try {
+            if (looker != null) {
+                looker.join(END_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Only with the registry's lock. */
+    private static void stopLooking() {
+        watch = null;
+        CALLS.close();
+    }
+
     private static void takeOver(Path book) {
         log().log(
                         Level.WARNING,
@@ -255,8 +289,7 @@ final class Journals {
                 return false;
             }
             if (!goesOn || OPEN.isEmpty()) {
-                watch = null;
-                CALLS.close();
+                stopLooking();
                 return false;
             }
             return true;

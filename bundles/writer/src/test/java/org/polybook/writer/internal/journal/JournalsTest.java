@@ -44,6 +44,32 @@ class JournalsTest {
         }
     }
 
+    @Test
+    void overlay_deactivated_looksAtNoJournalBeforeItIsActiveAgain() throws Exception {
+        Path path = Bins.write(folder.toRealPath().resolve("book.bin"), List.of(Bins.entry(5, 1, 300)));
+        byte[] journal = journalOf(path);
+        JournalOverlay overlay = new JournalOverlay();
+        try (BookFile shown = Bins.open(path)) {
+            assertThat(lookers()).isNotEmpty();
+
+            overlay.deactivate();
+
+            assertThat(lookers()).isEmpty();
+            Files.write(JournalPaths.journal(path), journal); // as another process does
+            assertThat(shown.find(5)).isNotEmpty();
+
+            overlay.activate();
+
+            await(() -> shown.find(5).isEmpty());
+        }
+    }
+
+    private static List<Thread> lookers() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("polybook-journals"))
+                .toList();
+    }
+
     /** Until the time limit of the test interrupts it. */
     private static void await(Callable<Boolean> fact) throws Exception {
         while (!fact.call()) {
