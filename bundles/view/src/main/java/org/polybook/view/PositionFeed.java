@@ -8,7 +8,8 @@ import org.polybook.chess.Position;
 
 /**
  * Between a host and the views of opening books. A service, there with the bundle whether or not a view is open; a view that is opened
- * later shows the last position. Safe for any number of threads; returns at once.
+ * later shows the last position: the host's, or the one after a move that was chosen in a view since. Safe for any number of threads;
+ * returns at once.
  *
  * <pre>{@code
  * feed.show(Orthodox.NORMAL.start(), List.of(Move.normal(Squares.E2, Squares.E4)));

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.learn.DrawAssumption;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnDialects;
 import org.polybook.chess.Move;
@@ -36,7 +37,7 @@ final class BookQuestion {
         this.line = line;
         this.position = line.position();
         this.orders = new MoveOrders(book, line);
-        this.dialect = LearnDialects.of(book).or(() -> LearnDialects.named(LearnDialects.POLYGLOT));
+        this.dialect = LearnDialects.of(book);
     }
 
     /** A book that fails, in whatever way, is one that could not be asked. */
@@ -87,9 +88,21 @@ final class BookQuestion {
                         .orElseGet(() -> String.format("%04x", record.entry().rawMove())),
                 Optional.of(record.entry().weight()),
                 record.share(),
-                learn == 0 ? "" : dialect.map(each -> each.text(learn)).orElse(Long.toString(learn)),
+                learn == 0 ? "" : learned(learn),
                 results.map(Results::of),
                 record.move().map(this::transposition).orElse(Transposition.NONE));
+    }
+
+    /** In the words of the dialect that the book names; the bare number if it names none, or the value cannot be of that dialect. */
+    private String learned(long learn) {
+        return dialect.filter(named -> isPossible(named, learn))
+                .map(named -> named.text(learn))
+                .orElseGet(() -> String.format("%08x", learn));
+    }
+
+    private static boolean isPossible(LearnDialect dialect, long learn) {
+        return !dialect.keepsResults()
+                || dialect.results(learn, DrawAssumption.FEWEST).isPresent();
     }
 
     private MoveRow row(MoveStatistics results, double share) {

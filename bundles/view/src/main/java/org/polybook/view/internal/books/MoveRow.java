@@ -11,7 +11,7 @@ import org.polybook.chess.Move;
  * @param san the move in SAN, or the code of the record if it means none
  * @param weight of the record; empty if the book knows only results
  * @param share of the position's weights, or else of its games, 0 to 1
- * @param learn the learn field in words, empty if there is nothing in it
+ * @param learn the learn field in words, or as eight hexadecimal digits if its dialect is not known; empty if it is 0
  * @param results of games; empty if the book knows none
  * @param transposition whether and how the position after it is known otherwise
  */

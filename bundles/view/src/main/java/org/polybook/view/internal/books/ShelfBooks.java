@@ -65,15 +65,17 @@ public final class ShelfBooks implements ShelfListener {
             cardinality = ReferenceCardinality.OPTIONAL,
             policy = ReferencePolicy.DYNAMIC,
             policyOption = ReferencePolicyOption.GREEDY)
-    synchronized void addShelf(BookShelf come) {
+    public synchronized void addShelf(BookShelf come) {
         shelf = come;
+        changed();
     }
 
     /** It has gone, and with it what it has refused. */
-    synchronized void removeShelf(BookShelf gone) {
+    public synchronized void removeShelf(BookShelf gone) {
         if (gone.equals(shelf)) {
             shelf = null;
-            shelfChanged(List.of());
+            refused = List.of();
+            changed();
         }
     }
 

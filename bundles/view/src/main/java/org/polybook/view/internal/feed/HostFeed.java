@@ -30,8 +30,14 @@ public final class HostFeed implements PositionFeed {
         return () -> hosts.remove(listener);
     }
 
-    /** Tells the hosts of a move that was chosen in a view. */
-    public void chosen(ChosenMove move) {
+    /**
+     * Reports a move that was chosen in a view to the hosts. A view that is opened later shows the line, since a host need not show the
+     * position again that the view already has.
+     *
+     * @param line of that view, with the move made
+     */
+    public void chosen(ChosenMove move, Line line) {
+        last = line;
         hosts.forEach(host -> host.accept(move));
     }
 

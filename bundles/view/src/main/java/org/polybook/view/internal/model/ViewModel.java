@@ -119,6 +119,11 @@ public final class ViewModel implements AutoCloseable {
         return books;
     }
 
+    /** Whether there is a shelf, on which books can be put. */
+    public boolean hasShelf() {
+        return shelf.shelf().isPresent();
+    }
+
     /** What the books have said so far; of the line before while nothing has been said of this one. */
     public Rows rows() {
         return rows;
@@ -202,7 +207,7 @@ public final class ViewModel implements AutoCloseable {
         Position before = line.position();
         if (before.isLegal(move)) {
             show(line.play(move));
-            feed.chosen(new ChosenMove(before, move));
+            feed.chosen(new ChosenMove(before, move), line);
         }
     }
 

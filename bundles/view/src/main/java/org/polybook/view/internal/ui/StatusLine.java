@@ -57,7 +57,7 @@ public final class StatusLine implements ViewListener {
             return problems;
         }
         if (model.books().isEmpty()) {
-            return Texts.of("status.empty");
+            return model.hasShelf() ? Texts.of("status.empty") : Texts.of("status.noshelf");
         }
         long knowing = model.rows().answers().stream()
                 .filter(answer -> !answer.moves().isEmpty())

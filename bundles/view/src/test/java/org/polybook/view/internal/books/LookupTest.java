@@ -3,6 +3,8 @@ package org.polybook.view.internal.books;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +13,11 @@ import java.util.concurrent.Executor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
@@ -107,6 +114,52 @@ class LookupTest {
         assertThat(rows.moves()).hasSize(1);
         assertThat(rows.answers())
                 .anySatisfy(answer -> assertThat(answer.problem()).isEqualTo("disk on fire"));
+    }
+
+    /** 5120 half-points of no games cannot be Polyglot's, whoever has written them. */
+    @ParameterizedTest
+    @CsvSource({
+        "polyglot, 00020003, 'games 2, half-points 3'",
+        "polyglot, 00001400, 00001400",
+        "xboard, 00001400, 'losses+draws 0, wins+draws 5120'",
+        "'', 00020003, 00020003",
+        "'', 00001400, 00001400"
+    })
+    void ask_learnField_isInTheWordsOfTheNamedDialectIfItCanBe(String dialect, String learn, String words)
+            throws Exception {
+        BookFile plain = Books.open(withLearn(
+                Shelf.write(folder.resolve("learned.bin"), "e4 = 1"), Integer.parseUnsignedInt(learn, 16)));
+        try (plain) {
+            shelf.books().addBook(new Named(plain, dialect), Map.of("service.id", 7L, "book.name", "learned"));
+
+            assertThat(ask("").moves()).singleElement().satisfies(row -> assertThat(row.learn())
+                    .isEqualTo(words));
+        }
+    }
+
+    /** With that learn field in its first record. */
+    private static Path withLearn(Path book, int learn) throws IOException {
+        byte[] bytes = Files.readAllBytes(book);
+        ByteBuffer.wrap(bytes).putInt(12, learn);
+        return Files.write(book, bytes);
+    }
+
+    /** A book that names a dialect. */
+    private record Named(OpeningBook book, String dialect) implements OpeningBook {
+        @Override
+        public int find(long key, EntryBuffer into) throws IOException {
+            return book.find(key, into);
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) throws IOException {
+            book.forEach(visitor);
+        }
+
+        @Override
+        public BookMetadata metadata() {
+            return book.metadata().withLearnDialect(dialect);
+        }
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.osgi.service.event.Event;
 import org.osgi.service.event.EventAdmin;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
+import org.polybook.chess.Position;
 import org.polybook.chess.Squares;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.BookViewTopics;
@@ -41,6 +42,11 @@ class EventFeedTest {
         shown.clear(); // of the last position
         events.handleEvent(new Event(BookViewTopics.POSITION, properties));
         view.close();
+    }
+
+    private void choose(Move move) {
+        Position start = Orthodox.NORMAL.start();
+        feed.chosen(new ChosenMove(start, move), Line.from(start).play(move));
     }
 
     @Test
@@ -86,7 +92,7 @@ class EventFeedTest {
 
     @Test
     void move_chosenInAView_isSentWithAllThatAHostNeeds() {
-        feed.chosen(new ChosenMove(Orthodox.NORMAL.start(), E4));
+        choose(E4);
 
         Event event = sent.get(0);
         assertThat(event.getTopic()).isEqualTo(BookViewTopics.MOVE);
@@ -101,7 +107,7 @@ class EventFeedTest {
     void move_afterTheComponentIsGone_isNotSent() {
         events.close();
 
-        feed.chosen(new ChosenMove(Orthodox.NORMAL.start(), E4));
+        choose(E4);
 
         assertThat(sent).isEmpty();
     }
@@ -115,6 +121,30 @@ class EventFeedTest {
         assertThat(shown)
                 .singleElement()
                 .satisfies(line -> assertThat(line.text()).isEqualTo("1.e4"));
+    }
+
+    @Test
+    void view_openedAfterAMoveWasChosenInAnother_isShownThePositionAfterIt() {
+        feed.show(Orthodox.NORMAL.start());
+        choose(E4);
+
+        feed.onLine(shown::add);
+
+        assertThat(shown)
+                .singleElement()
+                .satisfies(line -> assertThat(line.text()).isEqualTo("1.e4"));
+    }
+
+    @Test
+    void view_openedAfterTheHostTookAChosenMoveBack_isShownTheHostsPosition() {
+        feed.onMove(chosen -> feed.show(chosen.position()));
+        choose(E4);
+
+        feed.onLine(shown::add);
+
+        assertThat(shown)
+                .singleElement()
+                .satisfies(line -> assertThat(line.text()).isEmpty());
     }
 
     @Test

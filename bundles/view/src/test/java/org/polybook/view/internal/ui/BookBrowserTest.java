@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
@@ -32,6 +33,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.BookViewTopics;
+import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.EventFeed;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
@@ -125,6 +127,40 @@ class BookBrowserTest {
 
         awaitMoves("c5", "e5");
         assertThat(told).containsExactly("e2e4");
+    }
+
+    /** The host need not show again what the view shows already. */
+    @Test
+    void view_reopenedAfterAMove_showsThePositionAfterIt() throws Exception {
+        feed.show(Orthodox.NORMAL.start());
+        clickOn("e2");
+        clickOn("e4");
+        awaitMoves("c5", "e5");
+
+        screen.close();
+        screen = new Screen(1000, 640);
+        browser = new BookBrowser(screen.shell(), shelf.books(), feed);
+        screen.open();
+
+        awaitMoves("c5", "e5");
+        assertThat(browser.model().line().text()).isEqualTo("1.e4");
+    }
+
+    @Test
+    void shelf_thatIsMissing_isSaidUntilItComes() throws Exception {
+        screen.close();
+        ShelfBooks none = new ShelfBooks();
+        screen = new Screen(1000, 640);
+        browser = new BookBrowser(screen.shell(), none, feed);
+        screen.open();
+        assertThat(browser.status().text()).contains("no bookshelf", "org.polybook.bookshelf");
+
+        BookShelf come = shelf.books().shelf().orElseThrow();
+        none.addShelf(come);
+        screen.await("an empty shelf", () -> browser.status().text().startsWith("There are no books yet"));
+
+        none.removeShelf(come);
+        screen.await("no shelf", () -> browser.status().text().contains("no bookshelf"));
     }
 
     @Test

@@ -1,0 +1,88 @@
+package org.polybook.view.internal.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Table;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.testing.NeedsDisplay;
+import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.Shelf;
+
+/** Places of every shape that an IDE may give the view: the moves come first. */
+@NeedsDisplay
+class ShapesTest {
+    @TempDir
+    Path folder;
+
+    private final Shelf shelf = new Shelf();
+    private Screen screen;
+    private BookBrowser browser;
+
+    @BeforeEach
+    void open() throws Exception {
+        shelf.put(
+                "club",
+                Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "Nf3 = 5", "c4 = 3", "g3 = 2", "b3 = 1"));
+        screen = new Screen(1000, 640);
+        browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        screen.close();
+        shelf.close();
+    }
+
+    /** The rows of the table that are seen at least. */
+    @ParameterizedTest
+    @CsvSource({
+        "1200, 180, 2",
+        "900, 150, 1",
+        "1200, 300, 6",
+        "640, 180, 2",
+        "250, 700, 6",
+        "250, 400, 3",
+        "400, 400, 3",
+        "300, 200, 2",
+        "250, 150, 1",
+        "500, 350, 3",
+        "800, 600, 6",
+        "1100, 700, 6",
+        "1900, 1000, 6"
+    })
+    void moves_inAPlaceOfAnyShape_areSeen(int width, int height, int rows) {
+        screen.open();
+        screen.await("an editor", () -> !browser.edits().books().isEmpty());
+        size(width, height);
+        assertSeen(rows);
+
+        size(1000, 640);
+        size(width, height);
+        assertSeen(rows);
+    }
+
+    private void size(int width, int height) {
+        Rectangle frame = screen.shell().computeTrim(0, 0, width, height);
+        screen.shell().setSize(frame.width, frame.height);
+        screen.await("a size", () -> screen.shell().getClientArea().width == width);
+        screen.settle();
+    }
+
+    private void assertSeen(int rows) {
+        Table table = browser.moves().control();
+        int room = table.getClientArea().height - table.getHeaderHeight();
+        assertThat(table.isVisible()).isTrue();
+        assertThat(room).as("height of the rows").isGreaterThanOrEqualTo(rows * table.getItemHeight());
+        Rectangle inWindow = screen.shell().getDisplay().map(table, screen.shell(), table.getClientArea());
+        assertThat(screen.shell().getClientArea().intersection(inWindow))
+                .as("what is seen of the table")
+                .isEqualTo(inWindow);
+    }
+}

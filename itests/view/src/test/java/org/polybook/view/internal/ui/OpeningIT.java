@@ -1,0 +1,36 @@
+package org.polybook.view.internal.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.view.internal.testing.NeedsDisplay;
+
+/** The toolkit complains of sizes that it cannot give, in a process of its own, whose standard error is nobody else's. */
+@NeedsDisplay
+class OpeningIT {
+    @TempDir
+    Path folder;
+
+    @Test
+    void view_openedInPlacesOfAllShapes_hasTheToolkitComplainOfNothing() throws Exception {
+        Path log = folder.resolve("log");
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                OpeningRun.class.getName(),
+                folder.resolve("books").toString());
+        Process process =
+                builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+
+        assertThat(process.waitFor(10, TimeUnit.MINUTES))
+                .as("ended: %s", Files.readString(log))
+                .isTrue();
+        assertThat(process.exitValue()).as(Files.readString(log)).isZero();
+        assertThat(Files.readAllLines(log)).noneMatch(line -> line.contains("CRITICAL"));
+    }
+}
