@@ -3,7 +3,6 @@ package org.polybook.view.internal.ui;
 import java.util.concurrent.Executor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.polybook.view.internal.books.ShelfBooks;
@@ -16,9 +15,6 @@ import org.polybook.view.internal.work.Tasks;
 public final class BookBrowser {
     /** One slow book keeps the others from being asked only if there are as many slow ones. */
     private static final int LOOKUPS = 4;
-
-    /** In points: less than that is too little for a board and a table side by side. */
-    private static final int NARROW = 800;
 
     /** Books come, and answer, by the hundred; people do not see more than so much. */
     private static final int PAUSE_MILLIS = 30;
@@ -39,6 +35,7 @@ public final class BookBrowser {
     private final TaskBar taskBar;
     private final StatusLine status;
     private final FileDrop drop;
+    private final Arrangement arrangement;
 
     /** Fills the parent. */
     public BookBrowser(Composite parent, ShelfBooks shelf, HostFeed feed) {
@@ -46,44 +43,36 @@ public final class BookBrowser {
         this.model = new ViewModel(shelf, feed, ui, Workers.of(parent, PAUSE_MILLIS), lookups, reader);
         this.edits = new BookEdits(model, ui, changes);
         this.tasks = new Tasks(ui, work, model::say);
-        parent.setLayout(Places.grid(3, 4));
-        this.lineBar = new LineBar(parent, model);
-        this.breadcrumb = new Breadcrumb(parent, model);
-        this.variant = new VariantChoice(parent, model);
-        SashForm sides = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
-        sides.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 3, 1));
-        this.board = board(sides);
+        parent.setLayout(new LeastSize(Shape.LEAST_WIDTH, Shape.LEAST_HEIGHT));
+        Composite whole = new Composite(parent, SWT.NONE);
+        whole.setLayout(Places.grid(Arrangement.COLUMNS, Arrangement.MARGIN));
+        this.lineBar = new LineBar(whole, model);
+        this.breadcrumb = new Breadcrumb(whole, model);
+        this.variant = new VariantChoice(whole, model);
+        SashForm sides = new SashForm(whole, SWT.HORIZONTAL | SWT.SMOOTH);
+        Composite place = new Composite(sides, SWT.NONE);
+        place.setLayout(Places.grid(1, 2));
+        this.board = new BoardCanvas(place, model);
+        board.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+        OpeningName name = new OpeningName(place, model);
         SashForm right = new SashForm(sides, SWT.VERTICAL | SWT.SMOOTH);
-        this.tabs = new BookTabs(right, model, edits);
-        this.books = new BookList(right, model);
+        this.tabs = new BookTabs(place(right, 176, 124), model, edits);
+        this.books = new BookList(place(right, 60, 84), model);
         new BookMenu(books, shelf, tasks, tabs.findings(), edits);
-        right.setWeights(72, 28);
-        sides.setWeights(45, 55);
-        parent.addListener(SWT.Resize, event -> fit(sides, parent.getClientArea()));
-        this.taskBar = new TaskBar(parent, tasks);
-        this.status = new StatusLine(parent, model);
+        this.taskBar = new TaskBar(whole, tasks);
+        this.status = new StatusLine(whole, model);
+        this.arrangement = new Arrangement(
+                lineBar.control(), breadcrumb.control(), variant.place(), status.control(), sides, right, name);
         this.drop = new FileDrop(parent, model, shelf, tasks);
         parent.addDisposeListener(event -> close());
+        parent.layout(true, true); // before anything is drawn: GTK complains of widgets without a size
     }
 
-    private BoardCanvas board(Composite parent) {
-        Composite place = new Composite(parent, SWT.NONE);
-        place.setLayout(Places.grid(1, 2));
-        BoardCanvas canvas = new BoardCanvas(place, model);
-        canvas.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-        OpeningName name = new OpeningName(place, model);
-        name.control().setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        return canvas;
-    }
-
-    /** Beside each other if there is room, else one above the other, as in the narrow column of an IDE. */
-    private void fit(SashForm sides, Rectangle room) {
-        boolean narrow = room.width < NARROW && room.height > room.width * 3 / 4;
-        int orientation = narrow ? SWT.VERTICAL : SWT.HORIZONTAL;
-        if (sides.getOrientation() != orientation) {
-            sides.setOrientation(orientation);
-        }
-        breadcrumb.ownRow(room.width < NARROW, variant.control());
+    /** A place that gives what lies in it at least that size, in points, wherever the user moves the sash. */
+    private static Composite place(SashForm form, int width, int height) {
+        Composite place = new Composite(form, SWT.NONE);
+        place.setLayout(new LeastSize(width, height));
+        return place;
     }
 
     private void close() {
@@ -150,6 +139,10 @@ public final class BookBrowser {
 
     /** Takes the keyboard. */
     public void setFocus() {
-        board.control().setFocus();
+        if (arrangement.hasBoard()) {
+            board.control().setFocus();
+        } else {
+            moves().control().setFocus();
+        }
     }
 }

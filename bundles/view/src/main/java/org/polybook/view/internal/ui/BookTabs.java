@@ -28,13 +28,20 @@ public final class BookTabs {
         tab("tab.why", why.whole());
         this.findings = new FindingsTab(folder, () -> select("tab.findings"));
         tab("tab.findings", findings.whole());
+        new EditTab(folder, moves, edits);
     }
 
     private void tab(String key, Control content) {
+        add(folder, key, content);
+    }
+
+    /** Adds a tab at the end. */
+    static TabItem add(TabFolder folder, String key, Control content) {
         TabItem tab = new TabItem(folder, SWT.NONE);
         tab.setText(Texts.of(key));
         tab.setData(key);
         tab.setControl(content);
+        return tab;
     }
 
     /** Brings the tab of that key to the front. */

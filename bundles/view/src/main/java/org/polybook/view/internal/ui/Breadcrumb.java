@@ -9,7 +9,6 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.model.ViewListener;
@@ -54,23 +53,6 @@ public final class Breadcrumb implements ViewListener {
     /** The widget. */
     public Canvas control() {
         return canvas;
-    }
-
-    /** Puts it into a row of its own below that neighbour, where it would have too little room beside it; or back before it. */
-    void ownRow(boolean own, Control neighbour) {
-        GridData place = (GridData) canvas.getLayoutData();
-        int columns = own ? 3 : 1;
-        if (place.horizontalSpan != columns) {
-            place.horizontalSpan = columns;
-            GridData other = new GridData(own ? SWT.END : SWT.FILL, SWT.CENTER, own, false, own ? 2 : 1, 1);
-            neighbour.setLayoutData(other);
-            if (own) {
-                canvas.moveBelow(neighbour);
-            } else {
-                canvas.moveAbove(neighbour);
-            }
-            canvas.getParent().layout();
-        }
     }
 
     @Override

@@ -101,6 +101,22 @@ public final class EditBar implements ViewListener {
         return bar;
     }
 
+    /** Returns the height that it needs in that width, in points; a narrow one has several rows. */
+    int height(int width) {
+        return bar.computeSize(width, SWT.DEFAULT).y;
+    }
+
+    /** Moves it to the end of another place, which has a grid. */
+    void moveTo(Composite place) {
+        if (!place.equals(bar.getParent())) {
+            Composite before = bar.getParent();
+            bar.setParent(place);
+            bar.moveBelow(null);
+            before.layout();
+            place.layout();
+        }
+    }
+
     /** Takes over what stands in that row. */
     public void take(MoveRow row) {
         int at = book.indexOf(row.book());

@@ -38,6 +38,7 @@ public final class FindingsTab {
         GridData lines = new GridData(SWT.FILL, SWT.CENTER, true, false);
         lines.heightHint = 3 * full.getLineHeight();
         full.setLayoutData(lines);
+        Folding.of(whole, table, full);
         for (int i = 0; i < WIDTHS.length; i++) {
             TableColumn column = new TableColumn(table, COLUMNS.get(i).equals("record") ? SWT.RIGHT : SWT.LEFT);
             column.setText(Texts.of("findings." + COLUMNS.get(i)));
@@ -66,6 +67,7 @@ public final class FindingsTab {
         if (table.isDisposed()) {
             return;
         }
+        reveal.run();
         table.removeAll();
         for (BookFinding finding : findings) {
             TableItem item = new TableItem(table, SWT.NONE);
@@ -81,7 +83,6 @@ public final class FindingsTab {
                 .setWidth(findings.stream().allMatch(finding -> finding.line().isEmpty()) ? 0 : WIDTHS[LINE]);
         table.setSelection(findings.isEmpty() ? -1 : 0);
         showFull();
-        reveal.run();
     }
 
     /** The whole of what the selected row says, for which its column may be too narrow. */

@@ -1,6 +1,7 @@
 package org.polybook.view.internal.ui;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.polybook.view.internal.model.ViewListener;
@@ -24,6 +25,7 @@ public final class LineBar implements ViewListener {
         GridLayout layout = Places.grid(BUTTONS, 0);
         layout.horizontalSpacing = 0;
         bar.setLayout(layout);
+        bar.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
         this.first = item(Icon.FIRST, "line.first", () -> model.goTo(0));
         this.back = item(Icon.BACK, "line.back", model::back);
         this.forward = item(Icon.FORWARD, "line.forward", model::forward);
@@ -34,6 +36,11 @@ public final class LineBar implements ViewListener {
         item(Icon.PASTE, "line.paste", clipboard::paste);
         model.listen(this);
         lineChanged();
+    }
+
+    /** The widget. */
+    public Composite control() {
+        return bar;
     }
 
     private IconButton item(Icon icon, String key, Runnable action) {

@@ -27,6 +27,7 @@ public final class MovesTable implements ViewListener {
     private final RowTable<MoveRow> rows;
     private final Table table;
     private final EditBar editBar;
+    private final Folding folding;
 
     /** In that place of the view. */
     public MovesTable(Composite parent, ViewModel model, BookEdits edits) {
@@ -49,12 +50,23 @@ public final class MovesTable implements ViewListener {
             column(each);
         }
         this.editBar = new EditBar(whole, model, edits);
+        this.folding = new Folding(whole, table, filter);
         table.addListener(SWT.Selection, event -> selected().ifPresent(editBar::take));
         table.addListener(SWT.DefaultSelection, event -> pick());
         table.addListener(SWT.PaintItem, this::bar);
         table.addListener(SWT.Resize, event -> fillRoom());
         model.listen(this);
         rowsChanged();
+    }
+
+    /** Folds the filter if the rows need its room, but not while it hides some of them. */
+    void fold() {
+        folding.fit(!filter.getText().isEmpty());
+    }
+
+    /** Whether a bar of that height, in points, leaves some rows to be seen if it lies below the table. */
+    boolean hasRoomFor(int height) {
+        return folding.hasRoomFor(height);
     }
 
     private void column(MoveColumn each) {

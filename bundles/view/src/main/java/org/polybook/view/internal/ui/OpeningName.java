@@ -1,6 +1,7 @@
 package org.polybook.view.internal.ui;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.polybook.api.inspect.Opening;
@@ -15,6 +16,7 @@ final class OpeningName implements ViewListener {
     OpeningName(Composite parent, ViewModel model) {
         this.model = model;
         this.label = new Label(parent, SWT.CENTER);
+        label.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         model.listen(this);
     }
 

@@ -18,9 +18,14 @@ public final class StatusLine implements ViewListener {
     public StatusLine(Composite parent, ViewModel model) {
         this.model = model;
         this.label = new Label(parent, SWT.NONE);
-        label.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, 3, 1));
+        label.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         model.listen(this);
         rowsChanged();
+    }
+
+    /** The widget. */
+    public Label control() {
+        return label;
     }
 
     String text() {

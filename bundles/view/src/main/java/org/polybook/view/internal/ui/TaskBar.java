@@ -33,7 +33,7 @@ public final class TaskBar {
         this.cancel = new Button(bar, SWT.PUSH);
         cancel.setText(Texts.of("task.cancel"));
         cancel.addListener(SWT.Selection, event -> tasks.cancel());
-        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false, 3, 1);
+        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false, Arrangement.COLUMNS, 1);
         place.exclude = true;
         bar.setLayoutData(place);
         bar.setVisible(false);

@@ -49,13 +49,17 @@ public final class TreeTab implements ViewListener {
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
         whole.setLayout(Places.grid(1, 2));
-        this.choice = Spoken.namedWithTip(whole, "tree.book", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        Composite head = new Composite(whole, SWT.NONE);
+        head.setLayout(Places.grid(1, 0));
+        head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        this.choice = Spoken.namedWithTip(head, "tree.book", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         choice.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         choice.addListener(SWT.Selection, event -> draw());
         this.scrolled = new ScrolledComposite(whole, SWT.H_SCROLL | SWT.V_SCROLL | SWT.BORDER);
         scrolled.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         scrolled.setExpandHorizontal(true);
         scrolled.setExpandVertical(true);
+        Folding.of(whole, scrolled, head);
         this.canvas = new Canvas(scrolled, SWT.DOUBLE_BUFFERED);
         Spoken.name(canvas, () -> Texts.of("tab.tree"));
         canvas.addListener(SWT.Paint, event -> paint(event.gc));

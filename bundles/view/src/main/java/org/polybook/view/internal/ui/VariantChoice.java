@@ -2,6 +2,7 @@ package org.polybook.view.internal.ui;
 
 import java.util.List;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.polybook.api.variant.Variants;
@@ -14,16 +15,27 @@ import org.polybook.view.internal.text.Texts;
 /** Which chess is shown: one of those whose rules are there. */
 public final class VariantChoice implements ViewListener {
     private final ViewModel model;
+    /** Is hidden in its stead: GTK complains of a choice that is hidden while what it lies in is drawn. */
+    private final Composite place;
+
     private final Combo combo;
     private List<ChessVariant> variants = List.of();
 
     /** In that place of the view. */
     public VariantChoice(Composite parent, ViewModel model) {
         this.model = model;
-        this.combo = Spoken.namedWithTip(parent, "variant", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        this.place = new Composite(parent, SWT.NONE);
+        place.setLayout(Places.grid(1, 0));
+        place.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
+        this.combo = Spoken.namedWithTip(place, "variant", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         combo.addListener(SWT.Selection, event -> model.setVariant(variants.get(combo.getSelectionIndex())));
         model.listen(this);
         variantsChanged();
+    }
+
+    /** What it lies in. */
+    Composite place() {
+        return place;
     }
 
     /** The widget. */

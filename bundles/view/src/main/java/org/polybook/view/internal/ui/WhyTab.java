@@ -47,19 +47,23 @@ public final class WhyTab implements ViewListener {
     public WhyTab(Composite parent, ViewModel model) {
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
-        whole.setLayout(Places.grid(3, 2));
-        this.policy = Spoken.namedWithTip(whole, "why.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        whole.setLayout(Places.grid(1, 2));
+        Composite head = new Composite(whole, SWT.NONE);
+        head.setLayout(Places.grid(3, 0));
+        head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        this.policy = Spoken.namedWithTip(head, "why.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         policy.setItems(
                 POLICY_NAMES.stream().map(name -> Texts.of("why." + name)).toArray(String[]::new));
         policy.select(0);
         policy.addListener(SWT.Selection, event -> ask());
-        Button again = new Button(whole, SWT.PUSH);
+        Button again = new Button(head, SWT.PUSH);
         again.setText(Texts.of("why.again"));
         again.addListener(SWT.Selection, event -> ask());
-        this.chosen = new Label(whole, SWT.NONE);
+        this.chosen = new Label(head, SWT.NONE);
         chosen.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         this.table = Spoken.named(whole, "tab.why", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
-        table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 3, 1));
+        table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+        Folding.of(whole, table, head);
         table.setHeaderVisible(true);
         for (int i = 0; i < WIDTHS.length; i++) {
             TableColumn column = new TableColumn(table, i == 2 || i == 3 ? SWT.RIGHT : SWT.LEFT);

@@ -127,13 +127,14 @@ class LookupTest {
     })
     void ask_learnField_isInTheWordsOfTheNamedDialectIfItCanBe(String dialect, String learn, String words)
             throws Exception {
-        BookFile plain = Books.open(withLearn(
-                Shelf.write(folder.resolve("learned.bin"), "e4 = 1"), Integer.parseUnsignedInt(learn, 16)));
+        BookFile plain = Books.open(
+                withLearn(Shelf.write(folder.resolve("learned.bin"), "e4 = 1"), Integer.parseUnsignedInt(learn, 16)));
         try (plain) {
             shelf.books().addBook(new Named(plain, dialect), Map.of("service.id", 7L, "book.name", "learned"));
 
-            assertThat(ask("").moves()).singleElement().satisfies(row -> assertThat(row.learn())
-                    .isEqualTo(words));
+            assertThat(ask("").moves())
+                    .singleElement()
+                    .satisfies(row -> assertThat(row.learn()).isEqualTo(words));
         }
     }
 

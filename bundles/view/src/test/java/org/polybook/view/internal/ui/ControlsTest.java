@@ -56,7 +56,7 @@ class ControlsTest {
         browser.model().read("1. e4 c5 2. Nf3");
         screen.await("line", () -> browser.model().line().length() == 3);
         Control crumbs = browser.breadcrumb().control();
-        Control variant = browser.variant().control();
+        Control variant = browser.variant().place();
         screen.shell().setSize(400, 860);
         screen.await("a row of its own", () -> crumbs.getLocation().y > variant.getLocation().y + 10);
 

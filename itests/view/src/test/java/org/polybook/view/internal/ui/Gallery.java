@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.line.LineText;
@@ -37,6 +39,7 @@ public final class Gallery {
     }
 
     private void take() throws Exception {
+        takeWithoutShelf();
         HostFeed feed = new HostFeed();
         try (Shelf shelf = new Shelf();
                 Screen screen = new Screen(1100, 700)) {
@@ -123,8 +126,7 @@ public final class Gallery {
             screen.await("work done", () -> browser.tasks().running().isEmpty());
             screen.shell().setSize(520, 760);
             screen.picture("narrow-" + suffix);
-            screen.shell().setSize(1100, 700);
-            screen.settle();
+            takeShapes(screen);
             browser.model().flip();
             screen.picture("flipped-" + suffix);
             browser.model().variants().stream()
@@ -150,6 +152,39 @@ public final class Gallery {
                             throw new IllegalStateException(e);
                         }
                     });
+        }
+    }
+
+    /** A low wide stack and a narrow column of an IDE, and what is left of the view in a corner. */
+    private void takeShapes(Screen screen) throws Exception {
+        client(screen, 1200, 180);
+        screen.picture("low-" + suffix);
+        client(screen, 900, 150);
+        screen.picture("lowest-" + suffix);
+        client(screen, 1200, 330);
+        screen.picture("half-" + suffix);
+        client(screen, 250, 700);
+        screen.picture("column-" + suffix);
+        client(screen, 300, 200);
+        screen.picture("corner-" + suffix);
+        screen.shell().setSize(1100, 700);
+        screen.settle();
+    }
+
+    private static void client(Screen screen, int width, int height) {
+        Rectangle frame = screen.shell().computeTrim(0, 0, width, height);
+        screen.shell().setSize(frame.width, frame.height);
+        screen.settle();
+    }
+
+    private void takeWithoutShelf() throws Exception {
+        try (Screen screen = new Screen(1100, 700)) {
+            BookBrowser browser = new BookBrowser(screen.shell(), new ShelfBooks(), new HostFeed());
+            screen.open();
+            screen.await("a sentence", () -> !browser.status().text().isEmpty());
+            screen.picture("no-shelf-" + suffix);
+            client(screen, 1200, 180);
+            screen.picture("no-shelf-low-" + suffix);
         }
     }
 

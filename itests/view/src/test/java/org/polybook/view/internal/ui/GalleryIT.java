@@ -29,6 +29,13 @@ class GalleryIT {
             "edit-and-work",
             "flipped",
             "narrow",
+            "low",
+            "lowest",
+            "half",
+            "column",
+            "corner",
+            "no-shelf",
+            "no-shelf-low",
             "crazyhouse",
             "capablanca",
             "shogi");
@@ -77,7 +84,7 @@ class GalleryIT {
 
     private static void check(Path picture, boolean dark, int scale) {
         ImageData pixels = new ImageData(picture.toString());
-        assertThat(pixels.width).as("%s: width", picture).isGreaterThan(500 * scale);
+        assertThat(pixels.width).as("%s: width", picture).isGreaterThanOrEqualTo(250 * scale);
         PaletteData palette = pixels.palette;
         assertThat(Theme.isDark(palette.getRGB(pixels.getPixel(2, pixels.height - 3))))
                 .as("%s: dark", picture)

@@ -2,6 +2,9 @@ package org.polybook.view.internal.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
@@ -18,13 +21,18 @@ public final class OpeningRun {
     public static void main(String[] arguments) throws Exception {
         Path folder = Files.createDirectories(Path.of(arguments[0]));
         for (int[] size : SIZES) {
+            System.err.println("opened " + size[0] + " x " + size[1]);
             try (Shelf shelf = new Shelf();
                     Screen screen = new Screen(size[0], size[1])) {
-                shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10"));
+                Path book = Shelf.write(folder.resolve("club.bin"), "e4 = 9", "d4 = 8", "c4 = 7", "Nf3 = 6", "g3 = 5");
+                for (int i = 0; i < 12; i++) { // so many that tables have scroll bars
+                    shelf.put("club " + i, book);
+                }
                 BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
                 screen.open();
                 open(screen, browser);
                 for (int[] other : SIZES) {
+                    System.err.println("now " + other[0] + " x " + other[1]);
                     screen.shell().setSize(other[0], other[1]);
                     screen.settle();
                 }
@@ -34,7 +42,13 @@ public final class OpeningRun {
 
     private static void open(Screen screen, BookBrowser browser) {
         screen.await("an editor", () -> !browser.edits().books().isEmpty());
+        String words = "a record that is out of order ".repeat(20);
+        browser.tabs()
+                .findings()
+                .found(Collections.nCopies(30, new BookFinding(Severity.ERROR, "order", 1, 16, 0, words)));
+        screen.settle();
         for (String tab : new String[] {"tab.tree", "tab.why", "tab.findings", "tab.moves"}) {
+            System.err.println(tab);
             browser.tabs().select(tab);
             screen.settle();
         }

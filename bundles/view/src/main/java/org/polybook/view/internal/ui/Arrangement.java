@@ -1,0 +1,139 @@
+package org.polybook.view.internal.ui;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+
+/** Lays the parts of the view out in the shape that suits its place: the moves come first, the others lie beside them or are folded. */
+final class Arrangement {
+    /** Columns of the grid. */
+    static final int COLUMNS = 4;
+
+    /** Below that height, in points, the books and the moves have too little room one above the other. */
+    private static final int LEAST_BOTH = 300;
+
+    /** Below that height, in points, the moves need the room of the status line and the variant. */
+    private static final int LEAST_LINES = 180;
+
+    /** Below that width, in points, the variant has too little room beside the buttons. */
+    private static final int LEAST_VARIANT = 320;
+
+    static final int MARGIN = 2;
+
+    /** Height of the opening's name below the board, in points. */
+    private static final int NAME = 24;
+
+    private final Composite parent;
+    private final Control buttons;
+    private final Control crumbs;
+    private final Control variant;
+    private final Control status;
+    private final Control board;
+    private final Control books;
+    private final SashForm sides;
+    private final SashForm right;
+    private final SashShares sideShares;
+    private final SashShares rightShares;
+    private final OpeningName name;
+    private Shape shape;
+
+    /** Of those parts; {@code sides} has the board and {@code right}, which has the tabs and the books. */
+    Arrangement(
+            Control buttons,
+            Control crumbs,
+            Control variant,
+            Control status,
+            SashForm sides,
+            SashForm right,
+            OpeningName name) {
+        this.parent = sides.getParent();
+        this.board = sides.getChildren()[0];
+        this.books = right.getChildren()[1];
+        this.buttons = buttons;
+        this.crumbs = crumbs;
+        this.variant = variant;
+        this.status = status;
+        this.sides = sides;
+        this.right = right;
+        this.name = name;
+        this.sideShares = new SashShares(sides);
+        this.rightShares = new SashShares(right);
+        sides.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, COLUMNS, 1));
+        sides.addListener(SWT.Resize, event -> share(sides.getClientArea()));
+        if (parent.getLayout() instanceof GridLayout grid) {
+            grid.verticalSpacing = MARGIN;
+        }
+        parent.addListener(SWT.Resize, event -> fit(parent.getClientArea()));
+    }
+
+    private void fit(Rectangle room) {
+        shape = Shape.of(room.width, room.height);
+        parent.setLayoutDeferred(true); // else parts would be laid out in half of the change
+        lines(room.width, room.height < LEAST_LINES);
+        Places.show(name.control(), shape != Shape.LOW);
+        sides.setOrientation(shape == Shape.COLUMN ? SWT.VERTICAL : SWT.HORIZONTAL);
+        right.setOrientation(shape == Shape.LOW ? SWT.HORIZONTAL : SWT.VERTICAL);
+        parent.layout();
+        parent.setLayoutDeferred(false);
+        share(sides.getClientArea());
+    }
+
+    /** The rows above and below the rest: the buttons, the line, the variant, and the status. */
+    private void lines(int width, boolean low) {
+        boolean isLow = shape == Shape.LOW;
+        boolean isTiny = shape == Shape.TINY;
+        boolean narrow = width < Shape.NARROW;
+        boolean ownRow = isTiny || narrow && !isLow;
+        boolean hasVariant = !isTiny && width >= LEAST_VARIANT && !(isLow && (narrow || low));
+        int columns = isLow && hasVariant ? 1 : 2;
+        show(buttons, !isTiny, SWT.BEGINNING, 1);
+        show(crumbs, true, SWT.FILL, ownRow ? COLUMNS : columns);
+        show(variant, hasVariant, ownRow ? SWT.FILL : SWT.END, ownRow ? COLUMNS - 1 : 1);
+        show(status, isLow || !low, SWT.FILL, isLow ? 1 : COLUMNS);
+        crumbs.moveBelow(ownRow ? variant : buttons);
+        status.moveBelow(isLow ? crumbs : null);
+    }
+
+    private static void show(Control control, boolean shown, int alignment, int columns) {
+        GridData place = (GridData) control.getLayoutData();
+        place.exclude = !shown;
+        place.horizontalSpan = columns;
+        place.horizontalAlignment = alignment;
+        place.grabExcessHorizontalSpace = alignment == SWT.FILL;
+        control.setVisible(shown);
+    }
+
+    /** Divides the room below the line. What is not visible gets none of it. */
+    private void share(Rectangle room) {
+        if (shape == null || room.width <= 0 || room.height <= 0) {
+            return;
+        }
+        int first = first(room);
+        boolean isTiny = shape == Shape.TINY;
+        int rest = shape == Shape.COLUMN ? room.height - first : room.height;
+        boolean hasBooks = shape == Shape.LOW || !isTiny && rest >= LEAST_BOTH;
+        board.setVisible(!isTiny);
+        books.setVisible(hasBooks);
+        int whole = shape == Shape.COLUMN ? room.height : room.width;
+        sideShares.fit(shape, Math.max(1, first), Math.max(1, whole - first));
+        rightShares.fit(shape, shape == Shape.LOW ? 64 : 72, shape == Shape.LOW ? 36 : 28);
+    }
+
+    /** Returns the width of the board in points, or its height in a column. */
+    private int first(Rectangle room) {
+        return switch (shape) {
+            case COLUMN -> Math.min(room.width + NAME, room.height * 45 / 100);
+            case LOW -> Math.min(room.height, room.width * 45 / 100);
+            case WIDE, TINY -> room.width * 45 / 100;
+        };
+    }
+
+    /** Whether the board is seen. */
+    boolean hasBoard() {
+        return shape != Shape.TINY;
+    }
+}

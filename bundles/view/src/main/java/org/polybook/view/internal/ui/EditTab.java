@@ -1,0 +1,53 @@
+package org.polybook.view.internal.ui;
+
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.TabFolder;
+import org.eclipse.swt.widgets.TabItem;
+import org.polybook.view.internal.edit.BookEdits;
+
+/** A tab for the bar of changes, which is there while the bar would leave no room for the moves above it. */
+final class EditTab {
+    private final TabFolder folder;
+    private final MovesTable moves;
+    private final EditBar bar;
+    private final BookEdits edits;
+    private final Composite page;
+    private Optional<TabItem> tab = Optional.empty();
+
+    EditTab(TabFolder folder, MovesTable moves, BookEdits edits) {
+        this.folder = folder;
+        this.moves = moves;
+        this.bar = moves.editBar();
+        this.edits = edits;
+        this.page = new Composite(folder, SWT.NONE);
+        page.setLayout(Places.grid(1, 2));
+        page.setVisible(false);
+        moves.whole().addListener(SWT.Resize, event -> fit());
+        edits.onChange(this::fit);
+    }
+
+    private void fit() {
+        int width = moves.whole().getClientArea().width;
+        if (width > 0) { // else not laid out yet
+            moves.whole().setLayoutDeferred(true);
+            place(width);
+            moves.fold();
+            moves.whole().setLayoutDeferred(false);
+        }
+    }
+
+    private void place(int width) {
+        boolean folded = !moves.hasRoomFor(bar.height(width));
+        bar.moveTo(folded ? page : moves.whole());
+        boolean wanted = folded && !edits.books().isEmpty();
+        if (wanted && tab.isEmpty()) {
+            tab = Optional.of(BookTabs.add(folder, "tab.edit", page));
+        } else if (!wanted) {
+            tab.ifPresent(TabItem::dispose);
+            tab = Optional.empty();
+            page.setVisible(false);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package org.polybook.view.internal.ui;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import org.eclipse.swt.custom.SashForm;
+
+/** The shares of a form's two sides in each shape of the view: the proposed ones until the user moves the sash. */
+final class SashShares {
+    private final SashForm form;
+    private final Map<Shape, int[]> chosen = new EnumMap<>(Shape.class);
+    private Shape shape;
+    private int[] set = {};
+
+    SashShares(SashForm form) {
+        this.form = form;
+    }
+
+    /** Gives the sides their shares of that shape: the user's, or in proportion to those numbers, which are at least 1. */
+    void fit(Shape now, int first, int second) {
+        int[] current = form.getWeights();
+        if (shape != null && !Arrays.equals(current, set)) {
+            chosen.put(shape, current);
+        }
+        shape = now;
+        form.setWeights(chosen.getOrDefault(now, new int[] {first, second}));
+        set = form.getWeights();
+    }
+}
