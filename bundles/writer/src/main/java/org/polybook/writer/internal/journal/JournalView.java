@@ -18,7 +18,7 @@ final class JournalView {
     /** Unlike any journal's, so that the next look reads it. */
     private static final Optional<FileState> UNKNOWN = Optional.of(new FileState(-1, 0, 0, null));
 
-    /** So often at most the book is compared because it is being changed again and again. */
+    /** So often at most the book is compared, or its journal read, because it is being changed again and again. */
     private static final int TRIES = 20;
 
     private final Path book;
@@ -162,8 +162,8 @@ final class JournalView {
         try {
             bare = false;
             Optional<FileState> now = FileState.findOwn(JournalPaths.journal(book));
-            if (!now.equals(seen)) {
-                reread(now);
+            for (int i = 0; i < TRIES && !now.equals(seen) && !isReread(now); i++) {
+                now = FileState.findOwn(JournalPaths.journal(book));
             }
             bare = now.isEmpty() && seen.isEmpty() && snapshot.problem().isEmpty();
         } catch (NotNowException e) {
@@ -181,10 +181,11 @@ final class JournalView {
     }
 
     /**
-     * The journal is read before the book is looked at: a commit replaces the book first and then ends the journal, so if the
+     * Returns false if the journal was deleted meanwhile: what was shown before may be older than the deletion, so the journal is to be looked
+     * for again. The journal is read before the book is looked at: a commit replaces the book first and then ends the journal, so if the
      * book is still the old one, the journal was not committed when it was read.
      */
-    private void reread(Optional<FileState> now) throws IOException {
+    private boolean isReread(Optional<FileState> now) throws IOException {
         PositionTable table = Snapshot.NOTHING.table();
         String problem = "";
         boolean known = false;
@@ -199,13 +200,13 @@ final class JournalView {
             }
         } catch (DamagedJournalException e) {
             problem = e.problem();
-        } catch (NoSuchFileException ended) {
-            return; // just now; the next look says why
+        } catch (NoSuchFileException deleted) {
+            return false;
         }
         if (!isStillTheBook(known)) {
             ended = true;
             forget();
-            return;
+            return true;
         }
         if (applies) {
             applied = true;
@@ -214,6 +215,7 @@ final class JournalView {
         }
         seen = now;
         publishChange(table, problem);
+        return true;
     }
 
     /** Returns true if the file still has the content that was opened. Only a journal that was applied to it before can know that. */
