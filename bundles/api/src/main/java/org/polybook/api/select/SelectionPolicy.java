@@ -3,6 +3,7 @@ package org.polybook.api.select;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.polybook.api.spi.Providers;
 
 /**
  * How a move is chosen: rules that change the chances of the records or drop some, in their order, and then a draw. A value.
@@ -37,10 +38,20 @@ public final class SelectionPolicy {
      * @throws IllegalArgumentException if a rule is not known or its argument is wrong; says what was expected
      */
     public static SelectionPolicy parse(String text) {
+        return parse(text, Providers.all(SelectionRule.class));
+    }
+
+    /**
+     * Like {@link #parse(String)}, but with those rules in place of the ones that are registered as services; for a component that
+     * follows these services itself.
+     *
+     * @throws IllegalArgumentException if a rule is not known or its argument is wrong; says what was expected
+     */
+    public static SelectionPolicy parse(String text, List<SelectionRule> others) {
         List<SelectionRule> rules = new ArrayList<>();
         for (String word : text.strip().split("[,\\s]+")) {
             if (!word.isEmpty()) {
-                rules.add(SelectionRules.parse(word));
+                rules.add(SelectionRules.parse(word, others));
             }
         }
         rules.removeIf(Weighted.class::isInstance);

@@ -116,6 +116,10 @@ public final class SelectionRules {
      * #parse} knows them all, but a blacklist does not fit into words.
      */
     public static List<SelectionRule> all() {
+        return all(Providers.all(SelectionRule.class));
+    }
+
+    private static List<SelectionRule> all(List<SelectionRule> others) {
         List<SelectionRule> all = new ArrayList<>(List.of(
                 new Weighted(),
                 best(),
@@ -132,7 +136,7 @@ public final class SelectionRules {
                 blacklist(Map.of()),
                 depth(12),
                 noRepetition()));
-        all.addAll(Providers.all(SelectionRule.class));
+        all.addAll(others);
         return List.copyOf(all);
     }
 
@@ -147,9 +151,14 @@ public final class SelectionRules {
      * @throws IllegalArgumentException if there is no rule of that name, or its argument is wrong; says what was expected
      */
     public static SelectionRule parse(String text) {
+        return parse(text, Providers.all(SelectionRule.class));
+    }
+
+    /** Like {@link #parse(String)}, but with those rules in place of the registered ones. */
+    static SelectionRule parse(String text, List<SelectionRule> others) {
         int sign = text.indexOf('=');
         String name = sign < 0 ? text : text.substring(0, sign);
-        List<SelectionRule> known = all();
+        List<SelectionRule> known = all(others);
         for (SelectionRule rule : known) {
             if (rule.name().equals(name)) {
                 return rule.with(sign < 0 ? "" : text.substring(sign + 1));
