@@ -184,9 +184,6 @@ public final class Books {
     }
 
     private static BookFile openBase(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
-        if (formats.isEmpty()) {
-            throw new BookFormatException(path + ": " + Providers.missing(BookFormat.class));
-        }
         List<BookFormat> named = named(path, formats);
         FormatTrial trial = new FormatTrial(path, options);
         return named.isEmpty() ? trial.byContent(formats) : trial.byName(named);

@@ -1,11 +1,13 @@
 package org.polybook.api.book;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import org.polybook.api.spi.Providers;
 
 /**
  * Tries formats on a file in order, until one opens it. A format that fails, also by an exception that it should not throw, does not keep
@@ -14,7 +16,7 @@ import java.util.StringJoiner;
 final class FormatTrial {
     private final Path path;
     private final OpenOptions options;
-    private final StringJoiner reasons = new StringJoiner("; ", " (", ")");
+    private final StringJoiner reasons = new StringJoiner("; ", " (", ")").setEmptyValue("");
     private IOException failure;
     private BookFormat format;
 
@@ -49,16 +51,28 @@ final class FormatTrial {
     /**
      * Opens the file with the first format that its content {@linkplain BookFile#implausible() looks like}.
      *
-     * @throws BookFormatException if it looks like none, with the reason of each format
+     * @throws BookFormatException if it looks like none, with the reason of each format and with the reader that is missing for it
      * @throws IOException if it looks like none, and a format could not read it or failed otherwise
      */
     BookFile byContent(List<BookFormat> formats) throws IOException {
-        BookFile book = plausible(formats);
+        Path name = path.getFileName();
+        Optional<String> missing = Providers.missingReader(name == null ? "" : name.toString(), formats);
+        BookFile book;
+        try {
+            book = plausible(formats);
+        } catch (IOException e) {
+            throw missing.isPresent() && !(e instanceof FileSystemException)
+                    ? new IOException(e.getMessage() + "; " + missing.get(), e)
+                    : e;
+        }
         if (book != null) {
             return book;
         }
-        throw new BookFormatException(
-                path + ": neither its name nor its content stands for a book of a known format" + reasons);
+        String others = formats.isEmpty() ? "" : "; its content is of no other known format";
+        throw new BookFormatException(path + ": "
+                + missing.map(words -> words + others)
+                        .orElse("neither its name nor its content stands for a book of a known format")
+                + reasons);
     }
 
     /**

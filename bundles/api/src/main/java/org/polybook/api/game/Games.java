@@ -83,12 +83,14 @@ public final class Games {
         Providers.required(GameFormat.class);
         boolean book = Providers.first(BookFormat.class, format -> format.handles(name))
                 .isPresent();
-        return Providers.first(
-                        GameFormat.class, format -> !book && format.name().equals("pgn"))
-                .orElseThrow(() -> new IOException(shown + ": no game format handles this name; known formats: "
-                        + Providers.all(GameFormat.class).stream()
-                                .flatMap(format -> Providers.answer(format, GameFormat::name).stream())
-                                .toList()));
+        if (book) {
+            throw new IOException(shown + ": no game format handles this name; known formats: "
+                    + Providers.all(GameFormat.class).stream()
+                            .flatMap(format -> Providers.answer(format, GameFormat::name).stream())
+                            .toList());
+        }
+        return Providers.first(GameFormat.class, format -> format.name().equals("pgn"))
+                .orElseThrow(() -> new IOException(shown + ": " + Providers.missing(GameFormat.class)));
     }
 
     /** Shows every game of the source to the visitor, in order, in this thread. Returns how many there were. */

@@ -1,10 +1,13 @@
 package org.polybook.api.spi;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
+import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceReference;
 
@@ -19,14 +22,28 @@ final class FrameworkServices {
             .thenComparingLong(FrameworkService::owner)
             .thenComparingLong(FrameworkService::id);
 
+    /** The time without changes after which a start or a refresh counts as complete. */
+    static final Duration SETTLING = Duration.ofSeconds(30);
+
+    private static final int STARTED = Bundle.STARTING | Bundle.ACTIVE;
+
     private final BundleContext bundle;
+    private final LongSupplier nanos;
     private final Set<String> missed = ConcurrentHashMap.newKeySet();
     private volatile List<FrameworkService> services = List.of();
     private volatile long generation = Providers.nextGeneration();
+    private volatile long changed;
 
     /** None yet; what is found is used by that bundle. */
     FrameworkServices(BundleContext bundle) {
+        this(bundle, System::nanoTime);
+    }
+
+    /** Like the other constructor, with a clock in nanoseconds. */
+    FrameworkServices(BundleContext bundle, LongSupplier nanos) {
         this.bundle = bundle;
+        this.nanos = nanos;
+        this.changed = nanos.getAsLong();
     }
 
     /** Those of that type that can be had just now. */
@@ -43,9 +60,34 @@ final class FrameworkServices {
         return found;
     }
 
-    /** Whether nobody has said so before since the last service of that type came. */
+    /**
+     * Returns true once, until a service of that type comes. While services come and go it returns false, for the missing one may be on its
+     * way.
+     */
     boolean isMissedFirst(Class<?> type) {
-        return missed.add(type.getName());
+        return nanos.getAsLong() - changed >= SETTLING.toNanos() && missed.add(type.getName());
+    }
+
+    /** Returns whether a bundle of that name is installed and none is started; one that waits for its first use counts as started. */
+    boolean isStopped(String symbolicName) {
+        boolean installed = false;
+        for (Bundle each : bundles()) {
+            if (symbolicName.equals(each.getSymbolicName())) {
+                if ((each.getState() & STARTED) != 0) {
+                    return false;
+                }
+                installed = true;
+            }
+        }
+        return installed;
+    }
+
+    private Bundle[] bundles() {
+        try {
+            return bundle.getBundles();
+        } catch (IllegalStateException e) {
+            return new Bundle[0]; // this bundle is being stopped
+        }
     }
 
     synchronized void add(ServiceReference<?> reference) {
@@ -73,6 +115,7 @@ final class FrameworkServices {
 
     private synchronized void set(List<FrameworkService> now) {
         services = List.copyOf(now);
+        changed = nanos.getAsLong();
         generation = Providers.nextGeneration();
     }
 

@@ -1,6 +1,9 @@
 package org.polybook.api.spi;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.build.BookBuilder;
@@ -20,36 +23,88 @@ import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.chess.ChessVariant;
 
-/** The words for a service that nobody provides, and the bundle of Polybook that would. */
+/** The words for a service that is not available, and the bundle of Polybook that provides it. */
 final class Missing {
-    private static final Map<Class<?>, String> WORDS = Map.ofEntries(
-            Map.entry(BookFormat.class, "no reader of books: add org.polybook.reader"),
-            Map.entry(BookScheme.class, "no keys and moves of books: add org.polybook.zobrist"),
-            Map.entry(BookHeaders.class, "no reader of headers: add org.polybook.header"),
-            Map.entry(GameFormat.class, "no reader of games: add org.polybook.pgn"),
-            Map.entry(GameDatabaseFormat.class, "no reader of databases: add org.polybook.scid"),
-            Map.entry(BookBuilder.class, "no builder of books: add org.polybook.writer"),
-            Map.entry(BookMerger.class, "no merger of books: add org.polybook.writer"),
-            Map.entry(BookEditor.class, "no editor of books: add org.polybook.writer"),
-            Map.entry(BookOverlay.class, "no reader of edits: add org.polybook.writer"),
-            Map.entry(BookInspector.class, "no checker of books: add org.polybook.inspect"),
-            Map.entry(BookLines.class, "no lines of books: add org.polybook.inspect"),
-            Map.entry(BookRepairer.class, "no repairer of books: add org.polybook.inspect"),
-            Map.entry(BookTrees.class, "no pictures of books: add org.polybook.inspect"),
-            Map.entry(OpeningNames.class, "no names of openings: add org.polybook.inspect"),
-            Map.entry(BookLearner.class, "no recorder of results: add org.polybook.learn"),
-            Map.entry(LearnDialect.class, "no dialects of learn fields: add org.polybook.learn"),
-            Map.entry(BookShelf.class, "no bookshelf: add org.polybook.bookshelf"),
-            Map.entry(ChessVariant.class, "no rules of other variants: add org.polybook.variants"));
+    private static final Part READER = new Part("no reader of books", "org.polybook.reader");
+
+    private static final Map<Class<?>, Part> PARTS = Map.ofEntries(
+            Map.entry(BookFormat.class, READER),
+            Map.entry(BookScheme.class, new Part("no keys and moves of books", "org.polybook.zobrist")),
+            Map.entry(BookHeaders.class, new Part("no reader of headers", "org.polybook.header")),
+            Map.entry(GameFormat.class, new Part("no reader of games", "org.polybook.pgn")),
+            Map.entry(GameDatabaseFormat.class, new Part("no reader of databases", "org.polybook.scid")),
+            Map.entry(BookBuilder.class, new Part("no builder of books", "org.polybook.writer")),
+            Map.entry(BookMerger.class, new Part("no merger of books", "org.polybook.writer")),
+            Map.entry(BookEditor.class, new Part("no editor of books", "org.polybook.writer")),
+            Map.entry(BookOverlay.class, new Part("no reader of edits", "org.polybook.writer")),
+            Map.entry(BookInspector.class, new Part("no checker of books", "org.polybook.inspect")),
+            Map.entry(BookLines.class, new Part("no lines of books", "org.polybook.inspect")),
+            Map.entry(BookRepairer.class, new Part("no repairer of books", "org.polybook.inspect")),
+            Map.entry(BookTrees.class, new Part("no pictures of books", "org.polybook.inspect")),
+            Map.entry(OpeningNames.class, new Part("no names of openings", "org.polybook.inspect")),
+            Map.entry(BookLearner.class, new Part("no recorder of results", "org.polybook.learn")),
+            Map.entry(LearnDialect.class, new Part("no dialects of learn fields", "org.polybook.learn")),
+            Map.entry(BookShelf.class, new Part("no bookshelf", "org.polybook.bookshelf")),
+            Map.entry(ChessVariant.class, new Part("no rules of other variants", "org.polybook.variants")));
+
+    /** Polybook's readers of books; the first one also opens files of unusual names, which its content decides. */
+    private static final List<Reader> READERS = List.of(
+            new Reader("book.bin", ".+\\.bin", new Part("no reader of .bin books", READER.bundle)),
+            new Reader("base.si4", ".+\\.si[345]", new Part("no reader of Scid's databases", "org.polybook.scid")));
+
+    /**
+     * A part of Polybook.
+     *
+     * @param lack the words for its absence
+     * @param bundle symbolic name of the bundle that provides it
+     */
+    private record Part(String lack, String bundle) {
+        String words(FrameworkServices framework) {
+            if (framework == null) {
+                return OwnBundle.fault().orElse(lack + ": add " + bundle);
+            }
+            return lack + (framework.isStopped(bundle) ? ": start " : ": add ") + bundle;
+        }
+    }
+
+    /**
+     * A reader of books and the files that it is for.
+     *
+     * @param sample the name of such a file
+     * @param names the pattern of all such names, in lower case
+     */
+    private record Reader(String sample, String names, Part part) {}
 
     private Missing() {}
 
-    /** Such as "no editor of books". */
+    /** The words without the remedy, such as "no editor of books". */
     static String what(Class<?> service) {
-        return words(service).split(":", 2)[0];
+        Part part = PARTS.get(service);
+        return part == null ? "no " + service.getSimpleName() : part.lack;
     }
 
-    static String words(Class<?> service) {
-        return WORDS.getOrDefault(service, "no " + service.getSimpleName());
+    /** The words with the remedy; the framework is null on a class path, and in a framework in which this API is not started. */
+    static String words(Class<?> service, FrameworkServices framework) {
+        Part part = PARTS.get(service);
+        return part == null ? what(service) : part.words(framework);
+    }
+
+    /** The words for the reader that a file lacks; empty if one of the formats is for its name, or Polybook has no other one. */
+    static Optional<String> reader(String fileName, List<BookFormat> formats, FrameworkServices framework) {
+        if (isHandled(fileName, formats)) {
+            return Optional.empty();
+        }
+        Reader wanted = READERS.stream()
+                .filter(reader -> fileName.toLowerCase(Locale.ROOT).matches(reader.names))
+                .findFirst()
+                .orElse(READERS.get(0));
+        if (formats.isEmpty() && wanted.equals(READERS.get(0))) {
+            return Optional.of(READER.words(framework));
+        }
+        return isHandled(wanted.sample, formats) ? Optional.empty() : Optional.of(wanted.part.words(framework));
+    }
+
+    private static boolean isHandled(String fileName, List<BookFormat> formats) {
+        return Providers.first(formats, format -> format.handles(fileName)).isPresent();
     }
 }

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.ForFormat;
 import org.polybook.api.book.UnsupportedFormatException;
@@ -127,7 +128,7 @@ public final class Providers {
     }
 
     /**
-     * The first implementation there is. In a framework it is also logged if there is none, once until one comes.
+     * The first available implementation. If there is none, this is also logged in a framework, as by {@link #reportMissing}.
      *
      * @throws IOException if there is none, with the words of {@link #missing}
      */
@@ -178,14 +179,26 @@ public final class Providers {
     }
 
     /**
-     * What is said everywhere if no implementation of a service is to be had, and which bundle to add for one:
-     * {@code no reader of books: add org.polybook.reader}.
+     * The words for a service without an available implementation, with the bundle to add for one: {@code no reader of books: add
+     * org.polybook.reader}. In a framework a bundle that is installed is to be started instead; if this API itself is not started, the
+     * words say so.
      */
     public static String missing(Class<?> service) {
-        return Missing.words(service);
+        return Missing.words(service, framework);
     }
 
-    /** The words of {@link #missing}; in a framework they are also logged, once until there is an implementation. */
+    /**
+     * The words for the reader that a book's file lacks, with the bundle to add: {@code no reader of .bin books: add org.polybook.reader};
+     * empty if one of the formats is for files of that name, or Polybook has no reader besides them that could be.
+     */
+    public static Optional<String> missingReader(String fileName, List<BookFormat> formats) {
+        return Missing.reader(fileName, formats, framework);
+    }
+
+    /**
+     * The words of {@link #missing}. In a framework they are also logged, once until there is an implementation, but not while services
+     * come and go, as at the start: only 30 seconds after the last of them.
+     */
     public static String reportMissing(Class<?> service) {
         String words = missing(service);
         FrameworkServices registered = framework;

@@ -6,15 +6,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.osgi.framework.Bundle;
 
 class FrameworkServicesTest {
     /** Ends a hang, however slow the machine is. */
     private static final long PATIENCE_SECONDS = 120;
 
     private final TestFramework framework = new TestFramework();
-    private final FrameworkServices services = new FrameworkServices(framework.context());
+    private static final long SETTLING = FrameworkServices.SETTLING.toNanos();
+
+    private final AtomicLong nanos = new AtomicLong(-7);
+    private final FrameworkServices services = new FrameworkServices(framework.context(), nanos::get);
 
     private TestFramework.Service add(String name) {
         TestFramework.Service service = framework.new Service(() -> name, CharSequence.class, String.class);
@@ -203,11 +208,38 @@ class FrameworkServicesTest {
 
     @Test
     void isMissedFirst_untilOneCame_isSaidOnce() {
+        nanos.addAndGet(SETTLING);
         assertThat(services.isMissedFirst(String.class)).isTrue();
         assertThat(services.isMissedFirst(String.class)).isFalse();
 
         services.remove(add("short"));
+        nanos.addAndGet(SETTLING);
 
         assertThat(services.isMissedFirst(String.class)).isTrue();
+    }
+
+    /** At a start and at a refresh the missing one is on its way. */
+    @Test
+    void isMissedFirst_whileServicesComeAndGo_isNotSaid() {
+        nanos.addAndGet(SETTLING - 1);
+        assertThat(services.isMissedFirst(Integer.class)).isFalse();
+        add("another");
+        nanos.addAndGet(SETTLING - 1);
+        assertThat(services.isMissedFirst(Integer.class)).isFalse();
+
+        nanos.addAndGet(1);
+
+        assertThat(services.isMissedFirst(Integer.class)).isTrue();
+    }
+
+    @Test
+    void isStopped_bundle_isInstalledAndNotStarted() {
+        framework.install("installed", Bundle.INSTALLED);
+        framework.install("resolved", Bundle.RESOLVED);
+        framework.install("lazy", Bundle.STARTING);
+        framework.install("active", Bundle.ACTIVE);
+
+        assertThat(List.of("installed", "resolved")).allMatch(services::isStopped);
+        assertThat(List.of("lazy", "active", "absent")).noneMatch(services::isStopped);
     }
 }

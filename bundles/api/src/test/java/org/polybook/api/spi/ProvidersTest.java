@@ -8,16 +8,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.osgi.framework.Bundle;
+import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.Books;
 import org.polybook.api.book.ForFormat;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.UnsupportedFormatException;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.edit.BookHeaders;
@@ -28,7 +36,8 @@ class ProvidersTest {
     private static final Logger LOG = Logger.getLogger(Providers.class.getName());
 
     private final TestFramework tests = new TestFramework();
-    private final FrameworkServices framework = new FrameworkServices(tests.context());
+    private final AtomicLong nanos = new AtomicLong();
+    private final FrameworkServices framework = new FrameworkServices(tests.context(), nanos::get);
     private final List<String> logged = new ArrayList<>();
     private final Handler listener = new Handler() {
         @Override
@@ -86,6 +95,7 @@ class ProvidersTest {
     @Test
     void required_inAFramework_isLoggedOnceUntilOneCame() {
         Providers.enter(framework);
+        nanos.addAndGet(FrameworkServices.SETTLING.toNanos());
         assertThatThrownBy(() -> Providers.required(BookHeaders.class)).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> Providers.required(BookHeaders.class)).isInstanceOf(IOException.class);
         assertThat(logged).containsExactly("no reader of headers: add org.polybook.header");
@@ -94,9 +104,62 @@ class ProvidersTest {
         TestFramework.Service came = tests.new Service(() -> null, BookHeaders.class);
         framework.add(came);
         framework.remove(came);
+        nanos.addAndGet(FrameworkServices.SETTLING.toNanos());
 
         assertThatThrownBy(() -> Providers.required(BookHeaders.class)).isInstanceOf(IOException.class);
         assertThat(logged).containsExactly("no reader of headers: add org.polybook.header");
+    }
+
+    @Test
+    void missing_bundleThatIsInstalledButStopped_isToBeStarted() {
+        tests.install("org.polybook.header", Bundle.RESOLVED);
+        Providers.enter(framework);
+
+        assertThat(Providers.missing(BookHeaders.class)).isEqualTo("no reader of headers: start org.polybook.header");
+        assertThat(Providers.missing(BookFormat.class)).isEqualTo("no reader of books: add org.polybook.reader");
+    }
+
+    @Test
+    void missingReader_fileOfAnAbsentFormat_isNamed() {
+        BookFormat bin = new NamedFormat("polyglot", ".bin");
+        BookFormat scid = new NamedFormat("scid", ".si4");
+        String reader = "no reader of .bin books: add org.polybook.reader";
+
+        assertThat(Providers.missingReader("My.BIN", List.of()))
+                .contains("no reader of books: add org.polybook.reader");
+        assertThat(Providers.missingReader("my.bin", List.of(scid))).contains(reader);
+        assertThat(Providers.missingReader("backup", List.of(scid))).contains(reader);
+        assertThat(Providers.missingReader("base.si4", List.of(bin)))
+                .contains("no reader of Scid's databases: add org.polybook.scid");
+        assertThat(Providers.missingReader("base.si3", List.of()))
+                .contains("no reader of Scid's databases: add org.polybook.scid");
+        assertThat(Providers.missingReader("backup", List.of(bin))).isEmpty();
+        assertThat(Providers.missingReader("my.bin", List.of(scid, bin))).isEmpty();
+    }
+
+    private record NamedFormat(String name, String ending) implements BookFormat {
+        @Override
+        public boolean handles(String fileName) {
+            return fileName.toLowerCase(Locale.ROOT).endsWith(ending);
+        }
+
+        @Override
+        public BookFile open(Path path, OpenOptions options) throws IOException {
+            throw new BookFormatException(path + ": is another's");
+        }
+    }
+
+    @Test
+    void open_fileWhoseReaderIsMissing_namesIt(@TempDir Path folder) throws IOException {
+        Path file = Files.write(folder.resolve("my.bin"), new byte[16]);
+        List<BookFormat> others = List.of(new NamedFormat("scid", ".si4"));
+
+        assertThatThrownBy(() -> Books.open(file, OpenOptions.MAP, others))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessageStartingWith(file + ": no reader of .bin books: add org.polybook.reader");
+        assertThatThrownBy(() -> Books.open(file, OpenOptions.MAP, List.of()))
+                .isInstanceOf(BookFormatException.class)
+                .hasMessage(file + ": no reader of books: add org.polybook.reader");
     }
 
     @Test

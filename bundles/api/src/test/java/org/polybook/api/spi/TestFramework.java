@@ -14,7 +14,23 @@ import org.osgi.framework.ServiceReference;
 /** A framework as far as one bundle that looks services up sees it. */
 final class TestFramework {
     private final Bundle bundle = answering(Bundle.class, (method, arguments) -> null);
+    private final Map<String, Integer> installed = new HashMap<>();
     private long id;
+
+    /** Installs a bundle of that name in that state. */
+    void install(String symbolicName, int state) {
+        installed.put(symbolicName, state);
+    }
+
+    private Bundle[] bundles() {
+        return installed.entrySet().stream()
+                .map(each -> answering(Bundle.class, (method, arguments) -> switch (method) {
+                    case "getSymbolicName" -> each.getKey();
+                    case "getState" -> each.getValue();
+                    default -> throw new UnsupportedOperationException(method);
+                }))
+                .toArray(Bundle[]::new);
+    }
 
     /** A registered service; the caller that fetches it gets what the supplier returns, perhaps null. */
     final class Service implements ServiceReference<Object> {
@@ -96,6 +112,7 @@ final class TestFramework {
     BundleContext context() {
         return answering(BundleContext.class, (method, arguments) -> switch (method) {
             case "getBundle" -> bundle;
+            case "getBundles" -> bundles();
             case "getService" -> ((Service) arguments[0]).fetch();
             case "ungetService" -> --((Service) arguments[0]).uses >= 0;
             default -> throw new UnsupportedOperationException(method);

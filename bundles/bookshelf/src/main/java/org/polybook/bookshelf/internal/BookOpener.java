@@ -6,28 +6,39 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormat;
-import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
-import org.polybook.api.spi.Providers;
 
 /** Opens files with the formats that are available just now, and remembers which of them did it. */
 final class BookOpener {
     private final List<BookFormat> formats;
     private final List<BookOverlay> overlays;
+    private final long since;
 
     BookOpener(List<BookFormat> formats, List<BookOverlay> overlays) {
-        this.formats = List.copyOf(formats);
-        this.overlays = List.copyOf(overlays);
+        this(formats, overlays, 0);
     }
 
-    BookOpener with(List<BookFormat> now) {
-        return new BookOpener(now, overlays);
+    /** With formats that have been available since that time, by {@link Time#nanos}. */
+    BookOpener(List<BookFormat> formats, List<BookOverlay> overlays, long since) {
+        this.formats = List.copyOf(formats);
+        this.overlays = List.copyOf(overlays);
+        this.since = since;
+    }
+
+    /** With other formats, which are available from that time on. */
+    BookOpener with(List<BookFormat> now, long nanos) {
+        return new BookOpener(now, overlays, nanos);
     }
 
     BookOpener over(List<BookOverlay> now) {
-        return new BookOpener(formats, now);
+        return new BookOpener(formats, now, since);
+    }
+
+    /** The time of the last change of the formats, by {@link Time#nanos}. */
+    long since() {
+        return since;
     }
 
     List<BookOverlay> overlays() {
@@ -81,10 +92,6 @@ final class BookOpener {
         }
     }
 
-    boolean isEmpty() {
-        return formats.isEmpty();
-    }
-
     boolean offers(BookFormat format) {
         return formats.stream().anyMatch(offered -> isSame(offered, format));
     }
@@ -95,9 +102,6 @@ final class BookOpener {
     }
 
     Opened open(Path path, OpenOptions options) throws IOException {
-        if (formats.isEmpty()) {
-            throw new BookFormatException(path + ": " + Providers.missing(BookFormat.class));
-        }
         List<Noting> noting = formats.stream().map(Noting::new).toList();
         List<BookOverlay> atOnce =
                 overlays.stream().map(one -> (BookOverlay) one::layAtOnce).toList();

@@ -35,7 +35,7 @@ final class Shelf {
     private final Map<String, WatchedFolder> folders = new LinkedHashMap<>();
     private final CopyLimit copies;
     private List<ShelvedFile> files = List.of();
-    private BookOpener opener = new BookOpener(List.of(), List.of());
+    private BookOpener opener;
     private final BookParts parts;
     private ShelfOptions options;
     private List<Row> rows = List.of();
@@ -45,6 +45,7 @@ final class Shelf {
     Shelf(ShelfContext context, ShelfOptions options, Consumer<List<Row>> published) {
         this.context = context;
         this.copies = new CopyLimit(context.time());
+        this.opener = new BookOpener(List.of(), List.of(), context.begun());
         this.parts = new BookParts(context.calls(), opener);
         this.options = options;
         this.published = published;
@@ -115,7 +116,7 @@ final class Shelf {
 
     /** Files of a new format that lie in the folders are noticed at once. */
     void formats(List<BookFormat> now) {
-        opener = opener.with(now);
+        opener = opener.with(now, context.time().nanos());
         folders.values().forEach(this::scan);
         use(opener);
     }

@@ -47,6 +47,9 @@ final class ShelvedFile {
     private boolean missing;
     private String layingProblem = "";
     private String lastWarning = "";
+    /** The warning that no format is for the file's name, until the formats have settled. */
+    private String heldWarning = "";
+
     private boolean atRest;
     private boolean unanswered;
     private volatile boolean closed;
@@ -134,6 +137,10 @@ final class ShelvedFile {
             step("cannot be taken off", this::orphaned);
         }
         step("cannot be published", () -> book.publish(primary().settings(), identity, current.grace()));
+        if (!heldWarning.isEmpty() && !isSettling()) {
+            LOG.log(Level.WARNING, "{0}", heldWarning);
+            heldWarning = "";
+        }
     }
 
     /** Part of a look; it may fail, with whatever the code of formats and overlays comes up with. */
@@ -194,6 +201,7 @@ final class ShelvedFile {
         served = null;
         orphaned = false;
         refused = null;
+        forgetWarnings();
         takeOff();
         book.refusal(reason);
     }
@@ -202,6 +210,9 @@ final class ShelvedFile {
         missing = false;
         OpenOptions wanted = openOptions();
         if (isUpToDate(now, wanted)) {
+            if (!heldWarning.isEmpty()) {
+                forgetWarnings(); // the format is back
+            }
             book.refusal("");
             lay();
         } else if (!now.equals(refused)) {
@@ -343,7 +354,12 @@ final class ShelvedFile {
         refused = null;
         retry.reset();
         layingRetry.reset();
+        forgetWarnings();
+    }
+
+    private void forgetWarnings() {
         lastWarning = "";
+        heldWarning = "";
     }
 
     private void refuse(BookStamp now, long begun, String text, boolean tryAgain) {
@@ -356,16 +372,21 @@ final class ShelvedFile {
     }
 
     private void warn(String reason, String more) {
-        if (!reason.equals(lastWarning)) {
-            Level level = isBetweenFormats() ? Level.DEBUG : Level.WARNING;
-            LOG.log(level, "{0}.{1}", reason, more);
-            lastWarning = reason;
+        if (reason.equals(lastWarning)) {
+            return;
+        }
+        lastWarning = reason;
+        heldWarning = "";
+        if (isSettling() && opener.files(identity, null).isEmpty()) {
+            heldWarning = reason + '.' + more;
+        } else {
+            LOG.log(Level.WARNING, "{0}.{1}", reason, more);
         }
     }
 
-    /** That no format is there yet is how every start begins, and that its own has gone before the others how one ends. */
-    private boolean isBetweenFormats() {
-        return opener.isEmpty() || orphaned && opener.files(identity, null).isEmpty();
+    /** Every start begins and every end ends without the file's format; an update of its bundle takes it away for a moment. */
+    private boolean isSettling() {
+        return time.nanos() - opener.since() < options.grace().toNanos();
     }
 
     private void orphaned() {

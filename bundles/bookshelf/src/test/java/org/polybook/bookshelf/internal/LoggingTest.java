@@ -10,6 +10,10 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.OpenOptions;
 
 /** What stands in the log. */
 class LoggingTest {
@@ -51,6 +55,80 @@ class LoggingTest {
         shelf.configure("pid", Files.write(folder.resolve("mine.bin"), TestBooks.weighing(1)));
 
         assertThat(warnings).isEmpty();
+    }
+
+    @Test
+    void start_anotherFormatBeforeTheReader_isNothingToWarnOf() throws IOException {
+        TestShelf shelf = new TestShelf();
+        shelf.shelf.formats(List.of(new Databases()));
+        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), TestBooks.weighing(1)));
+        shelf.settle();
+        assertThat(shelf.listed("mine").problem()).contains("no reader of .bin books: add org.polybook.reader");
+
+        shelf.shelf.formats(List.of(new Databases(), shelf.reader));
+        shelf.time.pass(TestShelf.GRACE);
+        shelf.settle();
+
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+        assertThat(warnings).isEmpty();
+    }
+
+    @Test
+    void start_readerThatNeverComes_isOneLineForEachBookAfterTheGraceTime() throws IOException {
+        for (List<BookFormat> formats : List.of(List.<BookFormat>of(), List.<BookFormat>of(new Databases()))) {
+            warnings.clear();
+            TestShelf shelf = new TestShelf();
+            shelf.shelf.formats(formats);
+            shelf.configure("one", Files.write(folder.toRealPath().resolve("one.bin"), TestBooks.weighing(1)));
+            shelf.configure("other", Files.write(folder.toRealPath().resolve("other.bin"), TestBooks.weighing(1)));
+            shelf.time.pass(TestShelf.GRACE.minusSeconds(2));
+            shelf.settle();
+            assertThat(warnings).as("with " + formats).isEmpty();
+
+            shelf.time.pass(TestShelf.GRACE);
+            shelf.settle();
+            shelf.settle();
+
+            assertThat(warnings).hasSize(2).allMatch(line -> line.contains("books: add org.polybook.reader"));
+            assertThat(warnings.get(0)).startsWith(folder.toRealPath().resolve("one.bin") + ": no reader of ");
+            assertThat(warnings.get(1)).startsWith(folder.toRealPath().resolve("other.bin") + ": no reader of ");
+        }
+    }
+
+    @Test
+    void refresh_readerThatComesBack_isNothingToWarnOf() throws IOException {
+        TestShelf shelf = new TestShelf();
+        shelf.shelf.formats(List.of(new Databases(), shelf.reader));
+        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), TestBooks.weighing(1)));
+        shelf.time.pass(TestShelf.GRACE);
+
+        shelf.shelf.formats(List.of(new Databases()));
+        shelf.configure("new", Files.write(folder.resolve("new.bin"), TestBooks.weighing(2)));
+        shelf.settle();
+        shelf.shelf.formats(List.of(new Databases(), shelf.reader));
+        shelf.time.pass(TestShelf.GRACE);
+        shelf.settle();
+
+        assertThat(shelf.service("new").weight()).isEqualTo(2);
+        assertThat(warnings).isEmpty();
+    }
+
+    /** A format that is for other files, and says so. */
+    private static final class Databases implements BookFormat {
+        @Override
+        public String name() {
+            return "databases";
+        }
+
+        @Override
+        public boolean handles(String fileName) {
+            return fileName.endsWith(".si4");
+        }
+
+        @Override
+        public BookFile open(Path path, OpenOptions options) throws IOException {
+            throw new BookFormatException(path + ": is no database");
+        }
     }
 
     /** The reader cannot make anything of the file, and nobody expects it to. */

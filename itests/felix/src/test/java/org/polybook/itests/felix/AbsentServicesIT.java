@@ -17,10 +17,13 @@ import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.Books;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.scheme.BookScheme;
+import org.polybook.api.scheme.Schemes;
 import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
@@ -63,10 +66,43 @@ class AbsentServicesIT {
 
         assertThat(osgi.row("Mine", b -> !b.problem().isEmpty(), "with a problem")
                         .problem())
-                .contains("no reader of books: add org.polybook.reader");
+                .contains("no reader of books: start org.polybook.reader");
         assertThat(osgi.books("Mine")).isEmpty();
         reader.start();
         osgi.book("Mine");
+    }
+
+    /** Another reader of books is there, so that something is tried. */
+    @FrameworkTest(without = Bundles.READER, with = Bundles.SCID)
+    void reader_missingBesideAnotherOne_isNamed(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
+        osgi.service(BookFormat.class);
+
+        osgi.shelve("Mine", file);
+
+        String reader = "no reader of .bin books: add org.polybook.reader";
+        osgi.row("Mine", row -> row.problem().contains(reader), "that names the reader");
+        osgi.awaitThat("scid's format", () -> !Providers.all(BookFormat.class).isEmpty());
+        assertThatThrownBy(() -> Books.open(file)).hasMessageContaining(reader);
+    }
+
+    /** All that a caller finds missing then is missing for this reason. */
+    @FrameworkTest
+    void api_stopped_isNamedItself(Osgi osgi) throws Exception {
+        osgi.service(BookScheme.class);
+        Bundle api = osgi.bundle(Bundles.API);
+
+        api.stop();
+
+        assertThatThrownBy(() -> Schemes.required(Schemes.POLYGLOT))
+                .hasMessage("no services of Polybook: start org.polybook.api");
+        assertThat(Providers.missing(BookFormat.class)).isEqualTo("no services of Polybook: start org.polybook.api");
+        api.start();
+        osgi.awaitThat("schemes", () -> Schemes.named(Schemes.POLYGLOT).isPresent());
+        osgi.bundle(Bundles.SCR).stop();
+        assertThat(Providers.missing(BookFormat.class))
+                .isEqualTo("no services of Polybook: start Declarative Services (org.apache.felix.scr)");
     }
 
     @FrameworkTest

@@ -1,0 +1,40 @@
+package org.polybook.api.spi;
+
+import java.util.Optional;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
+
+/** The bundle of this API. While it is not started in a framework, no service is found, whichever bundles provide some. */
+final class OwnBundle {
+    private static final String LACK = "no services of Polybook: ";
+    private static final int STARTED = Bundle.STARTING | Bundle.ACTIVE;
+
+    private OwnBundle() {}
+
+    /** The reason why nothing is found in the framework that has loaded this class; empty on a class path or module path. */
+    static Optional<String> fault() {
+        try {
+            return Optional.ofNullable(FrameworkUtil.getBundle(OwnBundle.class)).map(OwnBundle::fault);
+        } catch (NoClassDefFoundError noFramework) {
+            return Optional.empty();
+        }
+    }
+
+    private static String fault(Bundle bundle) {
+        String name = bundle.getSymbolicName();
+        boolean started = (bundle.getState() & STARTED) != 0;
+        if (bundle.getState() == Bundle.UNINSTALLED || started && !isCurrent(bundle)) {
+            return LACK + "refresh the bundles that use " + name + ", which has changed";
+        }
+        return LACK + "start " + (started ? "Declarative Services (org.apache.felix.scr)" : name);
+    }
+
+    /** Returns false for the classes of a revision that has been updated but is still in use. */
+    private static boolean isCurrent(Bundle bundle) {
+        try {
+            return OwnBundle.class.equals(bundle.loadClass(OwnBundle.class.getName()));
+        } catch (ClassNotFoundException | IllegalStateException gone) {
+            return false;
+        }
+    }
+}
