@@ -14,7 +14,7 @@
  * between threads; it costs a few small objects, so code that replays games or walks trees works on a {@link
  * org.polybook.chess.Replayer}, which is mutable, allocates nothing and belongs to one thread at a time.
  */
-@Export
+@Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")
 package org.polybook.chess;
 

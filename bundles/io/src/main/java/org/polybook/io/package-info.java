@@ -6,7 +6,7 @@
  *
  * <p>Needs {@code java.base} alone. Everything is safe for any number of threads and processes unless it says otherwise.
  */
-@Export
+@Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")
 package org.polybook.io;
 

@@ -5,7 +5,7 @@
  * <p>Start with {@link org.polybook.variants.RuledVariant}. All types are immutable and safe to share between threads. Rules are read once,
  * when the variant is first used, which takes some milliseconds.
  */
-@Export
+@Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")
 package org.polybook.variants;
 

@@ -5,7 +5,7 @@
  * <p>Start with {@link org.polybook.view.PositionFeed}, a service, or with {@link org.polybook.view.BookViewTopics} if the host would
  * rather send events. Both may be called by any thread; neither waits for a book.
  */
-@Export
+@Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")
 package org.polybook.view;
 

@@ -6,9 +6,7 @@
  * a move. Lookups are safe from any number of threads; the
  * buffers passed to them are not shared.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.book;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

@@ -3,9 +3,7 @@
  * org.polybook.api.database.Databases}, which opens one; {@link org.polybook.api.database.GameDatabaseFormat} brings a format. An open
  * database is safe for any number of threads; a row costs a few names, a game what its record has.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.database;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

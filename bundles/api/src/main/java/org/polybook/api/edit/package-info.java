@@ -5,9 +5,7 @@
  * are kept in a journal beside the book, which every part of Polybook lays over the book it opens; other programs see them
  * once they are committed.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.edit;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

@@ -5,9 +5,7 @@
  * what is in it, and {@link org.polybook.api.game.GameFormat} to bring a format. The objects passed to visitors are reused;
  * a decoder and its visitor belong to one thread, a source may be shared.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.game;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

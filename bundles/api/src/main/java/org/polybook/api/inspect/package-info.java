@@ -6,9 +6,7 @@
  * org.polybook.api.inspect.OpeningNames} knows the names of openings. All are stateless services that any thread may use; they read a
  * book as it is, in memory that options bound.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.inspect;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

@@ -5,9 +5,7 @@
  * <p>Start with {@link org.polybook.api.learn.LearnDialects}; {@link org.polybook.api.learn.BookLearner} records games. A dialect is
  * a stateless service that any thread may use; a session of a learner belongs to one thread.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.learn;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

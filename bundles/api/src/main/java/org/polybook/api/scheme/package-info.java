@@ -5,9 +5,7 @@
  * <p>Start with {@link org.polybook.api.scheme.BookScheme}, which providers implement, and {@link
  * org.polybook.api.scheme.Schemes}, which finds them. Keys and codes are part of the file formats and never change.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.scheme;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

@@ -5,9 +5,7 @@
  * {@link org.polybook.api.select.SelectionRules} has the rules that a policy is made of, and {@link
  * org.polybook.api.select.SelectionRule} is for rules of one's own. Selectors may be shared by threads; policies and rules are values.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.select;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

@@ -4,9 +4,7 @@
  * <p>Start with {@link org.polybook.api.shelf.BookShelf}. The books themselves are {@link
  * org.polybook.api.book.OpeningBook} services. A {@link org.polybook.api.shelf.ShelfListener} is told of every change.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.shelf;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

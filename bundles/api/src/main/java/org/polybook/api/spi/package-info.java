@@ -3,9 +3,7 @@
  * the library ask for a builder, an editor or an inspector; {@link org.polybook.api.spi.BookReplacement} is for providers that write
  * books. Safe for any number of threads.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.spi;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

@@ -2,9 +2,7 @@
  * Which variants there are, for whatever lists or names one: hosts, commands, PGN tags. Start with {@link
  * org.polybook.api.variant.Variants}. Safe for any number of threads.
  */
-@Export
 @Version("1.0.0")
 package org.polybook.api.variant;
 
-import org.osgi.annotation.bundle.Export;
 import org.osgi.annotation.versioning.Version;

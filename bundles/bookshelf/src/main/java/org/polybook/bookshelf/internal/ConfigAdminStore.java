@@ -13,9 +13,10 @@ import org.osgi.service.cm.ConfigurationAdmin;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
+import org.polybook.api.spi.Release;
 
 /** Keeps configurations in Configuration Admin. The only class that needs its package, whose import is optional. */
-@Component(service = SettingsStore.class)
+@Component(service = SettingsStore.class, property = Release.PROPERTY)
 public final class ConfigAdminStore implements SettingsStore {
     /** Set by fileinstall in configurations that it made from a file. */
     private static final String MADE_FROM_FILE = "felix.fileinstall.filename";

@@ -10,6 +10,7 @@ import org.osgi.service.component.annotations.Deactivate;
 import org.osgi.service.component.annotations.Modified;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.metatype.annotations.Designate;
+import org.polybook.api.spi.Release;
 
 /** Tells the shelf of one configuration. One that makes no sense is a line of the list that says why. */
 @Component(
@@ -27,7 +28,7 @@ public final class ConfiguredBook {
 
     /** With the properties as they were written: {@link BookConfig} describes them. */
     @Activate
-    public ConfiguredBook(@Reference ShelfHost shelf, Map<String, Object> properties) {
+    public ConfiguredBook(@Reference(target = Release.TARGET) ShelfHost shelf, Map<String, Object> properties) {
         this.shelf = shelf;
         this.key = (String) properties.get(Constants.SERVICE_PID);
         put(properties);

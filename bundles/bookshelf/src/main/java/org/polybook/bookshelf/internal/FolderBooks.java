@@ -6,6 +6,7 @@ import org.apache.felix.fileinstall.ArtifactInstaller;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
+import org.polybook.api.spi.Release;
 
 /**
  * Tells the shelf of books in the folders that fileinstall watches. Enabled only where fileinstall's package is wired; the
@@ -19,7 +20,7 @@ public final class FolderBooks implements ArtifactInstaller {
     private final ShelfHost shelf;
 
     @Activate
-    public FolderBooks(@Reference ShelfHost shelf) {
+    public FolderBooks(@Reference(target = Release.TARGET) ShelfHost shelf) {
         this.shelf = shelf;
     }
 

@@ -19,6 +19,7 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.ConfigurationPolicy;
 import org.osgi.service.component.annotations.Deactivate;
 import org.osgi.service.component.annotations.Reference;
+import org.polybook.api.spi.Release;
 
 /**
  * A folder that fileinstall watches, listed by the shelf as well. Fileinstall loses what happens when very much happens at
@@ -44,7 +45,8 @@ public final class InstallFolder {
     private final String key;
 
     @Activate
-    public InstallFolder(@Reference ShelfHost shelf, BundleContext bundle, Map<String, Object> properties) {
+    public InstallFolder(
+            @Reference(target = Release.TARGET) ShelfHost shelf, BundleContext bundle, Map<String, Object> properties) {
         this.shelf = shelf;
         this.key = (String) properties.get(Constants.SERVICE_PID);
         ConfigValues values = new ConfigValues(properties);

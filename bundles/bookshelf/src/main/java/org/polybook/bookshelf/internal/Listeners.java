@@ -14,6 +14,7 @@ import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
 import org.polybook.api.shelf.ShelfListener;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.api.spi.Release;
 
 /**
  * Those who are told what stands on the shelf, in the shelf's thread. No other component refers to this one, so a listener may itself
@@ -32,7 +33,7 @@ public final class Listeners {
     private List<ShelvedBook> told = List.of();
 
     @Activate
-    public Listeners(@Reference ShelfHost shelf) {
+    public Listeners(@Reference(target = Release.TARGET) ShelfHost shelf) {
         this.rows = shelf.listing()::rows;
         this.shelfThread = shelf::execute;
         this.end = shelf.listing().follow(this::tell);

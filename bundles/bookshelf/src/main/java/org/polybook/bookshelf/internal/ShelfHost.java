@@ -29,8 +29,11 @@ import org.polybook.api.annotation.RequireOpeningBooks;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.Books;
+import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.spi.Release;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.io.WatchedCalls;
@@ -39,12 +42,17 @@ import org.polybook.io.WatchedCalls;
  * The one shelf of the framework: joins the {@link Shelf} to its thread, its configuration and the services it needs. The
  * other components of this bundle talk to it.
  */
-@Component(service = ShelfHost.class, immediate = true, configurationPid = ShelfHost.PID)
+@Component(service = ShelfHost.class, immediate = true, configurationPid = ShelfHost.PID, property = Release.PROPERTY)
 @Designate(ocd = ShelfConfig.class)
-@Capability(namespace = RequireOpeningBooks.NAMESPACE, name = RequireOpeningBooks.NAME, version = "1.0.0")
+@Capability( // of the same version of the API as the host that requires it
+        namespace = RequireOpeningBooks.NAMESPACE,
+        name = RequireOpeningBooks.NAME,
+        version = "1.0.0",
+        uses = {OpeningBook.class, BookShelf.class})
 @Capability(
         namespace = "osgi.service",
         attribute = "objectClass:List<String>=\"org.polybook.api.book.OpeningBook\"",
+        uses = OpeningBook.class,
         effective = "active")
 @Requirement(
         namespace = "osgi.service",

@@ -22,6 +22,7 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.api.spi.Release;
 
 /** The public face of the shelf. */
 @Component
@@ -43,13 +44,14 @@ public final class ShelfService implements BookShelf {
     }
 
     @Reference(
+            target = Release.TARGET,
             cardinality = ReferenceCardinality.OPTIONAL,
             policy = ReferencePolicy.DYNAMIC,
             policyOption = ReferencePolicyOption.GREEDY)
     private volatile SettingsStore store;
 
     @Activate
-    public ShelfService(@Reference ShelfHost shelf) {
+    public ShelfService(@Reference(target = Release.TARGET) ShelfHost shelf) {
         this(shelf.listing(), shelf::isOwnThread, shelf::lookNow);
     }
 

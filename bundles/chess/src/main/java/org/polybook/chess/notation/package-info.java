@@ -6,7 +6,7 @@
  * safe to use from any thread. Every reader says what was wrong, where, and whether the text was {@link
  * org.polybook.chess.NotationException invalid, illegal or ambiguous}.
  */
-@Export
+@Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")
 package org.polybook.chess.notation;
 

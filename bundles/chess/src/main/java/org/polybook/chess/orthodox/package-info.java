@@ -5,7 +5,7 @@
  * org.polybook.chess.orthodox.Chess960}. Code that replays many games takes the final {@link
  * org.polybook.chess.orthodox.OrthodoxReplayer} where it can, which is not safe for use by several threads at once.
  */
-@Export
+@Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")
 package org.polybook.chess.orthodox;
 

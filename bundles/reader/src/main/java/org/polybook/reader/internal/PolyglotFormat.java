@@ -13,7 +13,8 @@ import org.polybook.api.book.OpenOptions;
 @Component(property = BookFormat.NAME + "=polyglot")
 @Capability( // a resolver is told which format it is, for not every one has books' records
         namespace = "osgi.service",
-        attribute = {"objectClass:List<String>=\"org.polybook.api.book.BookFormat\"", BookFormat.NAME + "=polyglot"})
+        attribute = {"objectClass:List<String>=\"org.polybook.api.book.BookFormat\"", BookFormat.NAME + "=polyglot"},
+        uses = BookFormat.class)
 public final class PolyglotFormat implements BookFormat {
     static final String FORMAT = "polyglot";
 

@@ -8,6 +8,7 @@ import org.apache.felix.service.command.Descriptor;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
+import org.polybook.api.spi.Release;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.BookUses;
@@ -43,7 +44,7 @@ public final class GogoCommands {
     private final BookCommands commands;
 
     @Activate
-    public GogoCommands(@Reference ServedBooks library) {
+    public GogoCommands(@Reference(target = Release.TARGET) ServedBooks library) {
         commands = new BookCommands(library);
     }
 

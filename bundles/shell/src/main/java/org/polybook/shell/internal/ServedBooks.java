@@ -20,13 +20,14 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
+import org.polybook.api.spi.Release;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookList;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.Library;
 
 /** The books and the shelf as they are just now, there or not. */
-@Component(service = ServedBooks.class, immediate = true)
+@Component(service = ServedBooks.class, immediate = true, property = Release.PROPERTY)
 public final class ServedBooks implements Library {
     private static final String SERVICE_ID = "service.id";
     /** How soon a change is seen that no service event tells of, such as a file's being refused. */

@@ -11,6 +11,7 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.spi.Release;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Escape;
@@ -30,7 +31,7 @@ public final class ShelfReport implements Function<Map<String, Object>, String> 
     private final ServedBooks library;
 
     @Activate
-    public ShelfReport(@Reference ServedBooks library) {
+    public ShelfReport(@Reference(target = Release.TARGET) ServedBooks library) {
         this.library = library;
     }
 

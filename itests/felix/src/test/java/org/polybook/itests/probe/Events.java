@@ -24,7 +24,7 @@ final class Events {
 
     /** What to look at: a value, or empty while it is not there yet. */
     @FunctionalInterface
-    interface Look<T> {
+    public interface Look<T> {
         Optional<T> look() throws Exception;
     }
 

@@ -207,6 +207,11 @@ public final class Osgi implements AutoCloseable {
         }
     }
 
+    /** Has the framework resolve all bundles at once, as after a start of it from nothing. */
+    public void resolveAll() {
+        context.getBundle(0).adapt(FrameworkWiring.class).resolveBundles(null);
+    }
+
     public static Bundle bundleOf(Object service) {
         return FrameworkUtil.getBundle(service.getClass());
     }

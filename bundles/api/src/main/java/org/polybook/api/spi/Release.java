@@ -1,0 +1,16 @@
+package org.polybook.api.spi;
+
+/**
+ * The release of Polybook with which a bundle is compiled, for components that refer to a service of a type that their bundle does not export.
+ * Of such a service a framework cannot tell which class space it belongs to (Equinox takes it for anybody's), so that with two releases
+ * side by side a component would get the other one's. The service has {@link #PROPERTY}, and the reference {@link #TARGET}.
+ */
+public final class Release {
+    /** Component property: the major and minor number of the release. */
+    public static final String PROPERTY = "polybook.release=1.0";
+
+    /** Filter of references to services with {@link #PROPERTY}. */
+    public static final String TARGET = "(" + PROPERTY + ")";
+
+    private Release() {}
+}
