@@ -1,6 +1,7 @@
 package org.polybook.itests.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -124,6 +127,32 @@ class PublishedIT {
 
         assertThat(root.all("/project/profiles/profile[id='release']//plugin/artifactId"))
                 .contains("maven-source-plugin", "maven-javadoc-plugin");
+    }
+
+    /** Pages of packages that nobody can use would hide those that one can. */
+    @Test
+    void javadoc_ofAll_groupsEveryExportedPackageAndNoOther() throws Exception {
+        Set<String> exported = new TreeSet<>();
+        for (String bundle : BuiltBundles.names()) {
+            Path jar = BuiltBundles.jar(bundle).orElse(null);
+            assumeTrue(jar != null, "bundles/" + bundle + " is not part of this build; the full one checks it");
+            try (JarFile file = new JarFile(jar.toFile())) {
+                Clause.parse(file.getManifest().getMainAttributes().getValue("Export-Package"))
+                        .forEach(clause -> exported.add(clause.name()));
+            }
+        }
+        String plugin =
+                "//pluginManagement//plugin[artifactId='maven-javadoc-plugin']//execution[id='default-cli']/configuration";
+        Pom root = new Pom(ROOT.resolve("pom.xml"));
+        List<String> grouped = root.all(plugin + "/groups/group/packages").stream()
+                .flatMap(packages -> Stream.of(packages.split(":")))
+                .toList();
+
+        assertThat(grouped).containsExactlyInAnyOrderElementsOf(exported);
+        assertThat(root.one(plugin + "/excludePackageNames")).startsWith("*.internal:*.internal.*");
+        assertThat(ROOT.resolve(root.one(plugin + "/overview").replace("${maven.multiModuleProjectDirectory}/", "")))
+                .content()
+                .contains("<h2>Hosts</h2>", "<h2>Providers</h2>", "<h2>Front ends</h2>");
     }
 
     private static Pom bom() throws Exception {
