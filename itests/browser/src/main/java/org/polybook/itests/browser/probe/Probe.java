@@ -11,6 +11,9 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.event.Event;
 import org.osgi.service.event.EventHandler;
+import org.polybook.itests.hands.Camera;
+import org.polybook.itests.hands.Hands;
+import org.polybook.itests.hands.Window;
 
 /**
  * A host in the browser's own process that does with the window what a user does, prints how it went, and closes the window, with which

@@ -7,6 +7,12 @@ import java.util.List;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Spinner;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.itests.hands.Board;
+import org.polybook.itests.hands.BookFile;
+import org.polybook.itests.hands.Camera;
+import org.polybook.itests.hands.Drop;
+import org.polybook.itests.hands.Hands;
+import org.polybook.itests.hands.Window;
 
 /** What a user and a host do with the window, one after the other, each with what has to be seen then. */
 final class Tour {

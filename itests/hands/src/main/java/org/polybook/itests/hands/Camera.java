@@ -1,4 +1,4 @@
-package org.polybook.itests.browser.probe;
+package org.polybook.itests.hands;
 
 import java.nio.file.Path;
 import org.eclipse.swt.SWT;
@@ -12,19 +12,19 @@ import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
 
 /** Takes pictures of the window. */
-final class Camera {
+public final class Camera {
     private final Display display;
     private final Hands hands;
     private final Path folder;
 
     /** Pictures go into that folder, which is there. */
-    Camera(Display display, Hands hands, Path folder) {
+    public Camera(Display display, Hands hands, Path folder) {
         this.display = display;
         this.hands = hands;
         this.folder = folder;
     }
 
-    void take(Shell shell, String name) {
+    public void take(Shell shell, String name) {
         hands.settle();
         awaitPaint(shell);
         awaitPaint(shell); // the toolkit shows a frame with the next one

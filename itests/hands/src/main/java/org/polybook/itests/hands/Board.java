@@ -1,4 +1,4 @@
-package org.polybook.itests.browser.probe;
+package org.polybook.itests.hands;
 
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -9,11 +9,11 @@ import org.eclipse.swt.widgets.Canvas;
  *
  * @param canvas that it is drawn on, as large as fits and in the middle
  */
-record Board(Canvas canvas) {
+public record Board(Canvas canvas) {
     private static final int FILES = 8;
 
     /** The middle of a square such as {@code "e4"}, within the canvas. */
-    Point middle(String square) {
+    public Point middle(String square) {
         Rectangle area = canvas.getClientArea();
         int cell = Math.min(area.width, area.height) / FILES;
         int file = square.charAt(0) - 'a';

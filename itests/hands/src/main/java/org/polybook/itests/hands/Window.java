@@ -1,4 +1,4 @@
-package org.polybook.itests.browser.probe;
+package org.polybook.itests.hands;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,29 +16,30 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 
 /** The window as its user finds his way in it: by what stands on things. */
-final class Window {
-    private final Shell shell;
+public final class Window {
+    private final Composite root;
 
-    private Window(Shell shell) {
-        this.shell = shell;
+    /** Finds what is in a window or in a part of one. */
+    public Window(Composite root) {
+        this.root = root;
     }
 
     /** The one that is open: Eclipse has another shell, never shown, for what is not in a window. */
-    static Optional<Window> open(Display display) {
+    public static Optional<Window> open(Display display) {
         return Arrays.stream(display.getShells())
                 .filter(Shell::isVisible)
                 .map(Window::new)
                 .findFirst();
     }
 
-    Shell shell() {
-        return shell;
+    public Shell shell() {
+        return root.getShell();
     }
 
     /** What is seen of the class. */
     private <T extends Control> List<T> all(Class<T> type) {
         List<T> found = new ArrayList<>();
-        collect(shell, type, found);
+        collect(root, type, found);
         return found;
     }
 
@@ -61,12 +62,12 @@ final class Window {
     }
 
     /** The moves of the books. */
-    Table moves() {
+    public Table moves() {
         return table("Move");
     }
 
     /** The shelf. */
-    Table books() {
+    public Table books() {
         return table("Book");
     }
 
@@ -78,7 +79,7 @@ final class Window {
                         && table.getColumn(0).getText().equals(heading));
     }
 
-    Button button(String text) {
+    public Button button(String text) {
         return only(
                 Button.class,
                 "button \"" + text + "\"",
@@ -86,12 +87,12 @@ final class Window {
     }
 
     /** What the mouse over it says that. */
-    <T extends Control> T hinted(Class<T> type, String hint) {
+    public <T extends Control> T hinted(Class<T> type, String hint) {
         return only(type, "\"" + hint + "\"", control -> hint.equals(control.getToolTipText()));
     }
 
     /** The largest drawing. */
-    Board board() {
+    public Board board() {
         return new Board(all(Canvas.class).stream()
                 .filter(canvas -> canvas.getClass() == Canvas.class)
                 .max(Comparator.comparingInt(canvas -> canvas.getSize().x * canvas.getSize().y))
@@ -99,12 +100,12 @@ final class Window {
     }
 
     /** Move and weight of each row. */
-    List<String> moveRows() {
+    public List<String> moveRows() {
         return rows(moves(), "Move", "Weight");
     }
 
     /** Name and state of each row. */
-    List<String> bookRows() {
+    public List<String> bookRows() {
         return rows(books(), "Book", "Origin");
     }
 
@@ -126,13 +127,13 @@ final class Window {
     }
 
     /** What is written in it, outside of tables. */
-    List<String> texts() {
+    public List<String> texts() {
         return all(Label.class).stream().map(Label::getText).toList();
     }
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder("window \"" + shell.getText() + "\", texts " + texts());
+        StringBuilder text = new StringBuilder("window \"" + shell().getText() + "\", texts " + texts());
         for (Table table : all(Table.class)) {
             String[] headings = Arrays.stream(table.getColumns())
                     .map(column -> column.getText())

@@ -1,4 +1,4 @@
-package org.polybook.itests.browser.probe;
+package org.polybook.itests.hands;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -17,7 +17,7 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** Books of a few lines, as files. */
-final class BookFile {
+public final class BookFile {
     private static final int RECORD = 16;
     private static final int WEIGHT = 10;
 
@@ -26,7 +26,7 @@ final class BookFile {
     private BookFile() {}
 
     /** A book of lines, each moves in SAN and the weight of the last of them ({@code "e4 c5 = 7"}), renamed into its place. */
-    static void put(Path file, String... lines) throws IOException {
+    public static void put(Path file, String... lines) throws IOException {
         List<Row> rows = new ArrayList<>();
         for (String line : lines) {
             rows.add(row(line));
@@ -41,13 +41,13 @@ final class BookFile {
     }
 
     /** These bytes, renamed into their place. */
-    static void put(Path file, byte[] bytes) throws IOException {
+    public static void put(Path file, byte[] bytes) throws IOException {
         Path made = Files.write(file.resolveSibling("." + file.getFileName()), bytes);
         Files.move(made, file, StandardCopyOption.ATOMIC_MOVE);
     }
 
     /** The weights of all records, in their order. */
-    static List<Integer> weights(Path file) {
+    public static List<Integer> weights(Path file) {
         try {
             ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
             List<Integer> weights = new ArrayList<>();

@@ -1,4 +1,4 @@
-package org.polybook.itests.browser.probe;
+package org.polybook.itests.hands;
 
 import java.lang.reflect.Constructor;
 import java.nio.file.Path;
@@ -11,10 +11,10 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 
 /** Lets a file fall onto the window, as the toolkit tells of it: its event has no constructor for others. */
-final class Drop {
+public final class Drop {
     private Drop() {}
 
-    static void onto(Control window, Path file) throws ReflectiveOperationException {
+    public static void onto(Control window, Path file) throws ReflectiveOperationException {
         DropTarget target = target(window).orElseThrow(() -> new AssertionError("nothing can be dropped on " + window));
         Constructor<?> made = DropTarget.class
                 .getClassLoader()

@@ -1,4 +1,4 @@
-package org.polybook.itests.browser.probe;
+package org.polybook.itests.hands;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 
 /** What a hand does with widgets, as their events, and waiting for what comes of it. To be used in the thread of the user interface. */
-final class Hands {
+public final class Hands {
     /** Ends a hang, however slow the machine is. */
     private static final long LIMIT_MILLIS = 120_000;
 
@@ -20,12 +20,12 @@ final class Hands {
 
     private final Display display;
 
-    Hands(Display display) {
+    public Hands(Display display) {
         this.display = display;
     }
 
     /** Works through events until that is so. */
-    void await(String what, BooleanSupplier condition) {
+    public void await(String what, BooleanSupplier condition) {
         long end = System.nanoTime() + LIMIT_MILLIS * 1_000_000;
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() - end > 0) {
@@ -40,31 +40,31 @@ final class Hands {
     }
 
     /** Works through all events that there are. */
-    void settle() {
+    public void settle() {
         while (display.readAndDispatch()) {
             // goes on with the next
         }
     }
 
     /** The first mouse button, pressed and let go at that place of the control. */
-    void click(Control control, Point place) {
+    public void click(Control control, Point place) {
         mouse(control, SWT.MouseDown, place);
         mouse(control, SWT.MouseUp, place);
     }
 
     /** In the middle of it. */
-    void click(Control control) {
+    public void click(Control control) {
         click(control, new Point(control.getSize().x / 2, control.getSize().y / 2));
     }
 
-    void push(Button button) {
+    public void push(Button button) {
         if (!button.isEnabled()) {
             throw new AssertionError("the button \"" + button.getText() + "\" cannot be pushed");
         }
         send(button, SWT.Selection, new Event());
     }
 
-    void select(Table table, int row) {
+    public void select(Table table, int row) {
         table.setSelection(row);
         Event event = new Event();
         event.item = table.getItem(row);
@@ -72,7 +72,7 @@ final class Hands {
     }
 
     /** In the menu of that row. */
-    void choose(Table table, int row, String text) {
+    public void choose(Table table, int row, String text) {
         select(table, row);
         Menu menu = table.getMenu();
         menu.notifyListeners(SWT.Show, new Event());
