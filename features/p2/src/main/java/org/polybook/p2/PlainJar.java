@@ -24,7 +24,11 @@ final class PlainJar {
     }
 
     PlainJar withManifest(String text) {
-        manifest = text.getBytes(StandardCharsets.UTF_8);
+        return withManifest(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    PlainJar withManifest(byte[] content) {
+        manifest = content;
         return this;
     }
 

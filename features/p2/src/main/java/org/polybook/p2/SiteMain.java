@@ -5,83 +5,125 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Writes the update site: {@code target/repository} of {@code target/bundles}, the features and the category. */
+/** Writes the update site: a folder {@code repository} of {@code target/bundles}, the features and the category. */
 public final class SiteMain {
     private static final String PRODUCT = "org.polybook.equinox";
-    private static final long DATE = Instant.parse("2026-01-01T00:00:00Z").toEpochMilli();
+    private static final String OWN = "org.polybook.";
 
     private final Path module;
     private final Path project;
+    private final SiteTime time;
     private final Path content;
     private final Path repository;
+    private final Path log;
     private final Map<String, String> versions = new TreeMap<>();
 
-    private SiteMain(Path module, Path project) {
+    private SiteMain(Path module, Path project, Path output, SiteTime time) {
         this.module = module;
         this.project = project;
-        content = module.resolve(Path.of("target", "content"));
-        repository = module.resolve(Path.of("target", "repository"));
+        this.time = time;
+        content = output.resolve("content");
+        repository = output.resolve("repository");
+        log = output.resolve("site.log");
     }
 
-    /** @param arguments the folder of this module, and that of the project */
+    /** @param arguments the folder of this module, that of the project, and the time where the project has no repository of Git */
     public static void main(String[] arguments) throws IOException, InterruptedException {
+        Path module = Path.of(arguments[0]).toAbsolutePath().normalize();
+        Path project = Path.of(arguments[1]).toAbsolutePath().normalize();
+        String given = System.getProperty("polybook.site.time", "");
+        SiteTime time = given.isEmpty() ? SiteTime.ofLastCommit(project, arguments[2]) : SiteTime.parse(given);
+        new SiteMain(module, project, module.resolve("target"), time).write();
+    }
+
+    /**
+     * Writes a site of the bundles of the last build.
+     *
+     * @param module the folder of this module
+     * @param project the folder of the project
+     * @param output the folder into which it is written, as {@code repository}
+     * @param time of the site, from which all versions get their qualifier
+     */
+    public static void write(Path module, Path project, Path output, Instant time)
+            throws IOException, InterruptedException {
         new SiteMain(
-                        Path.of(arguments[0]).toAbsolutePath().normalize(),
-                        Path.of(arguments[1]).toAbsolutePath().normalize())
+                        module.toAbsolutePath().normalize(),
+                        project.toAbsolutePath().normalize(),
+                        output.toAbsolutePath().normalize(),
+                        new SiteTime(time))
                 .write();
     }
 
     private void write() throws IOException, InterruptedException {
         delete(content);
         delete(repository);
-        Files.deleteIfExists(module.resolve(Path.of("target", "site.log")));
+        Files.deleteIfExists(log);
         copyBundles();
         fillIn();
         publish();
-        new Repository(repository).finish(DATE);
+        new Repository(repository).finish(time.milliseconds());
     }
 
     private void copyBundles() throws IOException {
         Map<String, BundleJar> bundles = BundleJar.in(module.resolve(Path.of("target", "bundles")));
         Path plugins = Files.createDirectories(content.resolve("plugins"));
+        List<BundleJar> copied = new ArrayList<>();
         for (BundleJar bundle : bundles.values()) {
-            Files.copy(bundle.file(), plugins.resolve(bundle.fileName()));
-            versions.put(bundle.id(), bundle.version());
+            BundleJar copy = bundle.id().startsWith(OWN) ? qualify(bundle, plugins) : copy(bundle, plugins);
+            copied.add(copy);
+            versions.put(copy.id(), copy.version());
         }
-        new Sources(project).write(bundles.values(), plugins, versions);
+        new Sources(project).write(copied, plugins, versions);
         for (Path feature : features()) {
             versions.put(feature.getFileName().toString(), versions.get("org.polybook.api"));
         }
         versions.put(PRODUCT, versions.get("org.polybook.api"));
     }
 
+    private static BundleJar copy(BundleJar bundle, Path plugins) throws IOException {
+        Files.copy(bundle.file(), plugins.resolve(bundle.fileName()));
+        return bundle;
+    }
+
+    private BundleJar qualify(BundleJar bundle, Path plugins) throws IOException {
+        BundleJar copy = new BundleJar(bundle.id(), time.qualify(bundle.version()), null);
+        Path file = plugins.resolve(copy.fileName());
+        QualifiedBundle.write(bundle, copy.version(), file);
+        return copy;
+    }
+
     private void fillIn() throws IOException {
         Versions known = new Versions(versions);
         for (Path feature : features()) {
             String id = feature.getFileName().toString();
-            new PlainJar()
+            PlainJar jar = new PlainJar()
                     .add("LICENSE", Files.readAllBytes(project.resolve("LICENSE")))
                     .add("NOTICE", Files.readAllBytes(project.resolve("NOTICE")))
-                    .add(
-                            "feature.xml",
-                            known.fill(feature.resolve("feature.xml")).getBytes(StandardCharsets.UTF_8))
-                    .write(content.resolve(Path.of("features", id + "_" + versions.get(id) + ".jar")));
+                    .add("feature.xml", filled(known, feature.resolve("feature.xml")));
+            Path units = feature.resolve("p2.inf");
+            if (Files.exists(units)) {
+                jar.add("p2.inf", Files.readAllBytes(units));
+            }
+            jar.write(content.resolve(Path.of("features", id + "_" + versions.get(id) + ".jar")));
         }
         for (String name : List.of("category.xml", "polybook.product")) {
             Files.writeString(content.resolve(name), known.fill(site().resolve(name)));
         }
     }
 
+    private static byte[] filled(Versions known, Path file) throws IOException {
+        return known.fill(file).getBytes(StandardCharsets.UTF_8);
+    }
+
     private void publish() throws IOException, InterruptedException {
-        P2 p2 = new P2(
-                project.resolve(Path.of("features", "provisioning", "target", "p2")),
-                module.resolve(Path.of("target", "site.log")));
+        P2 p2 = new P2(project.resolve(Path.of("features", "provisioning", "target", "p2")), log);
         List<String> repositories = List.of(
                 "-metadataRepository", repository.toUri().toString(),
                 "-artifactRepository", repository.toUri().toString(),

@@ -55,6 +55,21 @@ class SiteIT {
                 .containsExactlyInAnyOrder("artifacts.jar", "content.jar", "features", "p2.index", "plugins");
     }
 
+    /** p2 sees by the qualifier that a later site is newer. */
+    @Test
+    void site_ownPlugInsAndFeatures_haveOneQualifierOfTime() throws Exception {
+        List<String> own = new ArrayList<>(Site.fileNames("features"));
+        own.addAll(Site.fileNames("plugins"));
+        own.removeIf(name -> !name.startsWith("org.polybook."));
+
+        assertThat(own.stream()
+                        .map(name -> name.replaceFirst(".*_[0-9.]+\\.", ""))
+                        .distinct())
+                .singleElement()
+                .asString()
+                .matches("v\\d{8}-\\d{6}\\.jar");
+    }
+
     private static List<String> bundles() throws IOException {
         try (Stream<Path> folders = Files.list(BUNDLES)) {
             return folders.filter(folder -> Files.exists(folder.resolve("pom.xml")))

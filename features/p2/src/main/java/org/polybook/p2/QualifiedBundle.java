@@ -1,0 +1,43 @@
+package org.polybook.p2;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+
+/** A copy of a bundle that differs from it by its version alone. */
+final class QualifiedBundle {
+    private static final String MANIFEST = "META-INF/MANIFEST.MF";
+    /** Shorter than a line of a manifest, so it is never wrapped. */
+    private static final Pattern VERSION = Pattern.compile("(?m)^Bundle-Version: \\S+");
+
+    private QualifiedBundle() {}
+
+    /** Writes the copy. */
+    static void write(BundleJar bundle, String version, Path target) throws IOException {
+        PlainJar copy = new PlainJar();
+        try (JarFile jar = new JarFile(bundle.file().toFile())) {
+            for (ZipEntry entry :
+                    jar.stream().filter(entry -> !entry.isDirectory()).toList()) {
+                byte[] content = jar.getInputStream(entry).readAllBytes();
+                if (entry.getName().equals(MANIFEST)) {
+                    copy.withManifest(replace(content, version));
+                } else {
+                    copy.add(entry.getName(), content);
+                }
+            }
+        }
+        copy.write(target);
+    }
+
+    /** Replaces the version byte by byte, for a line may end within a letter. */
+    private static byte[] replace(byte[] manifest, String version) {
+        String text = new String(manifest, StandardCharsets.ISO_8859_1);
+        return VERSION.matcher(text)
+                .replaceFirst(Matcher.quoteReplacement("Bundle-Version: " + version))
+                .getBytes(StandardCharsets.ISO_8859_1);
+    }
+}
