@@ -98,9 +98,9 @@ public final class ShelfService implements BookShelf {
         refuseShelfThread(what + " a book");
         SettingsStore now = store;
         if (now == null) {
-            throw new IOException(
-                    "cannot " + what + " a book: no Configuration Admin: add org.apache.felix.configadmin;"
-                            + " books in watched folders work without it");
+            throw new IOException("cannot " + what
+                    + " a book: no Configuration Admin: install and start org.apache.felix.configadmin;"
+                    + " books in watched folders work without it");
         }
         return now;
     }

@@ -25,6 +25,10 @@ class DirectorIT {
 
         Site.install("org.polybook.equinox", installation);
 
+        assertThat(Files.readAllLines(installation.resolve(
+                        Path.of("configuration", "org.eclipse.equinox.simpleconfigurator", "bundles.info"))))
+                .as("Configuration Admin is started early")
+                .anyMatch(line -> line.startsWith("org.apache.felix.configadmin,") && line.endsWith(",2,true"));
         try (Equinox equinox = Equinox.start(installation, books)) {
             // the example host prints each book with its moves as it comes
             assertThat(equinox.linesUpTo("e2e4 ")).contains("gnubook");
@@ -37,8 +41,12 @@ class DirectorIT {
         Site.install("org.polybook.services.feature.group", folder);
 
         assertThat(plugins())
-                .contains("org.apache.felix.scr", "org.osgi.service.component", "org.polybook.bookshelf")
-                .doesNotContain("org.polybook.pgn", "org.polybook.shell");
+                .contains(
+                        "org.apache.felix.scr",
+                        "org.apache.felix.configadmin",
+                        "org.osgi.service.component",
+                        "org.polybook.bookshelf")
+                .doesNotContain("org.polybook.pgn", "org.polybook.shell", "org.apache.felix.fileinstall");
     }
 
     private List<String> plugins() throws IOException {
