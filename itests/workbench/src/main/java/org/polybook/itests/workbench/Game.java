@@ -1,0 +1,83 @@
+package org.polybook.itests.workbench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.e4.core.services.events.IEventBroker;
+import org.eclipse.ui.PlatformUI;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.FrameworkUtil;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.BookViewTopics;
+import org.polybook.view.ChosenMove;
+import org.polybook.view.PositionFeed;
+
+/** The game of a plug-in that has no Declarative Services: it fetches the feed itself. */
+final class Game implements AutoCloseable {
+    private final List<Move> moves = new ArrayList<>();
+    private final List<String> texts = new ArrayList<>();
+    private final PositionFeed feed;
+    private final PositionFeed.Subscription subscription;
+    private final Runnable changed;
+
+    /** @param changed is called after each move that is made in the view of books */
+    Game(Runnable changed) {
+        BundleContext context = FrameworkUtil.getBundle(Game.class).getBundleContext();
+        this.feed = context.getService(context.getServiceReference(PositionFeed.class));
+        this.subscription = feed.onMove(this::made);
+        this.changed = changed;
+    }
+
+    private void made(ChosenMove chosen) {
+        moves.add(chosen.move());
+        texts.add(San.of(chosen.position(), chosen.move()).text());
+        changed.run();
+    }
+
+    /** Makes a move and tells the view of it by the service. */
+    void play(String san) throws NotationException {
+        add(san);
+        feed.show(Orthodox.NORMAL.start(), moves);
+    }
+
+    /** Makes a move and tells the view of it by an event. */
+    void playByEvent(String san) throws NotationException {
+        add(san);
+        PlatformUI.getWorkbench()
+                .getService(IEventBroker.class)
+                .post(BookViewTopics.POSITION, Map.of(BookViewTopics.MOVES, text()));
+    }
+
+    private void add(String san) throws NotationException {
+        moves.add(San.parse(position(), san));
+        texts.add(san);
+    }
+
+    void takeBack() {
+        moves.remove(moves.size() - 1);
+        texts.remove(texts.size() - 1);
+        feed.show(Orthodox.NORMAL.start(), moves);
+    }
+
+    private Position position() {
+        Position position = Orthodox.NORMAL.start();
+        for (Move move : moves) {
+            position = position.play(move);
+        }
+        return position;
+    }
+
+    /** The moves in SAN. */
+    String text() {
+        return String.join(" ", texts);
+    }
+
+    @Override
+    public void close() {
+        subscription.close();
+    }
+}

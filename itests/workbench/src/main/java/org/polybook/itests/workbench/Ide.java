@@ -1,0 +1,111 @@
+package org.polybook.itests.workbench;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
+import org.eclipse.e4.ui.workbench.modeling.EPartService;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.WorkbenchException;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.polybook.itests.hands.Board;
+import org.polybook.itests.hands.Camera;
+import org.polybook.itests.hands.Hands;
+import org.polybook.itests.hands.Window;
+import org.polybook.view.BookView;
+
+/** The open IDE, with the view of books in it. */
+final class Ide {
+    private final IWorkbenchWindow window;
+    private final Hands hands;
+    private final Camera camera;
+
+    Ide(IWorkbenchWindow window, Hands hands, Camera camera) {
+        this.window = window;
+        this.hands = hands;
+        this.camera = camera;
+    }
+
+    /** Opens the view of books as a user does. */
+    void openBooks() throws Exception {
+        new ShowViewDialog(window).open("Chess", "Opening Book");
+        hands.await("the view to open", () -> part() != null && part().getWidget() != null);
+    }
+
+    void closeBooks() {
+        parts().hidePart(part());
+        hands.settle();
+    }
+
+    /** The view of books. */
+    Window books() {
+        return new Window(booksWidget());
+    }
+
+    Composite booksWidget() {
+        return (Composite) part().getWidget();
+    }
+
+    /** Clicks the middle of a square of the view's board. */
+    void click(String square) {
+        Board board = books().board();
+        hands.click(board.canvas(), board.middle(square));
+    }
+
+    /** The plug-in's view, which is opened. */
+    GameView game() throws WorkbenchException {
+        return (GameView) page().showView(GameView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+    }
+
+    /** Has the page show that perspective. */
+    void perspective(String id) throws WorkbenchException {
+        PlatformUI.getWorkbench().showPerspective(id, window);
+        hands.settle();
+    }
+
+    /** Makes the view as large as the page, or as it was before. */
+    void toggleMaximized() throws Exception {
+        parts().activate(part(), true);
+        hands.settle();
+        window.getService(IHandlerService.class).executeCommand("org.eclipse.ui.window.maximizePart", null);
+        hands.settle();
+    }
+
+    void theme(String id) {
+        window.getService(IThemeEngine.class).setTheme(id, true);
+        hands.settle();
+    }
+
+    void keep(String name) {
+        camera.take(window.getShell(), name);
+        System.out.println("seen " + name);
+    }
+
+    void awaitMoves(String what, String... rows) {
+        await(what + ": " + List.of(rows), () -> books().moveRows().equals(List.of(rows)));
+    }
+
+    /** Works through events until that is so; a failure says what is seen instead. */
+    void await(String what, BooleanSupplier condition) {
+        try {
+            hands.await(what, condition);
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + "; seen: " + books(), e);
+        }
+    }
+
+    private MPart part() {
+        return parts().findPart(BookView.PART);
+    }
+
+    private EPartService parts() {
+        return window.getService(EPartService.class);
+    }
+
+    private IWorkbenchPage page() {
+        return window.getActivePage();
+    }
+}

@@ -1,0 +1,142 @@
+package org.polybook.itests.workbench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.spi.Providers;
+import org.polybook.itests.hands.BookFile;
+import org.polybook.itests.hands.Drop;
+
+/** What the user does, visit by visit, each with what has to be seen then. */
+final class Visits {
+    private static final String[] CLUB = {
+        "e4 = 1200",
+        "d4 = 900",
+        "Nf3 = 300",
+        "c4 = 250",
+        "e4 c5 = 600",
+        "e4 e5 = 500",
+        "e4 c5 Nf3 = 700",
+        "e4 c5 c3 = 90",
+        "e4 c5 Nf3 d6 = 80"
+    };
+    private static final String[] SOLID = {"d4 = 70", "c4 = 20"};
+    private static final String[] CLUB_ROWS = {"e4 1,200", "d4 900", "Nf3 300", "c4 250"};
+    private static final String[] ROWS = {"e4 1,200", "d4 900", "Nf3 300", "c4 250", "d4 70", "c4 20"};
+    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+    private final Ide ide;
+    private final Path books = Path.of(System.getenv("POLYBOOK_BOOKS"));
+
+    private Visits(Ide ide) {
+        this.ide = ide;
+    }
+
+    static void run(String visit, Ide ide) throws Exception {
+        Visits visits = new Visits(ide);
+        switch (visit) {
+            case "first" -> visits.first();
+            case "after-update" -> visits.afterUpdate();
+            case "not-started" -> visits.notStarted();
+            default -> throw new IllegalArgumentException("POLYBOOK_VISIT=" + visit);
+        }
+    }
+
+    private void first() throws Exception {
+        ide.openBooks();
+        ide.await(
+                "that there are no books",
+                () -> ide.books().texts().stream().anyMatch(text -> text.startsWith("There are no books yet")));
+        ide.keep("empty");
+        bookIsDropped();
+        bookIsAdded();
+        ide.keep("low");
+        GameView game = ide.game();
+        gameIsPlayed(game);
+        ide.toggleMaximized();
+        moveIsTakenBack(game);
+        ide.keep("maximized");
+        ide.toggleMaximized();
+        viewIsReopened();
+        ide.perspective(ColumnsPerspective.ID);
+        ide.await("the moves in a narrow column", () -> ide.books().moveRows().size() == 2);
+        ide.keep("narrow");
+        dark();
+    }
+
+    private void bookIsDropped() throws IOException, ReflectiveOperationException {
+        Path club = books.resolve("club.bin");
+        BookFile.put(club, CLUB);
+        Drop.onto(ide.booksWidget(), club);
+        ide.awaitMoves("a book that is dropped on the view", CLUB_ROWS);
+    }
+
+    private void bookIsAdded() throws Exception {
+        Path solid = books.resolve("solid.bin");
+        BookFile.put(solid, SOLID);
+        BookShelf shelf = Providers.required(BookShelf.class);
+        CompletableFuture<Object> added = new CompletableFuture<>();
+        new Thread(() -> {
+                    try {
+                        added.complete(shelf.add(solid, "", 0));
+                    } catch (IOException e) {
+                        added.completeExceptionally(e);
+                    }
+                })
+                .start();
+        ide.await("the plug-in's book to be added", added::isDone);
+        added.get();
+        ide.awaitMoves("a book that the plug-in adds", ROWS);
+    }
+
+    private void gameIsPlayed(GameView game) throws Exception {
+        game.play("e4");
+        ide.awaitMoves("a move of the plug-in, by the service", "c5 600", "e5 500");
+        game.playByEvent("c5");
+        ide.awaitMoves("a move of the plug-in, by an event", "Nf3 700", "c3 90");
+    }
+
+    private void moveIsTakenBack(GameView game) {
+        ide.click("g1");
+        ide.click("f3");
+        ide.awaitMoves("a move made on the view's board", "d6 80");
+        ide.await("the plug-in to hear of it", () -> game.text().equals("e4 c5 Nf3"));
+        game.takeBack();
+        ide.awaitMoves("a move that the plug-in takes back", "Nf3 700", "c3 90");
+    }
+
+    private void viewIsReopened() throws Exception {
+        ide.closeBooks();
+        ide.openBooks();
+        ide.awaitMoves("a reopened view", "Nf3 700", "c3 90");
+    }
+
+    private void dark() throws Exception {
+        ide.theme(DARK);
+        ide.keep("narrow-dark");
+        ide.toggleMaximized();
+        ide.keep("maximized-dark");
+        ide.toggleMaximized();
+        ide.perspective("org.eclipse.ui.resourcePerspective");
+        ide.keep("low-dark");
+    }
+
+    private void afterUpdate() throws Exception {
+        ide.awaitMoves("the books of before", ROWS);
+        gameIsPlayed(ide.game());
+        ide.keep("after-update");
+    }
+
+    /** The file lies in the folder that the framework's property names. */
+    private void notStarted() throws Exception {
+        ide.openBooks();
+        ide.awaitMoves("the book of the folder", CLUB_ROWS);
+        Drop.onto(ide.booksWidget(), books.resolve("solid.bin"));
+        ide.await(
+                "what is missing for a book that is dropped",
+                () -> ide.books().texts().stream()
+                        .anyMatch(text -> text.contains("install and start org.apache.felix.configadmin")));
+        gameIsPlayed(ide.game());
+    }
+}
