@@ -314,6 +314,6 @@ public final class BookLock implements AutoCloseable {
 
     /** Looked up when there is something to log: the platform's logging takes a while to load. */
     private static System.Logger log() {
-        return System.getLogger(BookLock.class.getName());
+        return BundleLogger.of(BookLock.class);
     }
 }

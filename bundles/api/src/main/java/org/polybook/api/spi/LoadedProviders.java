@@ -11,6 +11,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.polybook.io.BundleLogger;
 
 /**
  * Implementations on a class path or module path, as {@link ServiceLoader} finds them in a list of class loaders. Each class has one instance,
@@ -99,7 +100,7 @@ final class LoadedProviders {
                 }
             } catch (ServiceConfigurationError | LinkageError e) {
                 failures++;
-                System.getLogger(Providers.class.getName())
+                BundleLogger.of(Providers.class)
                         .log(Level.WARNING, "passed over " + service.getSimpleName() + ": " + e, e.getCause());
             }
         }

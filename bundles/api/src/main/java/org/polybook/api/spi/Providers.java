@@ -17,6 +17,7 @@ import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.ForFormat;
 import org.polybook.api.book.UnsupportedFormatException;
+import org.polybook.io.BundleLogger;
 
 /**
  * Finds the implementations of this API's services. In an OSGi framework these are the services that are registered just
@@ -203,7 +204,7 @@ public final class Providers {
         String words = missing(service);
         FrameworkServices registered = framework;
         if (registered != null && registered.isMissedFirst(service)) {
-            System.getLogger(Providers.class.getName()).log(Level.WARNING, words);
+            BundleLogger.of(Providers.class).log(Level.WARNING, words);
         }
         return words;
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.Function;
+import org.polybook.io.BundleLogger;
 
 /** Questions to providers, each of which may be another vendor's. A provider that fails has no answer, and its class is logged once. */
 final class Questions {
@@ -26,7 +27,7 @@ final class Questions {
 
     private static void log(Class<?> provider, Throwable failure) {
         if (FAILED.add(provider)) {
-            System.getLogger(Providers.class.getName())
+            BundleLogger.of(Providers.class)
                     .log(Level.WARNING, "The provider " + provider.getName() + " fails and is skipped.", failure);
         }
     }

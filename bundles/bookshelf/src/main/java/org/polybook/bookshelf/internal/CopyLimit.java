@@ -3,6 +3,7 @@ package org.polybook.bookshelf.internal;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import org.polybook.io.BundleLogger;
 
 /**
  * How much of all books may be held as private copies. Without a limit until the machine refuses memory for one; then what
@@ -10,7 +11,7 @@ import java.time.Duration;
  * copy is mapped.
  */
 final class CopyLimit {
-    private static final Logger LOG = System.getLogger(CopyLimit.class.getName());
+    private static final Logger LOG = BundleLogger.of(CopyLimit.class);
     private static final Duration HOLDS = Duration.ofMinutes(10);
 
     private final Time time;

@@ -2,10 +2,11 @@ package org.polybook.bookshelf.internal;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import org.polybook.io.BundleLogger;
 
 /** Whether the package of the folder watcher is wired to this bundle; its import is optional. */
 final class FileinstallPresence {
-    private static final Logger LOG = System.getLogger(FileinstallPresence.class.getName());
+    private static final Logger LOG = BundleLogger.of(FileinstallPresence.class);
 
     private FileinstallPresence() {}
 

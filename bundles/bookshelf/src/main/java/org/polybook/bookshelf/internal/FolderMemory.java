@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.polybook.io.BundleLogger;
 
 /**
  * Remembers the books of folders while the shelf is restarted. Fileinstall tells an installer of a file once; one that comes
@@ -19,7 +20,7 @@ import java.util.List;
  * <p>A text file: the run's identity, then a path a line as a URI, so that any name is one line and comes back as it was.
  */
 final class FolderMemory {
-    private static final Logger LOG = System.getLogger(FolderMemory.class.getName());
+    private static final Logger LOG = BundleLogger.of(FolderMemory.class);
 
     private final Path file;
     private final String run;

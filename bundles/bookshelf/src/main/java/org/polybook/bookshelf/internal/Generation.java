@@ -11,6 +11,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.io.BundleLogger;
 import org.polybook.io.WatchedCalls;
 
 /**
@@ -19,7 +20,7 @@ import org.polybook.io.WatchedCalls;
  * lookups do not hold it: one that meets a closed file goes to the successor.
  */
 final class Generation {
-    private static final Logger LOG = System.getLogger(Generation.class.getName());
+    private static final Logger LOG = BundleLogger.of(Generation.class);
 
     private final long first;
     private final long fileFirst;

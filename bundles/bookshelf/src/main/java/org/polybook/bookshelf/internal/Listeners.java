@@ -15,6 +15,7 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 import org.polybook.api.shelf.ShelfListener;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Release;
+import org.polybook.io.BundleLogger;
 
 /**
  * Those who are told what stands on the shelf, in the shelf's thread. No other component refers to this one, so a listener may itself
@@ -24,7 +25,7 @@ import org.polybook.api.spi.Release;
         service = {},
         immediate = true)
 public final class Listeners {
-    private static final Logger LOG = System.getLogger(Listeners.class.getName());
+    private static final Logger LOG = BundleLogger.of(Listeners.class);
 
     private final Supplier<List<Row>> rows;
     private final Executor shelfThread;

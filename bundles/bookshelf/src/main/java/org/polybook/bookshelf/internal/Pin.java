@@ -20,13 +20,14 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.SchemeUnavailableException;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
+import org.polybook.io.BundleLogger;
 
 /**
  * A pin on one generation. One that is forgotten is ended, with a warning, once it has become unreachable; the fences keep
  * it from becoming so while it is asked for the last time.
  */
 final class Pin implements PinnedBook {
-    private static final Logger LOG = System.getLogger(Pin.class.getName());
+    private static final Logger LOG = BundleLogger.of(Pin.class);
     private static final Cleaner CLEANER = Cleaner.create();
 
     private final String name;

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
+import org.polybook.io.BundleLogger;
 
 /**
  * The shelf itself, without any framework: from the sources (configurations and files in watched folders) follow the files,
@@ -25,7 +26,7 @@ import org.polybook.api.book.BookOverlay;
  * book along: the service stays, its content is exchanged.
  */
 final class Shelf {
-    private static final Logger LOG = System.getLogger(Shelf.class.getName());
+    private static final Logger LOG = BundleLogger.of(Shelf.class);
 
     private final ShelfContext context;
     private final Consumer<List<Row>> published;

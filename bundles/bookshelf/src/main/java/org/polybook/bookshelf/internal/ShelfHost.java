@@ -36,6 +36,7 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Release;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
+import org.polybook.io.BundleLogger;
 import org.polybook.io.WatchedCalls;
 
 /**
@@ -67,7 +68,7 @@ import org.polybook.io.WatchedCalls;
         filter = "(objectClass=org.polybook.api.edit.BookHeaders)",
         effective = "active")
 public final class ShelfHost {
-    private static final Logger LOG = System.getLogger(ShelfHost.class.getName());
+    private static final Logger LOG = BundleLogger.of(ShelfHost.class);
 
     /** Of the shelf's own configuration. */
     static final String PID = "org.polybook.bookshelf";

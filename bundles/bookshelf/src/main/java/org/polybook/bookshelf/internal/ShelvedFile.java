@@ -10,6 +10,7 @@ import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.io.BundleLogger;
 import org.polybook.io.GivenUpCallError;
 import org.polybook.io.UnansweredException;
 import org.polybook.io.WatchedCalls;
@@ -20,7 +21,7 @@ import org.polybook.io.WatchedCalls;
  * this file's problem alone. Not thread-safe: the shelf's one thread has it.
  */
 final class ShelvedFile {
-    private static final Logger LOG = System.getLogger(ShelvedFile.class.getName());
+    private static final Logger LOG = BundleLogger.of(ShelvedFile.class);
 
     private final Time time;
     private final WatchedCalls calls;

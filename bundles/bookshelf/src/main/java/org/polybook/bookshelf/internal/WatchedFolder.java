@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.polybook.io.BundleLogger;
 import org.polybook.io.NamedFile;
 import org.polybook.io.QuietFolders;
 import org.polybook.io.WatchedCalls;
@@ -26,7 +27,7 @@ import org.polybook.io.WatchedCalls;
  * FolderSettings}, where the folder is the shelf's own. Not thread-safe: the shelf's one thread has it.
  */
 final class WatchedFolder {
-    private static final Logger LOG = System.getLogger(WatchedFolder.class.getName());
+    private static final Logger LOG = BundleLogger.of(WatchedFolder.class);
 
     private final Path folder;
     private final Predicate<String> names;

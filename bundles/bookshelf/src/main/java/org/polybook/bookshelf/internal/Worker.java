@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.polybook.io.BundleLogger;
 import org.polybook.io.GivenUpCallError;
 
 /**
@@ -16,7 +17,7 @@ import org.polybook.io.GivenUpCallError;
  * was at, then all that is to be done.
  */
 final class Worker {
-    private static final Logger LOG = System.getLogger(Worker.class.getName());
+    private static final Logger LOG = BundleLogger.of(Worker.class);
     private static final long END_SECONDS = 10;
     /** A look at a shelf at rest comes after a pause so many times as long. */
     private static final long TIMES_AS_LONG = 100;
@@ -89,7 +90,7 @@ final class Worker {
             } catch (InterruptedException e) {
                 LOG.log(
                         Level.DEBUG,
-                        "The shelf''s thread has been interrupted and goes on."); // closing memory does that
+                        "The shelf's thread has been interrupted and goes on."); // closing memory does that
             }
         }
         return null;

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.io.BundleLogger;
 import org.polybook.io.NamedFile;
 import org.polybook.io.NotAFileException;
 
@@ -103,6 +104,6 @@ final class BookOpening {
 
     /** Looked up when there is something to log: the platform's logging takes a while to load. */
     private static System.Logger log() {
-        return System.getLogger(BookOpening.class.getName());
+        return BundleLogger.of(BookOpening.class);
     }
 }

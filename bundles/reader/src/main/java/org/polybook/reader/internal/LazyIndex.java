@@ -2,6 +2,7 @@ package org.polybook.reader.internal;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import org.polybook.io.BundleLogger;
 
 /**
  * A book's index, built in the background once there have been enough lookups to pay for it: never for a command that asks
@@ -69,6 +70,6 @@ final class LazyIndex {
 
     /** Looked up when there is something to log: the platform's logging takes a while to load. */
     private static System.Logger log() {
-        return System.getLogger(LazyIndex.class.getName());
+        return BundleLogger.of(LazyIndex.class);
     }
 }

@@ -14,6 +14,8 @@ final class Arrows {
 
     /** Packages from outside that a bundle may import; whatever is not listed is an arrow nobody has planned. */
     private static final Map<String, Set<String>> OUTSIDE = Map.of(
+            "io", // entries of the log belong to their bundle
+            Set.of("org.osgi.framework", "org.osgi.service.log"),
             "api", // follows the framework's services
             Set.of("org.osgi.framework"),
             "bookshelf",
@@ -21,7 +23,6 @@ final class Arrows {
                     "org.osgi.framework",
                     "org.osgi.service.cm",
                     "org.osgi.service.component",
-                    "org.osgi.service.log",
                     "org.apache.felix.fileinstall"),
             "learn", // references of services have the books' order
             Set.of("org.osgi.framework"),
@@ -63,7 +64,8 @@ final class Arrows {
             "org.apache.commons.compress.compressors.bzip2",
             "org.tukaani.xz",
             "io.airlift.compress.zstd",
-            "org.osgi.service.event");
+            "org.osgi.service.event",
+            "org.osgi.service.log");
 
     private Arrows() {}
 

@@ -122,6 +122,20 @@ class CodeIT {
         libraries = new ClassFileImporter().withImportOption(ours).importJars(quiet);
     }
 
+    /** The command line and the engines run outside of a framework. */
+    @Test
+    void log_ofBundlesOfAFramework_belongsToTheirBundle() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("org.polybook.cli..", "org.polybook.uci..")
+                .and()
+                .doNotHaveFullyQualifiedName("org.polybook.io.BundleLogger")
+                .should()
+                .callMethod(System.class, "getLogger", String.class)
+                .because("a log service names the bundle of an entry only if BundleLogger has it")
+                .check(all);
+    }
+
     @Test
     void internal_ofAnotherBundle_isUsedByNobody() throws IOException {
         for (String bundle : BuiltBundles.names()) {

@@ -25,6 +25,8 @@ final class Settings {
         settings.put("org.osgi.framework.storage", cache.resolve("bundles").toString());
         settings.put("org.osgi.framework.storage.clean", "onFirstInit");
         settings.put("felix.log.level", "1");
+        settings.put(
+                "org.polybook.log.platform", "true"); // the log service keeps entries in memory; standard error is read
         settings.put("felix.service.urlhandlers", "false");
         // with it, classes of the command line could be taken for those of the bundles
         settings.put("felix.bootdelegation.implicit", "false");

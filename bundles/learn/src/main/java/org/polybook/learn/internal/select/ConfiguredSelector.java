@@ -25,6 +25,7 @@ import org.osgi.service.metatype.annotations.Designate;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.SelectionRule;
+import org.polybook.io.BundleLogger;
 
 /**
  * Registers the selector of one configuration, over the books that are served. Declarative Services would register it before they make it, so
@@ -45,7 +46,7 @@ public final class ConfiguredSelector {
     /** Of the factory configurations. */
     static final String PID = "org.polybook.selector";
 
-    private static final Logger LOG = System.getLogger(ConfiguredSelector.class.getName());
+    private static final Logger LOG = BundleLogger.of(ConfiguredSelector.class);
 
     private final BundleContext bundle;
     private final SelectorConfig config;

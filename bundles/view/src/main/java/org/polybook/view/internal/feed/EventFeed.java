@@ -18,6 +18,7 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
+import org.polybook.io.BundleLogger;
 import org.polybook.view.BookViewTopics;
 import org.polybook.view.ChosenMove;
 import org.polybook.view.PositionFeed;
@@ -26,7 +27,7 @@ import org.polybook.view.internal.line.LineText;
 /** The same as events, where there is an event admin. */
 @Component(service = EventHandler.class, immediate = true, property = "event.topics=" + BookViewTopics.POSITION)
 public final class EventFeed implements EventHandler {
-    private static final Logger LOG = System.getLogger(EventFeed.class.getName());
+    private static final Logger LOG = BundleLogger.of(EventFeed.class);
 
     private final HostFeed feed;
     private final EventAdmin events;

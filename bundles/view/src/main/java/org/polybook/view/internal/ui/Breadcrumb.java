@@ -20,6 +20,9 @@ public final class Breadcrumb implements ViewListener {
     private static final int GAP = 4;
     private static final int HEIGHT = 24;
 
+    /** Next to a long message, in points: some of the last moves are seen. */
+    private static final int LEAST_WIDTH = 120;
+
     private final ViewModel model;
     private final Canvas canvas;
 
@@ -36,6 +39,7 @@ public final class Breadcrumb implements ViewListener {
         this.canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
         GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
         place.heightHint = HEIGHT;
+        place.minimumWidth = LEAST_WIDTH;
         canvas.setLayoutData(place);
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
         canvas.addListener(SWT.MouseDown, event -> click(event.x, event.y));

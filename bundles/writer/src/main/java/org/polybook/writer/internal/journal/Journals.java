@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
+import org.polybook.io.BundleLogger;
 import org.polybook.io.FileState;
 import org.polybook.io.GivenUpCallError;
 import org.polybook.io.QuietFolders;
@@ -302,6 +303,6 @@ final class Journals {
 
     /** Looked up when there is something to log: the platform's logging takes a while to load. */
     private static Logger log() {
-        return System.getLogger(Journals.class.getName());
+        return BundleLogger.of(Journals.class);
     }
 }

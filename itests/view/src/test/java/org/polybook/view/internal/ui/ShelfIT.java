@@ -19,6 +19,7 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
@@ -28,7 +29,7 @@ import org.osgi.framework.launch.FrameworkFactory;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 
-/** The built bundle beside a real shelf. What is done there stands in {@link ShelfProbe}, which goes in as a fragment of the bundle. */
+/** The built bundle beside a real shelf. What is done there stands in probes, which go in as a fragment of the bundle. */
 @NeedsDisplay
 class ShelfIT {
     /** Ends a hang, however slow the machine is. */
@@ -47,11 +48,13 @@ class ShelfIT {
             "org.eclipse.swt.widgets",
             "org.eclipse.e4.core.di.extensions;version=0.18.0",
             "org.eclipse.e4.ui.di",
+            "org.osgi.service.event;version=1.4.1",
             "jakarta.inject;version=2.0.1",
             "jakarta.annotation;version=2.1.1");
 
     private static final List<String> PROBE = List.of(
             ShelfProbe.class.getName(),
+            LogProbe.class.getName(),
             Screen.class.getName(),
             Screen.class.getName() + "$1",
             Screen.Watch.class.getName());
@@ -63,17 +66,43 @@ class ShelfIT {
     @ValueSource(strings = {"org.apache.felix.framework", "org.eclipse.osgi"})
     void shelf_booksComeChangeAndGo_viewFollows(String framework) throws Exception {
         Path books = Files.createDirectory(folder.resolve("books"));
+        inView(
+                framework,
+                books,
+                view -> view.loadClass(ShelfProbe.class.getName())
+                        .getMethod("run", BundleContext.class, Path.class)
+                        .invoke(null, view.getBundleContext(), books));
+    }
+
+    /** Eclipse shows the entries of one logger alone in its Error Log. */
+    @ParameterizedTest
+    @CsvSource({
+        "org.apache.felix.framework, org.polybook.view.internal.feed.EventFeed",
+        "org.eclipse.osgi, org.eclipse.equinox.logger"
+    })
+    void log_positionThatCannotBeRead_isUnderTheViewsName(String framework, String logger) throws Exception {
+        Path books = Files.createDirectory(folder.resolve("books"));
+        inView(
+                framework,
+                books,
+                view -> view.loadClass(LogProbe.class.getName())
+                        .getMethod("run", BundleContext.class, String.class)
+                        .invoke(null, view.getBundleContext(), logger));
+    }
+
+    private interface Probe {
+        void run(Bundle view) throws ReflectiveOperationException;
+    }
+
+    private void inView(String framework, Path books, Probe probe) throws Exception {
         Framework running = start(framework, books);
         try {
             BundleContext context = running.getBundleContext();
             install(context, Path.of("target", "bundles"));
-            Bundle view = Stream.of(context.getBundles())
+            probe.run(Stream.of(context.getBundles())
                     .filter(bundle -> bundle.getSymbolicName().equals("org.polybook.view"))
                     .findFirst()
-                    .orElseThrow();
-            view.loadClass(ShelfProbe.class.getName())
-                    .getMethod("run", BundleContext.class, Path.class)
-                    .invoke(null, view.getBundleContext(), books);
+                    .orElseThrow());
         } catch (InvocationTargetException e) {
             throw new AssertionError(framework + ": " + e.getCause().getMessage(), e.getCause());
         } finally {
@@ -124,7 +153,7 @@ class ShelfIT {
         headers.putValue(Constants.BUNDLE_MANIFESTVERSION, "2");
         headers.putValue(Constants.BUNDLE_SYMBOLICNAME, "org.polybook.itests.view.probe");
         headers.putValue(Constants.FRAGMENT_HOST, "org.polybook.view");
-        headers.putValue(Constants.IMPORT_PACKAGE, "org.osgi.framework,org.osgi.service.cm");
+        headers.putValue(Constants.IMPORT_PACKAGE, "org.osgi.framework,org.osgi.service.cm,org.osgi.service.log");
         Path jar = folder.resolve("probe.jar");
         try (OutputStream file = Files.newOutputStream(jar);
                 JarOutputStream out = new JarOutputStream(file, manifest)) {
