@@ -18,7 +18,7 @@ record SiteTime(Instant time) {
     /**
      * Returns the time of the project's last commit.
      *
-     * @param fallback the time where there is no repository or no Git, as in an archive of the sources
+     * @param fallback the time if the project has no repository, as in an archive of the sources, or Git is missing
      */
     static SiteTime ofLastCommit(Path project, String fallback) throws InterruptedException {
         Path repository = project.resolve(".git");
@@ -39,12 +39,15 @@ record SiteTime(Instant time) {
     }
 
     private static Instant lastCommit(Path repository) throws IOException, InterruptedException {
-        Process git = new ProcessBuilder("git", "--git-dir=" + repository, "log", "-1", "--format=%ct")
-                .redirectErrorStream(true)
+        // the user's settings must not add lines: log.showSignature prints the check of a signed commit
+        Process git = new ProcessBuilder(
+                        "git", "--git-dir=" + repository, "-c", "log.showSignature=false", "log", "-1", "--format=%ct")
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String printed = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        if (git.waitFor() != 0) {
-            throw new IOException(printed);
+        int status = git.waitFor();
+        if (status != 0) {
+            throw new IOException("git log: exit status " + status);
         }
         return Instant.ofEpochSecond(Long.parseLong(printed));
     }
