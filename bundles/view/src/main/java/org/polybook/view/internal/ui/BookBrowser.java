@@ -142,7 +142,7 @@ public final class BookBrowser {
         if (arrangement.hasBoard()) {
             board.control().setFocus();
         } else {
-            moves().control().setFocus();
+            tabs.setFocus();
         }
     }
 }

@@ -53,6 +53,13 @@ public final class BookTabs {
         }
     }
 
+    /** Gives the keyboard to the moves, or to what is in front of them. */
+    void setFocus() {
+        if (!moves.control().setFocus()) {
+            folder.setFocus();
+        }
+    }
+
     MovesTable moves() {
         return moves;
     }
