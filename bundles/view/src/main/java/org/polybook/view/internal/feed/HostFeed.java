@@ -10,18 +10,22 @@ import org.polybook.view.ChosenMove;
 import org.polybook.view.PositionFeed;
 import org.polybook.view.internal.line.Line;
 
-/** The service, and what the views ask of it. */
-@Component(service = {PositionFeed.class, HostFeed.class})
+/** The service, and its side for the views. Immediate, so that the last position outlives a host that releases the service. */
+@Component(
+        service = {PositionFeed.class, HostFeed.class},
+        immediate = true)
 public final class HostFeed implements PositionFeed {
     private final List<Consumer<ChosenMove>> hosts = new CopyOnWriteArrayList<>();
     private final List<Consumer<Line>> views = new CopyOnWriteArrayList<>();
-    private volatile Line last;
+    private Line last;
 
     @Override
     public void show(Position start, List<Move> moves) {
         Line line = Line.from(start, moves);
-        last = line;
-        views.forEach(view -> view.accept(line));
+        synchronized (this) { // the line that views get last is the last one; they only queue it
+            last = line;
+            views.forEach(view -> view.accept(line));
+        }
     }
 
     @Override
@@ -37,16 +41,17 @@ public final class HostFeed implements PositionFeed {
      * @param line of that view, with the move made
      */
     public void chosen(ChosenMove move, Line line) {
-        last = line;
+        synchronized (this) {
+            last = line;
+        }
         hosts.forEach(host -> host.accept(move));
     }
 
     /** Calls the view with each line from now on, in the host's thread, and at once with the last one if there is one. */
-    public Subscription onLine(Consumer<Line> view) {
+    public synchronized Subscription onLine(Consumer<Line> view) {
         views.add(view);
-        Line now = last;
-        if (now != null) {
-            view.accept(now);
+        if (last != null) {
+            view.accept(last);
         }
         return () -> views.remove(view);
     }

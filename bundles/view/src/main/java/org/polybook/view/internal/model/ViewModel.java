@@ -77,8 +77,8 @@ public final class ViewModel implements AutoCloseable {
             answered = answer;
             show.run();
         });
-        this.books = shelf.books();
         this.shelfSubscription = shelf.onChange(new Coalesced(soon, this::takeBooks));
+        this.books = shelf.books(); // after the subscription, else a book that comes in between would be missed
         this.feedSubscription = feed.onLine(shown -> ui.execute(() -> show(shown)));
         reader.execute(() -> {
             List<ChessVariant> known = Variants.all();
@@ -119,7 +119,7 @@ public final class ViewModel implements AutoCloseable {
         return books;
     }
 
-    /** Whether there is a shelf, on which books can be put. */
+    /** Returns true if a shelf is available. */
     public boolean hasShelf() {
         return shelf.shelf().isPresent();
     }

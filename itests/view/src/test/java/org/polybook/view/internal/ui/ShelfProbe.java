@@ -40,6 +40,7 @@ public final class ShelfProbe {
     /** Opens the view and lets books come, change and go in that folder, which the shelf watches. */
     public static void run(BundleContext context, Path folder) throws Exception {
         quickShelf(context);
+        keepFeed(context);
         try (Screen screen = new Screen(1000, 640)) {
             BookBrowser browser = new BookBrowser(
                     screen.shell(), service(context, ShelfBooks.class), service(context, HostFeed.class));
@@ -54,6 +55,18 @@ public final class ShelfProbe {
             throw new AssertionError("no service " + type.getSimpleName());
         }
         return context.getService(reference);
+    }
+
+    /** The last position belongs to the service, even while no host and no view has it. */
+    private static void keepFeed(BundleContext context) {
+        ServiceReference<HostFeed> reference = context.getServiceReference(HostFeed.class);
+        HostFeed first = context.getService(reference);
+        context.ungetService(reference);
+        HostFeed second = context.getService(reference);
+        context.ungetService(reference);
+        if (first != second) {
+            throw new AssertionError("released, the feed is another one");
+        }
     }
 
     private static void quickShelf(BundleContext context) throws Exception {
