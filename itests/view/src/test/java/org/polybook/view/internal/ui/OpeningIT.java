@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.view.internal.testing.NeedsDisplay;
 
-/** The toolkit complains of sizes that it cannot give, in a process of its own, whose standard error is nobody else's. */
+/** The toolkit prints criticals for sizes that it cannot give. A separate process keeps its standard error apart. */
 @NeedsDisplay
 class OpeningIT {
     @TempDir
@@ -27,9 +27,13 @@ class OpeningIT {
         Process process =
                 builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
 
-        assertThat(process.waitFor(10, TimeUnit.MINUTES))
-                .as("ended: %s", Files.readString(log))
-                .isTrue();
+        try {
+            assertThat(process.waitFor(10, TimeUnit.MINUTES))
+                    .as("ended: %s", Files.readString(log))
+                    .isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
         assertThat(process.exitValue()).as(Files.readString(log)).isZero();
         assertThat(Files.readAllLines(log)).noneMatch(line -> line.contains("CRITICAL"));
     }

@@ -29,7 +29,7 @@ import org.osgi.framework.launch.FrameworkFactory;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 
-/** The built bundle beside a real shelf. What is done there stands in probes, which go in as a fragment of the bundle. */
+/** The built bundle next to a real shelf. Probes, which are a fragment of the bundle, act in it. */
 @NeedsDisplay
 class ShelfIT {
     /** Ends a hang, however slow the machine is. */
