@@ -64,6 +64,7 @@ record Snippet(String file, int line, String code) {
             "java.nio.file",
             "java.time",
             "java.util",
+            "org.osgi.framework",
             "org.osgi.service.component.annotations");
 
     /** What the compiler has against it, each with its place. */
