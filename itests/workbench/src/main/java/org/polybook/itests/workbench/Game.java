@@ -38,13 +38,13 @@ final class Game implements AutoCloseable {
         changed.run();
     }
 
-    /** Makes a move and tells the view of it by the service. */
+    /** Makes a move and shows it in the view by the service. */
     void play(String san) throws NotationException {
         add(san);
         feed.show(Orthodox.NORMAL.start(), moves);
     }
 
-    /** Makes a move and tells the view of it by an event. */
+    /** Makes a move and shows it in the view by an event. */
     void playByEvent(String san) throws NotationException {
         add(san);
         PlatformUI.getWorkbench()

@@ -32,7 +32,7 @@ final class ShowViewDialog {
 
     /** Opens the view of that name, which has to be listed under the category. */
     void open(String category, String view) throws Exception {
-        // the dialog handles events until it is closed, and meanwhile the timer acts
+        // the dialog handles events until it is closed; the timer acts in its loop
         display.timerExec(LOOK_MILLIS, () -> look(category, view));
         window.getService(IHandlerService.class).executeCommand("org.eclipse.ui.views.showView", null);
         if (!outcome.isEmpty()) {

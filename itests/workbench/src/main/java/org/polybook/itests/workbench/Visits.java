@@ -8,7 +8,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.itests.hands.BookFile;
 import org.polybook.itests.hands.Drop;
 
-/** What the user does, visit by visit, each with what has to be seen then. */
+/** The visits of the user: the actions, and the moves and texts expected after each. */
 final class Visits {
     private static final String[] CLUB = {
         "e4 = 1200",

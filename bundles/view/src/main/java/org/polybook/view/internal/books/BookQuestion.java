@@ -93,7 +93,7 @@ final class BookQuestion {
                 record.move().map(this::transposition).orElse(Transposition.NONE));
     }
 
-    /** In the words of the dialect that the book names; the bare number if it names none, or the value cannot be of that dialect. */
+    /** Returns the words of the dialect that the book names, or the bare number if it names none or the value is impossible in it. */
     private String learned(long learn) {
         return dialect.filter(named -> isPossible(named, learn))
                 .map(named -> named.text(learn))

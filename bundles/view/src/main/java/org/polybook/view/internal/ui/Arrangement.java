@@ -8,19 +8,19 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
-/** Lays the parts of the view out in the shape that suits its place: the moves come first, the others lie beside them or are folded. */
+/** Lays out the parts of the view by the shape of its place. The moves come first; the other parts lie next to them or are folded. */
 final class Arrangement {
     /** Columns of the grid. */
     static final int COLUMNS = 4;
 
     /** Below that height, in points, the books and the moves have too little room one above the other. */
-    private static final int LEAST_BOTH = 300;
+    private static final int MIN_BOTH = 300;
 
     /** Below that height, in points, the moves need the room of the status line and the variant. */
-    private static final int LEAST_LINES = 180;
+    private static final int MIN_LINES = 180;
 
-    /** Below that width, in points, the variant has too little room beside the buttons. */
-    private static final int LEAST_VARIANT = 320;
+    /** Below that width, in points, the variant has too little room next to the buttons. */
+    private static final int MIN_VARIANT = 320;
 
     static final int MARGIN = 2;
 
@@ -41,7 +41,7 @@ final class Arrangement {
     private final OpeningName name;
     private Shape shape;
 
-    /** Of those parts; {@code sides} has the board and {@code right}, which has the tabs and the books. */
+    /** Arranges these parts; {@code sides} contains the board and {@code right}, which contains the tabs and the books. */
     Arrangement(
             Control buttons,
             Control crumbs,
@@ -73,7 +73,7 @@ final class Arrangement {
     private void fit(Rectangle room) {
         shape = Shape.of(room.width, room.height);
         parent.setLayoutDeferred(true); // else parts would be laid out in half of the change
-        lines(room.width, room.height < LEAST_LINES);
+        lines(room.width, room.height < MIN_LINES);
         Places.show(name.control(), shape != Shape.LOW);
         sides.setOrientation(shape == Shape.COLUMN ? SWT.VERTICAL : SWT.HORIZONTAL);
         right.setOrientation(shape == Shape.LOW ? SWT.HORIZONTAL : SWT.VERTICAL);
@@ -88,7 +88,7 @@ final class Arrangement {
         boolean isTiny = shape == Shape.TINY;
         boolean narrow = width < Shape.NARROW;
         boolean ownRow = isTiny || narrow && !isLow;
-        boolean hasVariant = !isTiny && width >= LEAST_VARIANT && !(isLow && (narrow || low));
+        boolean hasVariant = !isTiny && width >= MIN_VARIANT && !(isLow && (narrow || low));
         int columns = isLow && hasVariant ? 1 : 2;
         show(buttons, !isTiny, SWT.BEGINNING, 1);
         show(crumbs, true, SWT.FILL, ownRow ? COLUMNS : columns);
@@ -107,7 +107,7 @@ final class Arrangement {
         control.setVisible(shown);
     }
 
-    /** Divides the room below the line. What is not visible gets none of it. */
+    /** Divides the room below the line among the visible parts. */
     private void share(Rectangle room) {
         if (shape == null || room.width <= 0 || room.height <= 0) {
             return;
@@ -115,7 +115,7 @@ final class Arrangement {
         int first = first(room);
         boolean isTiny = shape == Shape.TINY;
         int rest = shape == Shape.COLUMN ? room.height - first : room.height;
-        boolean hasBooks = shape == Shape.LOW || !isTiny && rest >= LEAST_BOTH;
+        boolean hasBooks = shape == Shape.LOW || !isTiny && rest >= MIN_BOTH;
         board.setVisible(!isTiny);
         books.setVisible(hasBooks);
         int whole = shape == Shape.COLUMN ? room.height : room.width;
@@ -132,7 +132,7 @@ final class Arrangement {
         };
     }
 
-    /** Whether the board is seen. */
+    /** Returns true if the board is visible. */
     boolean hasBoard() {
         return shape != Shape.TINY;
     }

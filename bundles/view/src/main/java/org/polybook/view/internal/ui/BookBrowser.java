@@ -43,7 +43,7 @@ public final class BookBrowser {
         this.model = new ViewModel(shelf, feed, ui, Workers.of(parent, PAUSE_MILLIS), lookups, reader);
         this.edits = new BookEdits(model, ui, changes);
         this.tasks = new Tasks(ui, work, model::say);
-        parent.setLayout(new LeastSize(Shape.LEAST_WIDTH, Shape.LEAST_HEIGHT));
+        parent.setLayout(new MinimumSize(Shape.MIN_WIDTH, Shape.MIN_HEIGHT));
         Composite whole = new Composite(parent, SWT.NONE);
         whole.setLayout(Places.grid(Arrangement.COLUMNS, Arrangement.MARGIN));
         this.lineBar = new LineBar(whole, model);
@@ -65,13 +65,13 @@ public final class BookBrowser {
                 lineBar.control(), breadcrumb.control(), variant.place(), status.control(), sides, right, name);
         this.drop = new FileDrop(parent, model, shelf, tasks);
         parent.addDisposeListener(event -> close());
-        parent.layout(true, true); // before anything is drawn: GTK complains of widgets without a size
+        parent.layout(true, true); // before anything is drawn: GTK logs criticals for widgets without a size
     }
 
-    /** A place that gives what lies in it at least that size, in points, wherever the user moves the sash. */
+    /** Adds a place whose content has this minimum size, in points, wherever the user moves the sash. */
     private static Composite place(SashForm form, int width, int height) {
         Composite place = new Composite(form, SWT.NONE);
-        place.setLayout(new LeastSize(width, height));
+        place.setLayout(new MinimumSize(width, height));
         return place;
     }
 

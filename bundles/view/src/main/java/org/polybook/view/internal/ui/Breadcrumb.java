@@ -20,8 +20,8 @@ public final class Breadcrumb implements ViewListener {
     private static final int GAP = 4;
     private static final int HEIGHT = 24;
 
-    /** Next to a long message, in points: some of the last moves are seen. */
-    private static final int LEAST_WIDTH = 120;
+    /** The minimum width next to a long message, in points, which shows some of the last moves. */
+    private static final int MIN_WIDTH = 120;
 
     private final ViewModel model;
     private final Canvas canvas;
@@ -39,7 +39,7 @@ public final class Breadcrumb implements ViewListener {
         this.canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
         GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
         place.heightHint = HEIGHT;
-        place.minimumWidth = LEAST_WIDTH;
+        place.minimumWidth = MIN_WIDTH;
         canvas.setLayoutData(place);
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
         canvas.addListener(SWT.MouseDown, event -> click(event.x, event.y));

@@ -101,12 +101,12 @@ public final class EditBar implements ViewListener {
         return bar;
     }
 
-    /** Returns the height that it needs in that width, in points; a narrow one has several rows. */
+    /** Returns the height of the bar at that width, in points; a narrow bar has several rows. */
     int height(int width) {
         return bar.computeSize(width, SWT.DEFAULT).y;
     }
 
-    /** Moves it to the end of another place, which has a grid. */
+    /** Moves the bar to the end of another composite, which has a grid. */
     void moveTo(Composite place) {
         if (!place.equals(bar.getParent())) {
             Composite before = bar.getParent();

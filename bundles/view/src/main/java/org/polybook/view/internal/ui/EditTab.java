@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.polybook.view.internal.edit.BookEdits;
 
-/** A tab for the bar of changes, which is there while the bar would leave no room for the moves above it. */
+/** A tab that contains the bar of changes while the bar would leave no room for the moves above it. */
 final class EditTab {
     private final TabFolder folder;
     private final MovesTable moves;

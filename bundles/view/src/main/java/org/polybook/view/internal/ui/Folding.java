@@ -7,12 +7,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 
-/** Folds the lesser of the two parts of a page, one above the other in a grid, while the main one would have too little room. */
+/** Hides the lesser of two parts, which lie one above the other in a grid, while the main part would have too little room. */
 final class Folding {
-    /** Below that height, in points, a control that is scrolled both ways makes GTK complain; without its heading. */
-    private static final int LEAST_SCROLLED = 60;
+    /** The minimum height of a control with two scroll bars, in points and without its heading; below it GTK logs criticals. */
+    private static final int MIN_SCROLLED = 60;
 
-    /** The rows of a table that come first. */
+    /** The number of rows of a table that have priority over the lesser part. */
     private static final int ROWS = 5;
 
     private final Composite page;
@@ -36,7 +36,7 @@ final class Folding {
         Places.show(lesser, kept || spare() >= height());
     }
 
-    /** Whether a third part of that height, in points, would leave the main one enough. */
+    /** Returns true if a third part of that height, in points, would leave enough room for the main part. */
     boolean hasRoomFor(int height) {
         return spare() >= height() + height + spacing();
     }
@@ -54,12 +54,12 @@ final class Folding {
     /** Returns the height that is left when the main part has enough, in points. */
     private int spare() {
         int margin = page.getLayout() instanceof GridLayout grid ? 2 * grid.marginHeight : 0;
-        return page.getClientArea().height - margin - least();
+        return page.getClientArea().height - margin - minimum();
     }
 
-    private int least() {
+    private int minimum() {
         return main instanceof Table table
-                ? table.getHeaderHeight() + Math.max(LEAST_SCROLLED, ROWS * table.getItemHeight())
-                : LEAST_SCROLLED;
+                ? table.getHeaderHeight() + Math.max(MIN_SCROLLED, ROWS * table.getItemHeight())
+                : MIN_SCROLLED;
     }
 }

@@ -64,7 +64,7 @@ public final class MovesTable implements ViewListener {
         folding.fit(!filter.getText().isEmpty());
     }
 
-    /** Whether a bar of that height, in points, leaves some rows to be seen if it lies below the table. */
+    /** Returns true if some rows stay visible above a bar of that height, in points. */
     boolean hasRoomFor(int height) {
         return folding.hasRoomFor(height);
     }

@@ -1,6 +1,6 @@
 package org.polybook.view.internal.ui;
 
-/** How the parts of the view lie: what suits the place that it has. Sizes are in points. */
+/** The arrangement of the view's parts, which depends on the size of its place. Sizes are in points. */
 enum Shape {
     /** The board next to the moves, the books below the moves. */
     WIDE,
@@ -20,19 +20,19 @@ enum Shape {
     /** Below that width three parts have too little room side by side. */
     private static final int LOW_WIDTH = 600;
 
-    /** The size that the view has at least. */
-    static final int LEAST_WIDTH = 180;
+    /** The minimum size of the view. */
+    static final int MIN_WIDTH = 180;
 
-    static final int LEAST_HEIGHT = 156;
+    static final int MIN_HEIGHT = 156;
 
     /** Below that height a board is too small to be of use. */
-    private static final int LEAST_BOARD = 148;
+    private static final int MIN_BOARD = 148;
 
     /** Below that height a board leaves too little room for the moves below it. */
-    private static final int LEAST_COLUMN = 300;
+    private static final int MIN_COLUMN = 300;
 
     static Shape of(int width, int height) {
-        if (height < LEAST_BOARD || width < LOW_WIDTH && height < LEAST_COLUMN) {
+        if (height < MIN_BOARD || width < LOW_WIDTH && height < MIN_COLUMN) {
             return TINY;
         }
         if (width >= LOW_WIDTH && height < LOW_HEIGHT) {

@@ -15,7 +15,7 @@ import org.polybook.view.internal.text.Texts;
 /** Which chess is shown: one of those whose rules are there. */
 public final class VariantChoice implements ViewListener {
     private final ViewModel model;
-    /** Is hidden in its stead: GTK complains of a choice that is hidden while what it lies in is drawn. */
+    /** Hidden instead of the combo: GTK logs criticals for a combo that is hidden while its parent is drawn. */
     private final Composite place;
 
     private final Combo combo;
@@ -33,7 +33,7 @@ public final class VariantChoice implements ViewListener {
         variantsChanged();
     }
 
-    /** What it lies in. */
+    /** Returns the parent of the combo. */
     Composite place() {
         return place;
     }

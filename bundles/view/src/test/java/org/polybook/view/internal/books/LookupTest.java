@@ -116,7 +116,7 @@ class LookupTest {
                 .anySatisfy(answer -> assertThat(answer.problem()).isEqualTo("disk on fire"));
     }
 
-    /** 5120 half-points of no games cannot be Polyglot's, whoever has written them. */
+    /** 5120 half-points in 0 games are impossible in Polyglot's dialect. */
     @ParameterizedTest
     @CsvSource({
         "polyglot, 00020003, 'games 2, half-points 3'",
@@ -138,7 +138,7 @@ class LookupTest {
         }
     }
 
-    /** With that learn field in its first record. */
+    /** Writes that learn field into the first record. */
     private static Path withLearn(Path book, int learn) throws IOException {
         byte[] bytes = Files.readAllBytes(book);
         ByteBuffer.wrap(bytes).putInt(12, learn);

@@ -15,7 +15,7 @@ import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 
-/** Places of every shape that an IDE may give the view: the moves come first. */
+/** The moves are visible in a place of any shape that an IDE may give the view. */
 @NeedsDisplay
 class ShapesTest {
     @TempDir
@@ -40,7 +40,7 @@ class ShapesTest {
         shelf.close();
     }
 
-    /** The rows of the table that are seen at least. */
+    /** The last column is the minimum number of visible rows. */
     @ParameterizedTest
     @CsvSource({
         "1200, 180, 2",

@@ -7,15 +7,15 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
 /**
- * Gives a single child all the room, and at least a size: in a smaller place, such as that of a part which is just being opened, its
- * right and lower edges are not seen. Widgets that are squeezed below what they need make GTK complain on standard error.
+ * Gives a single child all the room, but no less than a minimum size. In a smaller place, such as that of a part which is being opened,
+ * the child's right and lower edges are hidden. GTK prints criticals on standard error for widgets that are smaller than they need.
  */
-final class LeastSize extends Layout {
+final class MinimumSize extends Layout {
     private final int width;
     private final int height;
 
-    /** Of that size, in points. */
-    LeastSize(int width, int height) {
+    /** Sets the minimum size, in points. */
+    MinimumSize(int width, int height) {
         this.width = width;
         this.height = height;
     }
