@@ -1,18 +1,20 @@
 package org.polybook.io;
 
 import java.lang.System.Logger.Level;
+import java.util.Comparator;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.InvalidSyntaxException;
 import org.osgi.framework.ServiceReference;
 import org.osgi.service.log.Logger;
 import org.osgi.service.log.LoggerFactory;
 
 /**
- * The log service of a framework, for {@link BundleLogger}. It is used for a single entry at a time, since it may go. Outside of a
- * framework this class cannot be linked.
+ * The log service of a framework, for {@link BundleLogger}. It is fetched for each entry, since it may be stopped, and its failures are
+ * those of a missing service. Methods throw a {@link LinkageError} only where the classes of a framework or of a log service are missing.
  */
 final class BundleLogService {
     /** Framework property: {@code true} sends entries to the platform's logger, too, for a log service that prints nothing. */
@@ -25,19 +27,18 @@ final class BundleLogService {
 
     private BundleLogService() {}
 
-    /** Whether the log of the class's bundle takes entries of that level; empty if there is no log service. */
+    /** Returns true if the log of the class's bundle takes entries of that level; empty if no log service answers. */
     static Optional<Boolean> isLoggable(Class<?> type, Level level) {
-        return with(type, logger -> isLoggable(logger, level));
+        return with(type, (context, logger) -> isLoggable(logger, level));
     }
 
     /** Logs an entry; returns false if it is for the platform's logger, alone or as well. */
     static boolean log(Class<?> type, Level level, String text, Throwable thrown) {
-        return with(type, logger -> log(logger, level, text, thrown)).isPresent() && !isAlsoForPlatform(type);
-    }
-
-    private static boolean isAlsoForPlatform(Class<?> type) {
-        BundleContext context = context(type);
-        return context != null && "true".equals(context.getProperty(ALSO_PLATFORM));
+        return with(type, (context, logger) -> {
+                    log(logger, level, text, thrown);
+                    return !"true".equals(context.getProperty(ALSO_PLATFORM));
+                })
+                .orElse(false);
     }
 
     /** Null outside of a framework and for a bundle that has not been started. */
@@ -46,31 +47,44 @@ final class BundleLogService {
         return bundle == null ? null : bundle.getBundleContext();
     }
 
-    private static <T> Optional<T> with(Class<?> type, Function<Logger, T> action) {
+    private static <T> Optional<T> with(Class<?> type, BiFunction<BundleContext, Logger, T> action) {
         BundleContext context = context(type);
         if (context == null) {
             return Optional.empty();
         }
+        Class<LoggerFactory> service = LoggerFactory.class; // its absence is not a failure of a service
         try {
-            ServiceReference<LoggerFactory> reference = context.getServiceReference(LoggerFactory.class);
-            return reference == null ? Optional.empty() : with(context, reference, type, action);
-        } catch (IllegalStateException e) {
-            return Optional.empty(); // the bundle is being stopped
+            Optional<ServiceReference<LoggerFactory>> best = best(context, service);
+            return best.isPresent() ? with(context, best.get(), type, action) : Optional.empty();
+        } catch (RuntimeException | LinkageError | InvalidSyntaxException e) {
+            return Optional.empty(); // the bundle or the service is being stopped, or the service fails
         }
+    }
+
+    /**
+     * The best log service of the classes to which this bundle is wired. The class's bundle need not be wired to any, so a framework with
+     * two copies of the package, such as Equinox with pax-logging, would give it a service of the other copy.
+     */
+    private static Optional<ServiceReference<LoggerFactory>> best(BundleContext context, Class<LoggerFactory> service)
+            throws InvalidSyntaxException {
+        Bundle own = FrameworkUtil.getBundle(BundleLogService.class);
+        return context.getServiceReferences(service, null).stream()
+                .filter(reference -> own == null || reference.isAssignableTo(own, service.getName()))
+                .max(Comparator.naturalOrder());
     }
 
     private static <T> Optional<T> with(
             BundleContext context,
             ServiceReference<LoggerFactory> reference,
             Class<?> type,
-            Function<Logger, T> action) {
+            BiFunction<BundleContext, Logger, T> action) {
         LoggerFactory factory = context.getService(reference);
         if (factory == null) {
             return Optional.empty();
         }
         try {
             String name = isOfEquinox(reference) ? EQUINOX_LOGGER : type.getName();
-            return Optional.of(action.apply(factory.getLogger(context.getBundle(), name, Logger.class)));
+            return Optional.of(action.apply(context, factory.getLogger(context.getBundle(), name, Logger.class)));
         } finally {
             context.ungetService(reference);
         }
@@ -93,7 +107,7 @@ final class BundleLogService {
     }
 
     /** The text is an argument, for it may itself have braces; a throwable after the arguments belongs to the entry. */
-    private static boolean log(Logger logger, Level level, String text, Throwable thrown) {
+    private static void log(Logger logger, Level level, String text, Throwable thrown) {
         Object[] arguments = thrown == null ? new Object[] {text} : new Object[] {text, thrown};
         switch (level) {
             case ERROR -> logger.error("{}", arguments);
@@ -103,6 +117,5 @@ final class BundleLogService {
             case TRACE, ALL -> logger.trace("{}", arguments);
             case OFF -> {}
         }
-        return true;
     }
 }

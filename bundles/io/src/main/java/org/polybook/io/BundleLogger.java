@@ -5,8 +5,9 @@ import java.util.ResourceBundle;
 
 /**
  * The logger of a class. In an OSGi framework with a log service an entry belongs to the bundle of the class, so that Karaf, Felix and the
- * Error Log of Eclipse name that bundle; elsewhere it goes to the {@linkplain System#getLogger platform's logger} of the class's name. Log
- * services may come and go. Safe for any number of threads.
+ * Error Log of Eclipse name that bundle. Elsewhere, and where the log service fails, it goes to the {@linkplain System#getLogger platform's
+ * logger} of the class's name. Log services may be started and stopped; one that is installed after this bundle was resolved is used once
+ * this bundle has been refreshed. Safe for any number of threads.
  *
  * <pre>{@code
  * System.Logger log = BundleLogger.of(Replacement.class);
@@ -59,7 +60,7 @@ public final class BundleLogger implements System.Logger {
     public void log(Level level, ResourceBundle words, String format, Object... parameters) {
         boolean isPlain = parameters == null || parameters.length == 0;
         String text = text(words, format);
-        if (!isLogged(level, isPlain ? text : MessageFormat.format(text, parameters), null)) {
+        if (!isLogged(level, isPlain ? text : formatted(text, parameters), null)) {
             platform().log(level, words, format, parameters);
         }
     }
@@ -68,7 +69,16 @@ public final class BundleLogger implements System.Logger {
         return words == null || message == null ? String.valueOf(message) : words.getString(message);
     }
 
-    /** Whether a log service has taken the entry, and it is not to go to the platform's logger as well. */
+    /** A malformed pattern is its own text, as for the platform's loggers: a log entry is never a failure. */
+    private static String formatted(String pattern, Object... parameters) {
+        try {
+            return MessageFormat.format(pattern, parameters);
+        } catch (IllegalArgumentException e) {
+            return pattern;
+        }
+    }
+
+    /** Returns true if a log service has taken the entry, and the platform's logger is not to have it as well. */
     private boolean isLogged(Level level, String text, Throwable thrown) {
         if (isWithoutService) {
             return false;

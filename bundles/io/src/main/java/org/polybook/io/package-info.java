@@ -4,7 +4,8 @@
  * replaces nothing; {@link org.polybook.io.Outputs} is the rule that no output is an input; {@link org.polybook.io.MixedText} reads
  * text of old files. {@link org.polybook.io.BundleLogger} is the logger of every bundle.
  *
- * <p>Needs {@code java.base} alone, and uses the log service of an OSGi framework where there is one. Everything is safe for any number of threads and processes unless it says otherwise.
+ * <p>Needs {@code java.base} alone, and uses the log service of an OSGi framework if one is available. Everything is safe for any number of
+ * threads and processes unless it says otherwise.
  */
 @Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")
