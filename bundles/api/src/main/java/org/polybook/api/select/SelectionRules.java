@@ -3,6 +3,7 @@ package org.polybook.api.select;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.polybook.api.spi.Providers;
@@ -160,11 +161,13 @@ public final class SelectionRules {
         String name = sign < 0 ? text : text.substring(0, sign);
         List<SelectionRule> known = all(others);
         for (SelectionRule rule : known) {
-            if (rule.name().equals(name)) {
+            if (Providers.answer(rule, SelectionRule::name).equals(Optional.of(name))) {
                 return rule.with(sign < 0 ? "" : text.substring(sign + 1));
             }
         }
         throw new IllegalArgumentException("unknown rule of selection \"" + name + "\"; known: "
-                + known.stream().map(SelectionRule::name).collect(Collectors.joining(", ")));
+                + known.stream()
+                        .flatMap(rule -> Providers.answer(rule, SelectionRule::name).stream())
+                        .collect(Collectors.joining(", ")));
     }
 }

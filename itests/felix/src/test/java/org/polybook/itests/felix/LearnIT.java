@@ -142,16 +142,19 @@ class LearnIT {
     }
 
     @FrameworkTest(with = Bundles.LEARN)
-    void selector_ruleOfABundleThatComesLater_comesWithIt(Osgi osgi) throws Exception {
+    void selector_ruleOfABundleThatComesLater_comesAndGoesWithIt(Osgi osgi) throws Exception {
         osgi.configure("org.polybook.selector", "mine", "policy", "toy", "selector.name", "mine");
         osgi.configure("org.polybook.selector", "other", "selector.name", "other");
         osgi.service(MoveSelector.class, "(selector.name=other)");
         assertThat(osgi.references(MoveSelector.class, "(selector.name=mine)")).isEmpty();
 
-        osgi.context().registerService(SelectionRule.class, new ToyRule(), null);
+        ServiceRegistration<SelectionRule> rule =
+                osgi.context().registerService(SelectionRule.class, new ToyRule(), null);
 
         assertThat(osgi.service(MoveSelector.class, "(selector.name=mine)").policy())
                 .hasToString("toy");
+        rule.unregister();
+        assertThat(osgi.references(MoveSelector.class, "(selector.name=mine)")).isEmpty();
     }
 
     private static final class ToyRule implements SelectionRule {

@@ -17,12 +17,12 @@ final class BookStack {
     private Map<String, BookUse> uses = Map.of();
     private volatile List<StackedBook> stack = List.of();
 
-    /** The stack, of this moment. */
+    /** The current stack. */
     List<StackedBook> stack() {
         return stack;
     }
 
-    /** Has books asked in those games only, by their names. */
+    /** Limits books to games, by their names. */
     synchronized void use(Map<String, BookUse> byName) {
         uses = byName;
         restack();
@@ -38,7 +38,7 @@ final class BookStack {
         restack();
     }
 
-    /** Sorts the books anew: the order of references follows rankings, which can change. */
+    /** Sorts the books again: the order of references follows rankings, which can change. */
     synchronized void update() {
         Map<ServiceReference<OpeningBook>, OpeningBook> again = Map.copyOf(books);
         books.clear();

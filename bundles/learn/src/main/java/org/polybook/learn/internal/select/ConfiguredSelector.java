@@ -28,9 +28,9 @@ import org.polybook.api.select.SelectionRule;
 import org.polybook.io.BundleLogger;
 
 /**
- * Registers the selector of one configuration, over the books that are served. Declarative Services would register it before they make it, so
- * a configuration that makes no sense would be a service that nobody can get; here it is a line in the log, until it is changed or a bundle
- * brings the rule that it lacked.
+ * Registers the selector of one configuration, over the books that are served. Declarative Services would register it before they create it,
+ * so an invalid configuration would be a service that always fails; here it is a line in the log, until it is changed or a bundle brings the
+ * rule that it lacked. If a bundle takes a rule of the policy away, the selector goes, and comes back with the rule.
  */
 @Component(
         service = {},
@@ -55,10 +55,21 @@ public final class ConfiguredSelector {
     private final Map<ServiceReference<SelectionRule>, SelectionRule> rules = new TreeMap<>(Collections.reverseOrder());
     private ServiceRegistration<MoveSelector> registration;
     private boolean active;
-    private boolean offered;
+    /** The settings of the selector that is registered or about to be; null if there is none. */
+    private SelectorSettings offered;
+
+    /** The number of changes of the rules. */
+    private int changes;
+
+    /** The number of changes with which the configuration was read last. */
+    private int tried = -1;
+
     private boolean warned;
 
-    /** As configured. */
+    /** The rules at one moment. */
+    private record Attempt(int changes, List<SelectionRule> rules) {}
+
+    /** Offers nothing before {@link #begin}. */
     @Activate
     public ConfiguredSelector(BundleContext bundle, SelectorConfig config, Map<String, Object> properties) {
         this.bundle = bundle;
@@ -66,7 +77,7 @@ public final class ConfiguredSelector {
         this.properties = properties;
     }
 
-    /** Offers the selector, once the rules and books that are there have been bound. */
+    /** Offers the selector, once the available rules and books have been bound. */
     @Activate
     void begin() {
         synchronized (this) {
@@ -82,6 +93,7 @@ public final class ConfiguredSelector {
             active = false;
             old = registration;
             registration = null;
+            offered = null;
         }
         unregister(old);
     }
@@ -91,12 +103,23 @@ public final class ConfiguredSelector {
     void addRule(SelectionRule rule, ServiceReference<SelectionRule> reference) {
         synchronized (this) {
             rules.put(reference, rule);
+            changes++;
         }
         offer();
     }
 
-    synchronized void removeRule(ServiceReference<SelectionRule> reference) {
-        rules.keySet().removeIf(reference::equals);
+    /** A selector with the rule of a bundle that is stopped or updated would go on with the classes of the old one. */
+    void removeRule(SelectionRule rule, ServiceReference<SelectionRule> reference) {
+        SelectorSettings now;
+        synchronized (this) {
+            rules.keySet().removeIf(reference::equals);
+            changes++;
+            now = offered;
+        }
+        if (now != null && now.isWith(rule)) {
+            withdraw(now);
+            offer();
+        }
     }
 
     @Reference(
@@ -116,16 +139,66 @@ public final class ConfiguredSelector {
         books.update();
     }
 
-    /** Registers the selector unless it is registered; no lock is held then, for others hear of the service in this thread. */
+    /**
+     * Registers the selector unless it is registered or the configuration is invalid. No lock is held while the code of others runs: rules, the
+     * log and listeners of services.
+     */
     private void offer() {
-        MoveSelector selector = take();
-        if (selector == null) {
-            return;
+        for (Attempt attempt = attempt(); attempt != null; attempt = attempt()) {
+            SelectorSettings settings = read(attempt.rules());
+            if (isTaken(attempt, settings)) {
+                register(settings);
+            }
         }
-        ServiceRegistration<MoveSelector> fresh =
-                bundle.registerService(MoveSelector.class, selector, serviceProperties());
+    }
+
+    /** Returns null if the selector is registered, or the configuration has been read with the present rules. */
+    private synchronized Attempt attempt() {
+        return active && offered == null && tried != changes ? new Attempt(changes, List.copyOf(rules.values())) : null;
+    }
+
+    /** Returns null for an invalid configuration. */
+    private SelectorSettings read(List<SelectionRule> others) {
+        try {
+            return SelectorSettings.read(config, others);
+        } catch (IllegalArgumentException e) {
+            warn(e.getMessage());
+        } catch (RuntimeException | LinkageError e) {
+            warn(e.toString()); // the rule of another bundle fails
+        }
+        return null;
+    }
+
+    private void warn(String reason) {
+        Level level;
         synchronized (this) {
-            if (active) {
+            level = warned ? Level.DEBUG : Level.WARNING;
+            warned = true;
+        }
+        LOG.log(
+                level,
+                "the configuration {0}: {1}; it has no selector until this is corrected",
+                properties.get(Constants.SERVICE_PID),
+                reason);
+    }
+
+    /** Returns false if another thread was faster, or the rules have changed since. */
+    private synchronized boolean isTaken(Attempt attempt, SelectorSettings settings) {
+        if (!active || offered != null || attempt.changes() != changes) {
+            return false;
+        }
+        tried = changes;
+        offered = settings;
+        return settings != null;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // equal settings may have rules of another bundle
+    private void register(SelectorSettings settings) {
+        books.use(settings.uses());
+        ServiceRegistration<MoveSelector> fresh =
+                bundle.registerService(MoveSelector.class, settings.selector(books::stack), serviceProperties());
+        synchronized (this) {
+            if (active && offered == settings) {
                 registration = fresh;
                 return;
             }
@@ -133,25 +206,18 @@ public final class ConfiguredSelector {
         unregister(fresh);
     }
 
-    /** The selector to register; null if that has been done, or the configuration makes no sense. */
-    private synchronized MoveSelector take() {
-        if (!active || offered) {
-            return null;
+    @SuppressWarnings("ReferenceEquality") // equal settings may have rules of another bundle
+    private void withdraw(SelectorSettings settings) {
+        ServiceRegistration<MoveSelector> old;
+        synchronized (this) {
+            if (offered != settings) {
+                return;
+            }
+            old = registration;
+            registration = null;
+            offered = null;
         }
-        try {
-            SelectorSettings settings = SelectorSettings.read(config, List.copyOf(rules.values()));
-            books.use(settings.uses());
-            offered = true;
-            return settings.selector(books::stack);
-        } catch (IllegalArgumentException e) {
-            LOG.log(
-                    warned ? Level.DEBUG : Level.WARNING,
-                    "the configuration {0}: {1}; there is no such selector until that is mended",
-                    properties.get(Constants.SERVICE_PID),
-                    e.getMessage());
-            warned = true;
-            return null;
-        }
+        unregister(old);
     }
 
     /** The configuration, without its private properties, as Declarative Services would have it. */

@@ -3,6 +3,7 @@ package org.polybook.learn.internal.select;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.osgi.framework.FrameworkUtil;
@@ -12,12 +13,13 @@ import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.StackedBook;
+import org.polybook.api.spi.Providers;
 
 /**
  * A configuration of a selector that makes sense.
  *
  * @param policy the way it chooses
- * @param uses the games in which a book is asked, by the book's name
+ * @param uses the games in which a book is queried, by the book's name
  * @param seed of the first draw
  */
 record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, OptionalLong seed) {
@@ -58,6 +60,13 @@ record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, Optio
             throw new IllegalArgumentException(
                     "books.target is \"" + filter + "\", expected an OSGi filter: " + e.getMessage(), e);
         }
+    }
+
+    /** Returns true if the policy has a rule of that name. */
+    boolean isWith(SelectionRule rule) {
+        Optional<String> name = Providers.answer(rule, SelectionRule::name);
+        return policy.rules().stream()
+                .anyMatch(each -> Providers.answer(each, SelectionRule::name).equals(name));
     }
 
     /** The selector over a stack of books that may change. */
