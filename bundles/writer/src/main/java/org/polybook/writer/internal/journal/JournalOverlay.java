@@ -8,8 +8,8 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookOverlay;
 
 /**
- * Lays the journal beside a {@code .bin} book over it. Open books follow their journals as long as this component is active, which is as
- * long as its bundle, whether or not anybody holds the service at the moment.
+ * Lays the journal beside a {@code .bin} book over it. Open books follow their journals as long as this component is active, that is, as long
+ * as its bundle, regardless of who uses the service.
  */
 @Component(immediate = true)
 public final class JournalOverlay implements BookOverlay {

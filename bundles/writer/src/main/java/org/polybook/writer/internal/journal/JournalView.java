@@ -181,8 +181,8 @@ final class JournalView {
     }
 
     /**
-     * Returns false if the journal was deleted meanwhile: what was shown before may be older than the deletion, so the journal is to be looked
-     * for again. The journal is read before the book is looked at: a commit replaces the book first and then ends the journal, so if the
+     * Returns false if the journal was deleted concurrently: the table that is shown may be older than the deletion, so the caller searches for
+     * the journal again. If the book itself is missing, the next look finds the reason. The journal is read before the book is looked at: a commit replaces the book first and then ends the journal, so if the
      * book is still the old one, the journal was not committed when it was read.
      */
     private boolean isReread(Optional<FileState> now) throws IOException {
@@ -201,7 +201,7 @@ final class JournalView {
         } catch (DamagedJournalException e) {
             problem = e.problem();
         } catch (NoSuchFileException deleted) {
-            return false;
+            return FileState.find(book).isEmpty();
         }
         if (!isStillTheBook(known)) {
             ended = true;
