@@ -20,14 +20,14 @@ final class BookOpener {
         this(formats, overlays, 0);
     }
 
-    /** With formats that have been available since that time, by {@link Time#nanos}. */
+    /** @param since the time of the last change of the formats, by {@link Time#nanos} */
     BookOpener(List<BookFormat> formats, List<BookOverlay> overlays, long since) {
         this.formats = List.copyOf(formats);
         this.overlays = List.copyOf(overlays);
         this.since = since;
     }
 
-    /** With other formats, which are available from that time on. */
+    /** Returns an opener with other formats, which are available from that time on. */
     BookOpener with(List<BookFormat> now, long nanos) {
         return new BookOpener(now, overlays, nanos);
     }

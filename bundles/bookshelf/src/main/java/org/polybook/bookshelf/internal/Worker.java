@@ -149,13 +149,19 @@ final class Worker {
         return Math.max(interval, Math.min(MOST_INTERVALS * interval, TIMES_AS_LONG * usual));
     }
 
-    synchronized void execute(Runnable work) {
-        if (closed) {
+    void execute(Runnable work) {
+        if (!enqueue(work)) {
             LOG.log(Level.DEBUG, "The shelf has been closed; nothing is left to do.");
-            return;
         }
-        queue.add(work);
-        notifyAll();
+    }
+
+    /** Returns false if the thread has been closed. */
+    private synchronized boolean enqueue(Runnable work) {
+        if (!closed) {
+            queue.add(work);
+            notifyAll();
+        }
+        return !closed;
     }
 
     /**
