@@ -1,7 +1,6 @@
 package org.polybook.api.book;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -61,7 +60,7 @@ final class FormatTrial {
         try {
             book = plausible(formats);
         } catch (IOException e) {
-            throw missing.isPresent() && !(e instanceof FileSystemException)
+            throw missing.isPresent() && e.getClass().equals(IOException.class) // a caller may know another class
                     ? new IOException(e.getMessage() + "; " + missing.get(), e)
                     : e;
         }

@@ -68,7 +68,7 @@ final class FrameworkServices {
         return nanos.getAsLong() - changed >= SETTLING.toNanos() && missed.add(type.getName());
     }
 
-    /** Returns whether a bundle of that name is installed and none is started; one that waits for its first use counts as started. */
+    /** Returns true if a bundle of that name is installed and none is started; one that waits for its first use counts as started. */
     boolean isStopped(String symbolicName) {
         boolean installed = false;
         for (Bundle each : bundles()) {

@@ -15,7 +15,7 @@ final class OwnBundle {
     static Optional<String> fault() {
         try {
             return Optional.ofNullable(FrameworkUtil.getBundle(OwnBundle.class)).map(OwnBundle::fault);
-        } catch (NoClassDefFoundError noFramework) {
+        } catch (LinkageError withoutFramework) {
             return Optional.empty();
         }
     }
@@ -33,7 +33,7 @@ final class OwnBundle {
     private static boolean isCurrent(Bundle bundle) {
         try {
             return OwnBundle.class.equals(bundle.loadClass(OwnBundle.class.getName()));
-        } catch (ClassNotFoundException | IllegalStateException gone) {
+        } catch (ClassNotFoundException | IllegalStateException e) {
             return false;
         }
     }

@@ -197,8 +197,8 @@ public final class Providers {
     }
 
     /**
-     * The words of {@link #missing}. In a framework they are also logged, once until there is an implementation, but not while services
-     * come and go, as at the start: only 30 seconds after the last of them.
+     * The words of {@link #missing}. In a framework they are also logged, once until there is an implementation. Within 30 seconds after a
+     * service has come or gone, as at the start, nothing is logged: the missing one may be on its way.
      */
     public static String reportMissing(Class<?> service) {
         String words = missing(service);

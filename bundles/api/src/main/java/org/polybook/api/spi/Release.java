@@ -2,8 +2,8 @@ package org.polybook.api.spi;
 
 /**
  * The release of Polybook with which a bundle is compiled, for components that refer to a service of a type that their bundle does not export.
- * Of such a service a framework cannot tell which class space it belongs to (Equinox takes it for anybody's), so that with two releases
- * side by side a component would get the other one's. The service has {@link #PROPERTY}, and the reference {@link #TARGET}.
+ * Of such a service a framework does not know the class space (Equinox offers it to every bundle), so that with two releases side by side a
+ * component would get the service of the other release. The service has {@link #PROPERTY}, and the reference {@link #TARGET}.
  */
 public final class Release {
     /** Component property: the major and minor number of the release. */
