@@ -129,7 +129,7 @@ class PublishedIT {
                 .contains("maven-source-plugin", "maven-javadoc-plugin");
     }
 
-    /** Pages of packages that nobody can use would hide those that one can. */
+    /** Pages of internal packages would hide the exported ones. */
     @Test
     void javadoc_ofAll_groupsEveryExportedPackageAndNoOther() throws Exception {
         Set<String> exported = new TreeSet<>();

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.osgi.framework.Version;
 
-/** What the manifests need so that two releases of Polybook can be installed side by side; {@code SideBySideIT} tries it. */
+/** The manifests let two releases of Polybook be installed side by side; {@code SideBySideIT} installs them. */
 class ReleasesIT {
     private static final Pattern VERSION = Pattern.compile(";version=\"([^\"]*)\"");
     private static final Pattern USES = Pattern.compile(";uses:=\"([^\"]*)\"");
@@ -34,7 +34,7 @@ class ReleasesIT {
         return BuiltBundles.names();
     }
 
-    /** Such a bundle gives its own package up where there is a newer one, and leaves those that need its own without any. */
+    /** A bundle that does gives its own package up for a newer one, and the bundles that need its own are left without. */
     @ParameterizedTest
     @MethodSource("bundles")
     void exports_builtBundle_areNotImportedByIt(String bundle) throws IOException {
@@ -85,7 +85,7 @@ class ReleasesIT {
                 .satisfies(clause -> assertThat(first(USES, clause)).contains("org.polybook.api.book"));
     }
 
-    /** Equinox gives a service of a private type to any bundle, also to the other release's. */
+    /** Equinox offers a service of a private type to every bundle, also to those of the other release. */
     @ParameterizedTest
     @MethodSource("bundles")
     void components_builtBundle_referToPrivateServicesOfTheirOwnRelease(String bundle) throws IOException {

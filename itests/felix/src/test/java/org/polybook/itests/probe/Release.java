@@ -67,7 +67,7 @@ public record Release(int major, int minor) {
         return context.installBundle("memory:" + name + '/' + this, new ByteArrayInputStream(jar));
     }
 
-    /** What is changed in a manifest. */
+    /** A change of a manifest. */
     private interface Change {
         void apply(Attributes headers);
     }
