@@ -106,7 +106,8 @@ class LearnIT {
     @FrameworkTest(with = Bundles.LEARN)
     void selector_configuredWrongly_isALineInTheLogUntilThatIsMended(Osgi osgi) throws Exception {
         List<String> logged = new CopyOnWriteArrayList<>();
-        System.setProperty("org.polybook.log.platform", "true"); // Equinox has a log service, which would take the lines
+        System.setProperty(
+                "org.polybook.log.platform", "true"); // Equinox has a log service, which would take the lines
         Logger log = Logger.getLogger("org.polybook.learn");
         Handler handler = new LogList(logged);
         log.addHandler(handler);
