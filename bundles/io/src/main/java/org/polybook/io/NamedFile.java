@@ -34,7 +34,10 @@ import java.util.Set;
  * never behind a link where links are not followed, and reading from it never waits: a pipe has no positions to read at.
  */
 public final class NamedFile {
-    private static final int TRIES = 16;
+    private static final int TRIES = 64;
+    /** A program that renames files over the name without a pause may come between at every second look. */
+    private static final int LOOKS = 1000;
+
     private static final LinkOption[] FOLLOW = {};
     private static final LinkOption[] STAY = {LinkOption.NOFOLLOW_LINKS};
 
@@ -283,7 +286,7 @@ public final class NamedFile {
     }
 
     private static FileChannel open(Path path, OpenMode mode, LinkOption[] links) throws IOException {
-        for (int i = 0; i < TRIES; i++) {
+        for (int i = 0; i < LOOKS; i++) {
             BasicFileAttributes before = Files.readAttributes(path, BasicFileAttributes.class, links);
             requireFile(path, before);
             FileChannel channel;
