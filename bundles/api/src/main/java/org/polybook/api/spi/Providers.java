@@ -129,7 +129,7 @@ public final class Providers {
     }
 
     /**
-     * The first available implementation. If there is none, this is also logged in a framework, as by {@link #reportMissing}.
+     * The first available implementation. A framework's log also names a missing one, as {@link #reportMissing} does.
      *
      * @throws IOException if there is none, with the words of {@link #missing}
      */

@@ -41,7 +41,7 @@ class ReleasesIT {
         Set<String> imported = names(headers(bundle), "Import-Package");
         imported.retainAll(names(headers(bundle), "Export-Package"));
 
-        assertThat(imported).as("imports of its own exports").isEmpty();
+        assertThat(imported).as("exports that the bundle imports, too").isEmpty();
     }
 
     @ParameterizedTest

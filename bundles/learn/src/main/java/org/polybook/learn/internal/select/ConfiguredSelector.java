@@ -55,7 +55,7 @@ public final class ConfiguredSelector {
     private final Map<ServiceReference<SelectionRule>, SelectionRule> rules = new TreeMap<>(Collections.reverseOrder());
     private ServiceRegistration<MoveSelector> registration;
     private boolean active;
-    /** The settings of the selector that is registered or about to be; null if there is none. */
+    /** The settings of the selector that is registered or about to be; null without a selector. */
     private SelectorSettings offered;
 
     /** The number of changes of the rules. */

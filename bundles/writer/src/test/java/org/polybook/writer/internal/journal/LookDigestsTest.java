@@ -301,7 +301,7 @@ class LookDigestsTest {
         }
     }
 
-    /** On a thread of its own: with two processors the common pool has one from Java 25 on, which the first task would keep. */
+    /** Each look gets a new thread: with two processors the common pool has one from Java 25 on, which the first task would keep. */
     private static void start(Runnable task) {
         Thread thread = new Thread(task);
         thread.setDaemon(true);
