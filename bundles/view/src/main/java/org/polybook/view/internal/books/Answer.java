@@ -1,6 +1,8 @@
 package org.polybook.view.internal.books;
 
 import java.util.List;
+import java.util.Optional;
+import org.polybook.chess.Move;
 
 /**
  * What one book says of the position.
@@ -11,5 +13,12 @@ import java.util.List;
 public record Answer(ListedBook book, List<MoveRow> moves, String problem) {
     public Answer {
         moves = List.copyOf(moves);
+    }
+
+    /** Returns the row of that move, or empty if the book does not have it. */
+    public Optional<MoveRow> of(Move move) {
+        return moves.stream()
+                .filter(row -> row.move().equals(Optional.of(move)))
+                .findFirst();
     }
 }

@@ -1,6 +1,7 @@
 package org.polybook.view.internal.books;
 
 import java.util.List;
+import java.util.Optional;
 import org.polybook.view.internal.line.Line;
 
 /**
@@ -17,6 +18,13 @@ public record Rows(Line line, List<Answer> answers, boolean complete) {
     /** Nothing has been said of it yet. */
     public static Rows none(Line line) {
         return new Rows(line, List.of(), false);
+    }
+
+    /** Returns the answer of the book of that name, or empty if it has not answered yet. */
+    public Optional<Answer> of(String book) {
+        return answers.stream()
+                .filter(answer -> answer.book().name().equals(book))
+                .findFirst();
     }
 
     /** All moves of all books. */

@@ -56,9 +56,9 @@ public final class BookBrowser {
         board.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         OpeningName name = new OpeningName(place, model);
         SashForm right = new SashForm(sides, SWT.VERTICAL | SWT.SMOOTH);
-        this.tabs = new BookTabs(place(right, 176, 124), model, edits);
+        this.tabs = new BookTabs(place(right, 176, 124), model, edits, tasks);
         this.books = new BookList(place(right, 60, 84), model);
-        new BookMenu(books, shelf, tasks, tabs.findings(), edits);
+        new BookMenu(books, shelf, tasks, tabs.findings().bar(), edits);
         this.taskBar = new TaskBar(whole, tasks);
         this.status = new StatusLine(whole, model);
         this.arrangement = new Arrangement(

@@ -1,20 +1,15 @@
 package org.polybook.view.internal.ui;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.shelf.BookShelf;
-import org.polybook.api.spi.Providers;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.edit.EditableBook;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.work.CheckBook;
 import org.polybook.view.internal.work.Progress;
 import org.polybook.view.internal.work.Task;
 import org.polybook.view.internal.work.Tasks;
@@ -24,15 +19,15 @@ final class BookMenu {
     private final BookList list;
     private final ShelfBooks shelf;
     private final Tasks tasks;
-    private final FindingsTab findings;
+    private final CheckBar checks;
     private final BookEdits edits;
 
-    BookMenu(BookList list, ShelfBooks shelf, Tasks tasks, FindingsTab findings, BookEdits edits) {
+    BookMenu(BookList list, ShelfBooks shelf, Tasks tasks, CheckBar checks, BookEdits edits) {
         this.list = list;
         this.edits = edits;
         this.shelf = shelf;
         this.tasks = tasks;
-        this.findings = findings;
+        this.checks = checks;
         Menu menu = new Menu(list.control());
         menu.addListener(SWT.Show, event -> fill(menu));
         list.control().setMenu(menu);
@@ -47,9 +42,9 @@ final class BookMenu {
     }
 
     private void fill(Menu menu, ListedBook book) {
-        Optional<Path> file =
-                book.path().filter(path -> !Providers.all(BookInspector.class).isEmpty());
-        file.ifPresent(path -> item(menu, "books.check", () -> tasks.start(new CheckBook(path, findings::found))));
+        if (CheckBar.canCheck(book)) {
+            item(menu, "books.check", () -> checks.check(book));
+        }
         edits.book(book.name())
                 .filter(EditableBook::hasJournal)
                 .ifPresent(changed -> item(menu, "books.setaside", () -> edits.setAside(changed)));

@@ -8,6 +8,7 @@ import org.eclipse.swt.widgets.TabItem;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.work.Tasks;
 
 /** What the books say, in several ways, one behind the other. */
 public final class BookTabs {
@@ -18,7 +19,7 @@ public final class BookTabs {
     private final FindingsTab findings;
 
     /** In that place of the view. */
-    public BookTabs(Composite parent, ViewModel model, BookEdits edits) {
+    public BookTabs(Composite parent, ViewModel model, BookEdits edits, Tasks tasks) {
         this.folder = new TabFolder(parent, SWT.NONE);
         this.moves = new MovesTable(folder, model, edits);
         tab("tab.moves", moves.whole());
@@ -26,7 +27,7 @@ public final class BookTabs {
         tab("tab.tree", tree.whole());
         this.why = new WhyTab(folder, model);
         tab("tab.why", why.whole());
-        this.findings = new FindingsTab(folder, () -> select("tab.findings"));
+        this.findings = new FindingsTab(folder, model, tasks, () -> select("tab.findings"));
         tab("tab.findings", findings.whole());
         new EditTab(folder, moves, edits);
     }

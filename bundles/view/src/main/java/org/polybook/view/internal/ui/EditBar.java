@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
 import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.books.Rows;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.edit.EditableBook;
 import org.polybook.view.internal.line.LineText;
@@ -25,7 +26,6 @@ import org.polybook.view.internal.text.Texts;
 
 /** Changes a move of a book: its weight, or takes it out; undoes, and writes the changes into the file. Not there without an editor. */
 public final class EditBar implements ViewListener {
-    private static final int MOST = 65_535;
     private static final int BOOK_WIDTH = 150;
     private static final int MOVE_WIDTH = 64;
 
@@ -34,7 +34,7 @@ public final class EditBar implements ViewListener {
     private final Composite bar;
     private final Combo book;
     private final Text move;
-    private final Spinner weight;
+    private final WeightField weight;
     private final Button set;
     private final Button remove;
     private final IconButton undo;
@@ -55,16 +55,17 @@ public final class EditBar implements ViewListener {
         this.book = Spoken.namedWithTip(bar, "edit.book", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         book.setLayoutData(new RowData(BOOK_WIDTH, SWT.DEFAULT));
         book.addListener(SWT.Selection, event -> showState());
+        book.addListener(SWT.Selection, event -> follow());
         this.move = Spoken.named(bar, "edit.move", at -> new Text(at, SWT.BORDER));
         move.setMessage(Texts.of("edit.move"));
         move.setTextLimit(12);
         move.addListener(SWT.DefaultSelection, event -> set());
         move.setLayoutData(new RowData(MOVE_WIDTH, SWT.DEFAULT));
-        this.weight = Spoken.namedWithTip(bar, "edit.weight", at -> new Spinner(at, SWT.BORDER));
-        weight.setValues(1, 0, MOST, 0, 1, 100);
+        this.weight = new WeightField(bar);
         this.set = button("edit.set", this::set);
         this.remove = button("edit.remove", this::remove);
         move.addListener(SWT.Modify, event -> enable());
+        move.addListener(SWT.Modify, event -> follow());
         Composite history = new Composite(bar, SWT.NONE);
         GridLayout row = Places.grid(3, 0);
         row.horizontalSpacing = 0;
@@ -123,7 +124,7 @@ public final class EditBar implements ViewListener {
         if (at >= 0) {
             book.select(at);
             move.setText(row.move().isPresent() ? row.san() : "");
-            weight.setSelection(row.weight().orElse(1));
+            weight.take(row.weight().orElse(WeightField.NEW));
             showState();
         }
     }
@@ -131,10 +132,38 @@ public final class EditBar implements ViewListener {
     @Override
     public void lineChanged() {
         move.setText("");
+        weight.reset();
+    }
+
+    @Override
+    public void rowsChanged() {
+        follow();
+    }
+
+    /** Lets the weight follow the one of the named move in the chosen book, as soon as the book has answered. */
+    private void follow() {
+        Optional<Move> named = named();
+        String name = book.getText();
+        Rows rows = model.rows();
+        if (named.isEmpty()) {
+            weight.follow(named, Optional.empty());
+        } else if (rows.line().equals(model.line()) && rows.of(name).isPresent()) {
+            Optional<MoveRow> row = rows.of(name).get().of(named.get());
+            weight.follow(Optional.of(List.of(name, named.get())), row.flatMap(MoveRow::weight));
+        }
+    }
+
+    private Optional<Move> named() {
+        try {
+            String text = move.getText().strip();
+            return text.isEmpty() ? Optional.empty() : Optional.of(LineText.move(model.position(), text));
+        } catch (NotationException e) {
+            return Optional.empty(); // not yet a move, while it is being typed
+        }
     }
 
     private void set() {
-        withMove((changed, made) -> edits.setWeight(changed, model.position(), made, weight.getSelection()));
+        withMove((changed, made) -> edits.setWeight(changed, model.position(), made, weight.value()));
     }
 
     private void remove() {
@@ -164,6 +193,7 @@ public final class EditBar implements ViewListener {
         List<EditableBook> books = edits.books();
         Places.setItems(book, books.stream().map(EditableBook::name).toList());
         showState();
+        follow();
         Places.show(bar, !books.isEmpty());
     }
 
@@ -178,7 +208,7 @@ public final class EditBar implements ViewListener {
     }
 
     Spinner weight() {
-        return weight;
+        return weight.control();
     }
 
     IconButton undo() {

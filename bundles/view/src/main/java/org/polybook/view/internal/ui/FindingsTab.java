@@ -5,14 +5,18 @@ import java.util.Locale;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.api.book.BookFinding;
+import org.polybook.view.internal.books.ListedBook;
+import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.work.Tasks;
 
-/** What the last check of a book has found. */
+/** Checks a book and shows the findings. */
 public final class FindingsTab {
     private static final List<String> COLUMNS = List.of("severity", "kind", "record", "line", "message");
     private static final int[] WIDTHS = {84, 200, 80, 120, 480};
@@ -20,15 +24,21 @@ public final class FindingsTab {
     private static final int LINE = COLUMNS.indexOf("line");
 
     private final Composite whole;
+    private final CheckBar bar;
+    private final Label verdict;
     private final Table table;
     private final Text full;
     private final Runnable reveal;
 
     /** In that place of the view; {@code reveal} brings it to the front. */
-    public FindingsTab(Composite parent, Runnable reveal) {
+    public FindingsTab(Composite parent, ViewModel model, Tasks tasks, Runnable reveal) {
         this.reveal = reveal;
         this.whole = new Composite(parent, SWT.NONE);
         whole.setLayout(Places.grid(1, 2));
+        this.bar = new CheckBar(whole, model, tasks, this::found);
+        this.verdict = new Label(whole, SWT.WRAP);
+        verdict.setText(Texts.of("check.purpose"));
+        verdict.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         this.table = Spoken.named(whole, "tab.findings", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         table.setHeaderVisible(true);
@@ -38,7 +48,7 @@ public final class FindingsTab {
         GridData lines = new GridData(SWT.FILL, SWT.CENTER, true, false);
         lines.heightHint = 3 * full.getLineHeight();
         full.setLayoutData(lines);
-        Folding.of(whole, table, full);
+        Folding.of(whole, table, bar.control(), verdict, full);
         for (int i = 0; i < WIDTHS.length; i++) {
             TableColumn column = new TableColumn(table, COLUMNS.get(i).equals("record") ? SWT.RIGHT : SWT.LEFT);
             column.setText(Texts.of("findings." + COLUMNS.get(i)));
@@ -56,18 +66,30 @@ public final class FindingsTab {
         return table;
     }
 
-    /** Shows them; from any thread. */
-    public void found(List<BookFinding> findings) {
+    /** Chooses a book and starts a check of it. */
+    CheckBar bar() {
+        return bar;
+    }
+
+    /** The purpose of a check, or the outcome of the last one. */
+    String verdict() {
+        return verdict.getText();
+    }
+
+    /** Shows the findings of a book; from any thread. */
+    public void found(ListedBook book, List<BookFinding> findings) {
         if (!table.isDisposed()) {
-            table.getDisplay().asyncExec(() -> show(findings));
+            table.getDisplay().asyncExec(() -> show(book, findings));
         }
     }
 
-    private void show(List<BookFinding> findings) {
+    private void show(ListedBook book, List<BookFinding> findings) {
         if (table.isDisposed()) {
             return;
         }
         reveal.run();
+        verdict.setText(Texts.of("task.checked", book.name(), findings.size()).replace("&", "&&"));
+        whole.layout();
         table.removeAll();
         for (BookFinding finding : findings) {
             TableItem item = new TableItem(table, SWT.NONE);

@@ -118,6 +118,45 @@ class BookEditTest {
         screen.await("no word of it", () -> !browser.status().text().contains("not in the file"));
     }
 
+    /** Once the field kept the weight that the move had had when its row was selected. */
+    @Test
+    void weight_changedElsewhere_isFollowed() throws Exception {
+        EditBar bar = browser.moves().editBar();
+        browser.moves().control().setSelection(1);
+        push(browser.moves().control());
+        bar.weight().setSelection(90);
+        push(bar.setButton());
+        awaitRows("d4 90", "e4 30");
+        bar.undo().push();
+        awaitRows("e4 30", "d4 10");
+        assertThat(bar.weight().getSelection()).as("undone").isEqualTo(10);
+
+        shelf.put("club", Shelf.write(folder.resolve("new.bin"), "d4 = 77", "c4 = 3"));
+        awaitRows("d4 77", "c4 3");
+        assertThat(bar.weight().getSelection()).as("of the new book").isEqualTo(77);
+
+        bar.move().setText("c2c4");
+        assertThat(bar.weight().getSelection()).as("of the move that is named").isEqualTo(3);
+        bar.move().setText("Nf3");
+        assertThat(bar.weight().getSelection()).as("of a new move").isEqualTo(1);
+    }
+
+    @Test
+    void weight_entered_staysUntilTheBookOrTheMoveChanges() throws Exception {
+        EditBar bar = browser.moves().editBar();
+        browser.moves().control().setSelection(1);
+        push(browser.moves().control());
+        bar.weight().setSelection(55);
+
+        shelf.put("other", Shelf.write(folder.resolve("other.bin"), "d4 = 8"));
+        screen.await("another answer", () -> rows().size() > 2 || rows().contains("d4 18"));
+        assertThat(bar.weight().getSelection()).isEqualTo(55);
+
+        browser.model().read("1. e4");
+        awaitRows("c5 6");
+        assertThat(bar.weight().getSelection()).isEqualTo(1);
+    }
+
     @Test
     void move_notNamed_cannotBeChanged() {
         EditBar bar = browser.moves().editBar();

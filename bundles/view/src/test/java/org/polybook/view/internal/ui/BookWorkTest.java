@@ -100,6 +100,27 @@ class BookWorkTest {
         screen.await("checked", () -> browser.tabs().findings().table().getItemCount() == found.size());
     }
 
+    /** Once the tab was empty until the menu of a book was found. */
+    @Test
+    void check_tabInFront_saysWhatItDoesAndChecksTheChosenBook() throws Exception {
+        FindingsTab tab = browser.tabs().findings();
+        Shelf.write(folder.resolve("other.bin"), "d4 = 0");
+        shelf.put("other", folder.resolve("other.bin"));
+        screen.await("a choice", () -> tab.bar().choice().control().getItemCount() == 2);
+        browser.tabs().select("tab.findings");
+        assertThat(tab.verdict()).contains("press Check", "It changes nothing");
+
+        assertThat(tab.bar().button().isEnabled()).isTrue();
+        tab.bar().choice().control().select(1);
+        push(tab.bar().button());
+
+        screen.await("a verdict", () -> tab.verdict().startsWith("other: "));
+        assertThat(tab.table().getItemCount()).isPositive();
+        shelf.remove("other");
+        shelf.remove("club");
+        screen.await("no books", () -> !tab.bar().button().getEnabled());
+    }
+
     @Test
     void check_cancelled_isSaidAndShowsNothing() throws Exception {
         List<BookFinding> found = new ArrayList<>();

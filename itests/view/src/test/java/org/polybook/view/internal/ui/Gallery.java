@@ -15,7 +15,6 @@ import org.polybook.view.internal.line.LineText;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.work.CheckBook;
 import org.polybook.view.internal.work.ImportGames;
 import org.polybook.view.internal.work.Progress;
 import org.polybook.view.internal.work.Task;
@@ -89,11 +88,16 @@ public final class Gallery {
             browser.tabs().select("tab.why");
             screen.await("why", () -> browser.tabs().why().table().getItemCount() > 0);
             screen.picture("why-" + suffix);
-            browser.tasks()
-                    .start(new CheckBook(
-                            reversed(folder.resolve("club.bin")), browser.tabs().findings()::found));
+            browser.tabs().select("tab.findings");
+            screen.picture("check-first-" + suffix);
+            shelf.put("reversed", reversed(folder.resolve("club.bin")));
+            BookChoice choice = browser.tabs().findings().bar().choice();
+            screen.await("a book to check", () -> choice.control().indexOf("reversed") >= 0);
+            choice.control().select(choice.control().indexOf("reversed"));
+            browser.tabs().findings().bar().button().notifyListeners(SWT.Selection, new Event());
             screen.await("findings", () -> browser.tabs().findings().table().getItemCount() > 0);
             screen.picture("check-" + suffix);
+            shelf.remove("reversed");
             browser.tabs().select("tab.moves");
             browser.moves().control().setSelection(0);
             browser.moves().control().notifyListeners(SWT.Selection, new Event());

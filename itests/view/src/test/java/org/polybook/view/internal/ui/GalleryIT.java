@@ -25,6 +25,7 @@ class GalleryIT {
             "sicilian",
             "tree",
             "why",
+            "check-first",
             "check",
             "edit-and-work",
             "flipped",

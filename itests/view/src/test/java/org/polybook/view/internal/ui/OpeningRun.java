@@ -45,7 +45,9 @@ public final class OpeningRun {
         String words = "a record that is out of order ".repeat(20);
         browser.tabs()
                 .findings()
-                .found(Collections.nCopies(30, new BookFinding(Severity.ERROR, "order", 1, 16, 0, words)));
+                .found(
+                        browser.model().books().get(0),
+                        Collections.nCopies(30, new BookFinding(Severity.ERROR, "order", 1, 16, 0, words)));
         screen.settle();
         for (String tab : new String[] {"tab.tree", "tab.why", "tab.findings", "tab.moves"}) {
             System.err.println(tab);
