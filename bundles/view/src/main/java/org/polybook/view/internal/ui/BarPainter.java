@@ -38,7 +38,7 @@ final class BarPainter {
 
     /** A share from 0 to 1, after its number. */
     void share(double share) {
-        int room = width - NUMBER - 2 * MARGIN;
+        int room = Math.max(0, width - NUMBER - 2 * MARGIN);
         gc.setBackground(bar);
         gc.fillRectangle(x + NUMBER, y + MARGIN + 1, (int) Math.round(room * share), height - 2 * MARGIN - 2);
     }

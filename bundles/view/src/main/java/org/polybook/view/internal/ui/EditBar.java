@@ -118,6 +118,16 @@ public final class EditBar implements ViewListener {
         }
     }
 
+    /** The name of the chosen book; empty text if no book can be changed. */
+    String chosenBook() {
+        return book.getText();
+    }
+
+    /** Returns true if the book of that name can be chosen. */
+    boolean canChange(String name) {
+        return book.indexOf(name) >= 0;
+    }
+
     /** Takes over what stands in that row. */
     public void take(MoveRow row) {
         int at = book.indexOf(row.book());

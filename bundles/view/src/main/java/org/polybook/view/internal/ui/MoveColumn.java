@@ -5,14 +5,14 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import org.eclipse.swt.SWT;
-import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.books.MergedMove;
 import org.polybook.view.internal.books.Results;
 import org.polybook.view.internal.books.Transposition;
 
 /** What a row of the table of moves shows, column by column. */
 enum MoveColumn {
-    MOVE(SWT.LEFT, 74, Comparator.comparing(MoveRow::san), (row, in) -> san(row)),
-    SHARE(SWT.LEFT, 120, Comparator.comparingDouble(MoveRow::share), (row, in) -> percent(row.share(), in)),
+    MOVE(SWT.LEFT, 74, Comparator.comparing(MergedMove::san), (row, in) -> san(row)),
+    SHARE(SWT.LEFT, 120, Comparator.comparingDouble(MergedMove::share), (row, in) -> percent(row.share(), in)),
     WEIGHT(
             SWT.RIGHT,
             68,
@@ -25,15 +25,15 @@ enum MoveColumn {
             (row, in) ->
                     row.results().map(results -> number(results.games(), in)).orElse("")),
     RESULTS(SWT.LEFT, 136, Comparator.comparingDouble(MoveColumn::score), (row, in) -> ""),
-    BOOK(SWT.LEFT, 120, Comparator.comparing(MoveRow::book), (row, in) -> row.book()),
-    LEARN(SWT.LEFT, 160, Comparator.comparing(MoveRow::learn), (row, in) -> row.learn());
+    BOOK(SWT.LEFT, 120, Comparator.comparing(MergedMove::books), (row, in) -> row.books()),
+    LEARN(SWT.LEFT, 160, Comparator.comparing(MergedMove::learn), (row, in) -> row.learn());
 
     private final int alignment;
     private final int width;
-    private final Comparator<MoveRow> order;
-    private final BiFunction<MoveRow, Locale, String> text;
+    private final Comparator<MergedMove> order;
+    private final BiFunction<MergedMove, Locale, String> text;
 
-    MoveColumn(int alignment, int width, Comparator<MoveRow> order, BiFunction<MoveRow, Locale, String> text) {
+    MoveColumn(int alignment, int width, Comparator<MergedMove> order, BiFunction<MergedMove, Locale, String> text) {
         this.alignment = alignment;
         this.width = width;
         this.order = order;
@@ -49,7 +49,7 @@ enum MoveColumn {
     }
 
     /** From the smallest. */
-    Comparator<MoveRow> order() {
+    Comparator<MergedMove> order() {
         return order;
     }
 
@@ -58,8 +58,13 @@ enum MoveColumn {
         return this == MOVE || this == SHARE || this == WEIGHT || this == BOOK;
     }
 
+    /** Returns true if the columns of the books show it, where each book has one. */
+    boolean isOfOneBook() {
+        return this == WEIGHT || this == GAMES || this == BOOK;
+    }
+
     /** Whether it has something to show of that row. */
-    boolean has(MoveRow row) {
+    boolean has(MergedMove row) {
         return switch (this) {
             case MOVE, SHARE, BOOK -> true;
             case WEIGHT -> row.weight().isPresent();
@@ -78,27 +83,27 @@ enum MoveColumn {
         return "column." + name().toLowerCase(Locale.ROOT);
     }
 
-    String text(MoveRow row, Locale locale) {
+    String text(MergedMove row, Locale locale) {
         return text.apply(row, locale);
     }
 
-    private static String san(MoveRow row) {
+    private static String san(MergedMove row) {
         return row.transposition() == Transposition.NONE ? row.san() : row.san() + " \u21c4";
     }
 
-    private static double score(MoveRow row) {
+    private static double score(MergedMove row) {
         return row.results()
                 .map(results -> (results.whiteWins() + results.draws() / 2.0) / Math.max(1, results.games()))
                 .orElse(-1.0);
     }
 
-    private static String percent(double share, Locale locale) {
+    static String percent(double share, Locale locale) {
         NumberFormat format = NumberFormat.getPercentInstance(locale);
         format.setMaximumFractionDigits(share > 0 && share < 0.0995 ? 1 : 0);
         return format.format(share);
     }
 
-    private static String number(long number, Locale locale) {
+    static String number(long number, Locale locale) {
         return NumberFormat.getIntegerInstance(locale).format(number);
     }
 }

@@ -1,8 +1,6 @@
 package org.polybook.view.internal.ui;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
@@ -10,24 +8,34 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.polybook.view.internal.books.MergedMove;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
-import org.polybook.view.internal.text.Texts;
 
-/** The moves of all books, a row each, sorted by any column and filtered by words; picking one plays it. */
+/**
+ * The moves of all books, sorted by any column and filtered by words; picking one plays it. A few books have a column each, next to one
+ * row for each move; otherwise each move of each book has a row.
+ */
 public final class MovesTable implements ViewListener {
+    /** With more books their columns would not fit into a window. */
+    private static final int MAX_COLUMNS = 8;
+
     private final ViewModel model;
     private final Composite whole;
-    private final Text filter;
-    private final RowTable<MoveRow> rows;
+    private final MovesHead head;
+    private final RowTable<MergedMove> rows;
     private final Table table;
+    private final MoveColumns columns;
     private final EditBar editBar;
     private final Folding folding;
+    private boolean merged;
+
+    /** The book whose cell was clicked; empty if the row was selected otherwise. */
+    private Optional<String> clicked = Optional.empty();
 
     /** In that place of the view. */
     public MovesTable(Composite parent, ViewModel model, BookEdits edits) {
@@ -37,45 +45,30 @@ public final class MovesTable implements ViewListener {
         layout.marginWidth = 0;
         layout.marginHeight = 2;
         whole.setLayout(layout);
-        int search = SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL;
-        this.filter = Spoken.named(whole, "moves.filter", at -> new Text(at, search));
-        filter.setMessage(Texts.of("moves.filter"));
-        filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        filter.addListener(SWT.Modify, event -> rowsChanged());
-        this.rows =
-                new RowTable<>(whole, "tab.moves", SWT.NONE, row -> List.of(row.book(), row.san()), MovesTable::write);
+        this.head = new MovesHead(whole, this::rowsChanged);
+        this.rows = new RowTable<>(whole, "tab.moves", SWT.NONE, this::identity, this::write);
         this.table = rows.control();
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-        for (MoveColumn each : MoveColumn.values()) {
-            column(each);
-        }
+        this.columns = new MoveColumns(table, this::rowsChanged);
         this.editBar = new EditBar(whole, model, edits);
-        this.folding = new Folding(whole, table, filter);
-        table.addListener(SWT.Selection, event -> selected().ifPresent(editBar::take));
+        this.folding = new Folding(whole, table, head.control());
+        table.addListener(SWT.MouseDown, event -> clicked = columns.bookAt(event.x, event.y));
+        table.addListener(SWT.KeyDown, event -> clicked = Optional.empty());
+        table.addListener(SWT.MouseUp, this::chooseBook);
+        table.addListener(SWT.Selection, event -> selected().ifPresent(this::edit));
         table.addListener(SWT.DefaultSelection, event -> pick());
-        table.addListener(SWT.PaintItem, this::bar);
-        table.addListener(SWT.Resize, event -> fillRoom());
         model.listen(this);
         rowsChanged();
     }
 
     /** Folds the filter if the rows need its room, but not while it hides some of them. */
     void fold() {
-        folding.fit(!filter.getText().isEmpty());
+        folding.fit(head.hasWords());
     }
 
     /** Returns true if some rows stay visible above a bar of that height, in points. */
     boolean hasRoomFor(int height) {
         return folding.hasRoomFor(height);
-    }
-
-    private void column(MoveColumn each) {
-        TableColumn column = new TableColumn(table, each.alignment());
-        column.setText(Texts.of(each.key()));
-        column.setWidth(each.isUsual() ? each.width() : 0);
-        column.setMoveable(true);
-        column.setToolTipText(Texts.orElse(each.key() + ".tip", null));
-        column.addListener(SWT.Selection, event -> sortBy(column));
     }
 
     /** Everything, the filter included. */
@@ -88,9 +81,13 @@ public final class MovesTable implements ViewListener {
         return table;
     }
 
-    /** What filters the rows: those stay whose move begins with it or whose book has it in its name. */
+    MovesHead head() {
+        return head;
+    }
+
+    /** The words of {@link MovesHead#filter}. */
     Text filter() {
-        return filter;
+        return head.filter();
     }
 
     EditBar editBar() {
@@ -104,101 +101,48 @@ public final class MovesTable implements ViewListener {
 
     @Override
     public void rowsChanged() {
-        String words = filter.getText().strip();
-        rows.show(model.rows().moves().stream()
-                .filter(row -> passes(row, words))
-                .sorted(order())
-                .toList());
-        hideEmpty();
+        List<MoveRow> moves = model.rows().moves();
+        List<String> books = MergedMove.books(moves);
+        boolean canMerge = books.size() > 1 && books.size() <= MAX_COLUMNS;
+        head.offerMerge(canMerge);
+        merged = canMerge && head.isMerged();
+        columns.ofBooks(merged ? books : List.of());
+        List<MergedMove> all = merged ? MergedMove.merge(moves) : MergedMove.single(moves);
+        rows.show(all.stream().filter(head::passes).sorted(columns.order()).toList());
+        columns.hideEmpty(rows.rows());
     }
 
-    private static void write(TableItem item, MoveRow row) {
-        item.setData(row);
-        for (MoveColumn column : MoveColumn.values()) {
-            item.setText(column.ordinal(), column.text(row, Locale.getDefault()));
-        }
+    /** A row of the same move, and of the same book unless each book has a column, is the same row. */
+    private Object identity(MergedMove row) {
+        return merged ? List.of(row.san()) : List.of(row.books(), row.san());
     }
 
-    /** A column in which no row has anything takes no room. */
-    private void hideEmpty() {
-        List<MoveRow> shown = rows.rows();
-        if (shown.isEmpty()) {
-            return;
-        }
-        boolean changed = false;
-        for (MoveColumn each : MoveColumn.values()) {
-            TableColumn column = table.getColumn(each.ordinal());
-            boolean used = shown.stream().anyMatch(each::has);
-            if (used == (column.getWidth() == 0)) {
-                column.setWidth(used ? each.width() : 0);
-                column.setResizable(used);
-                changed = true;
-            }
-        }
-        if (changed) {
-            fillRoom();
+    private void write(TableItem item, MergedMove row) {
+        columns.write(item, row);
+    }
+
+    /** A click on a cell of the row that is selected already selects nothing, but may mean another book. */
+    private void chooseBook(Event event) {
+        if (clicked.isPresent()) {
+            selected().ifPresent(this::edit);
         }
     }
 
-    /** The room that is left goes to the names of the books. */
-    private void fillRoom() {
-        int used = 0;
-        for (TableColumn column : table.getColumns()) {
-            used += column.getWidth();
-        }
-        TableColumn book = table.getColumn(MoveColumn.BOOK.ordinal());
-        int room = table.getClientArea().width - used + book.getWidth();
-        book.setWidth(Math.max(MoveColumn.BOOK.width(), room));
-    }
-
-    private static boolean passes(MoveRow row, String words) {
-        return row.san().startsWith(words)
-                || row.book().toLowerCase(Locale.getDefault()).contains(words.toLowerCase(Locale.getDefault()));
-    }
-
-    /** By the book and its own order, unless a heading was clicked. */
-    private Comparator<MoveRow> order() {
-        TableColumn sorted = table.getSortColumn();
-        if (sorted == null) {
-            return Comparator.comparingInt(row -> 0);
-        }
-        Comparator<MoveRow> order = MoveColumn.values()[table.indexOf(sorted)].order();
-        return table.getSortDirection() == SWT.UP ? order : order.reversed();
-    }
-
-    /** Numbers from the largest, texts from the first; the other way round with the second click, as it was with the third. */
-    private void sortBy(TableColumn column) {
-        int first = MoveColumn.values()[table.indexOf(column)].isText() ? SWT.UP : SWT.DOWN;
-        if (!column.equals(table.getSortColumn())) {
-            table.setSortColumn(column);
-            table.setSortDirection(first);
-        } else if (table.getSortDirection() == first) {
-            table.setSortDirection(first == SWT.UP ? SWT.DOWN : SWT.UP);
-        } else {
-            table.setSortColumn(null);
-            table.setSortDirection(SWT.NONE);
-        }
-        rowsChanged();
-    }
-
-    private void bar(Event event) {
-        if (event.item.getData() instanceof MoveRow row) {
-            int width = table.getColumn(event.index).getWidth();
-            BarPainter bars = new BarPainter(event, width, Theme.of(table));
-            switch (MoveColumn.values()[event.index]) {
-                case SHARE -> bars.share(row.share());
-                case RESULTS -> row.results().ifPresent(bars::results);
-                default -> {}
-            }
-        }
+    /** Offers a move to be changed in the book whose cell was clicked, or in the one chosen there, or in the first that has the move. */
+    private void edit(MergedMove row) {
+        row.of(clicked.orElseGet(editBar::chosenBook))
+                .or(() -> row.rows().stream()
+                        .filter(each -> editBar.canChange(each.book()))
+                        .findFirst())
+                .ifPresent(editBar::take);
     }
 
     /** The row that is selected, as far as it is about the shown position. */
-    private Optional<MoveRow> selected() {
+    private Optional<MergedMove> selected() {
         return rows.selected().filter(row -> model.rows().line().equals(model.line()));
     }
 
     private void pick() {
-        selected().flatMap(MoveRow::move).ifPresent(model::play);
+        selected().flatMap(MergedMove::move).ifPresent(model::play);
     }
 }

@@ -5,6 +5,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.polybook.view.internal.books.Answer;
+import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
@@ -67,6 +68,7 @@ public final class StatusLine implements ViewListener {
         long knowing = model.rows().answers().stream()
                 .filter(answer -> !answer.moves().isEmpty())
                 .count();
-        return Texts.of("status.known", knowing, model.rows().moves().size());
+        long moves = model.rows().moves().stream().map(MoveRow::san).distinct().count();
+        return Texts.of("status.known", knowing, moves);
     }
 }

@@ -62,6 +62,15 @@ public final class Gallery {
                             "e4 c5 c3 = 90",
                             "e4 c5 Nf3 d6 = 300",
                             "e4 c5 Nf3 Nc6 = 250"));
+            shelf.put(
+                    "friends",
+                    Shelf.write(
+                            folder.resolve("friends.bin"),
+                            "d4 = 40",
+                            "e4 = 30",
+                            "b3 = 5",
+                            "e4 c5 Nf3 e6 = 9",
+                            "e4 c5 Nf3 d6 = 3"));
             shelf.put("games", games());
             screen.await(
                     "rows",
@@ -171,6 +180,10 @@ public final class Gallery {
         screen.picture("column-" + suffix);
         client(screen, 300, 200);
         screen.picture("corner-" + suffix);
+        client(screen, 380, 420);
+        screen.picture("small-" + suffix);
+        client(screen, 640, 420); // a screen of 1280 x 900 at 200 %
+        screen.picture("screen-" + suffix);
         screen.shell().setSize(1100, 700);
         screen.settle();
     }

@@ -35,6 +35,8 @@ class GalleryIT {
             "half",
             "column",
             "corner",
+            "small",
+            "screen",
             "no-shelf",
             "no-shelf-low",
             "crazyhouse",

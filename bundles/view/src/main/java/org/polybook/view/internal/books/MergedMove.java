@@ -1,0 +1,93 @@
+package org.polybook.view.internal.books;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.chess.Move;
+
+/**
+ * A move with what one or several books say of it.
+ *
+ * @param rows one for each book that has the move, in the order of the books; at least one
+ * @param share the mean of the shares in the books that know the position, 0 to 1
+ */
+public record MergedMove(List<MoveRow> rows, double share) {
+    public MergedMove {
+        rows = List.copyOf(rows);
+    }
+
+    /** Returns each row as a move of its own, in the same order. */
+    public static List<MergedMove> single(List<MoveRow> rows) {
+        return rows.stream()
+                .map(row -> new MergedMove(List.of(row), row.share()))
+                .toList();
+    }
+
+    /** Returns each move once, in the order of the first book that has it. */
+    public static List<MergedMove> merge(List<MoveRow> rows) {
+        Map<String, List<MoveRow>> moves = new LinkedHashMap<>();
+        rows.forEach(row ->
+                moves.computeIfAbsent(row.san(), san -> new ArrayList<>()).add(row));
+        double books = books(rows).size();
+        return moves.values().stream()
+                .map(move -> new MergedMove(
+                        move, move.stream().mapToDouble(MoveRow::share).sum() / books))
+                .toList();
+    }
+
+    /** Returns the names of the books that these rows are from, in their order. */
+    public static List<String> books(List<MoveRow> rows) {
+        return rows.stream().map(MoveRow::book).distinct().toList();
+    }
+
+    /** The move in SAN, or the code of the record if it means none. */
+    public String san() {
+        return rows.get(0).san();
+    }
+
+    /** Empty if the record means no legal move. */
+    public Optional<Move> move() {
+        return rows.get(0).move();
+    }
+
+    /** Returns what that book says, or empty if it does not have the move. */
+    public Optional<MoveRow> of(String book) {
+        return rows.stream().filter(row -> row.book().equals(book)).findFirst();
+    }
+
+    /** The names of the books that have the move. */
+    public String books() {
+        return String.join(", ", books(rows));
+    }
+
+    /** The sum of the weights; empty if the books know only results. */
+    public Optional<Integer> weight() {
+        return rows.stream().flatMap(row -> row.weight().stream()).reduce(Integer::sum);
+    }
+
+    /** The results of all books together; empty if no book knows results. */
+    public Optional<Results> results() {
+        return rows.stream().flatMap(row -> row.results().stream()).reduce(Results::plus);
+    }
+
+    /** The learned data in words, each with its book if there are several books; empty if there are no such data. */
+    public String learn() {
+        boolean several = books(rows).size() > 1;
+        return rows.stream()
+                .filter(row -> !row.learn().isEmpty())
+                .map(row -> several ? row.book() + ": " + row.learn() : row.learn())
+                .collect(Collectors.joining("; "));
+    }
+
+    /** Returns how the position after the move is known otherwise, by the first book that knows it so. */
+    public Transposition transposition() {
+        return rows.stream()
+                .map(MoveRow::transposition)
+                .filter(known -> known != Transposition.NONE)
+                .findFirst()
+                .orElse(Transposition.NONE);
+    }
+}

@@ -1,0 +1,136 @@
+package org.polybook.view.internal.ui;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.polybook.view.internal.books.MergedMove;
+import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.text.Texts;
+
+/** A column for each of several books in the table of moves: the weight, or the number of games, and the share of the move in that book. */
+final class BookColumns {
+    /** In a narrow place, in points. */
+    private static final int MIN = 78;
+
+    private static final int USUAL = 92;
+    private static final int MAX = 180;
+
+    /** Books have their columns after the move and its share. */
+    private static final int PLACE = 2;
+
+    private final Table table;
+    private final int first;
+    private final Consumer<TableColumn> sort;
+    private List<String> books = List.of();
+
+    /** Adds the columns of books to the table, which has all its other columns; {@code sort} is called when a heading is clicked. */
+    BookColumns(Table table, Consumer<TableColumn> sort) {
+        this.table = table;
+        this.first = table.getColumnCount();
+        this.sort = sort;
+    }
+
+    /** Shows a column for each of these books; returns false if these are the columns already. */
+    boolean show(List<String> names) {
+        if (names.equals(books)) {
+            return false;
+        }
+        books = List.copyOf(names);
+        while (table.getColumnCount() > first + books.size()) {
+            remove(table.getColumn(table.getColumnCount() - 1));
+        }
+        while (table.getColumnCount() < first + books.size()) {
+            add();
+        }
+        for (int i = 0; i < books.size(); i++) {
+            TableColumn column = table.getColumn(first + i);
+            column.setText(books.get(i));
+            column.setToolTipText(Texts.of("column.ofbook.tip", books.get(i)));
+        }
+        return true;
+    }
+
+    private void remove(TableColumn column) {
+        if (column.equals(table.getSortColumn())) {
+            table.setSortColumn(null);
+        }
+        column.dispose();
+        order();
+    }
+
+    private void add() {
+        TableColumn column = new TableColumn(table, SWT.RIGHT);
+        column.setWidth(MIN);
+        column.setMoveable(true);
+        column.addListener(SWT.Selection, event -> sort.accept(column));
+        order();
+    }
+
+    /** Puts the books' columns next to the share, which they explain. */
+    private void order() {
+        int count = table.getColumnCount();
+        List<Integer> order = new ArrayList<>();
+        IntStream.range(0, PLACE).forEach(order::add);
+        IntStream.range(first, count).forEach(order::add);
+        IntStream.range(PLACE, first).forEach(order::add);
+        table.setColumnOrder(order.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** Writes the cells of one row. */
+    void write(TableItem item, MergedMove move) {
+        for (int i = 0; i < books.size(); i++) {
+            item.setText(
+                    first + i,
+                    move.of(books.get(i))
+                            .map(row -> text(row, Locale.getDefault()))
+                            .orElse(""));
+        }
+    }
+
+    private static String text(MoveRow row, Locale locale) {
+        String share = MoveColumn.percent(row.share(), locale);
+        return number(row)
+                .map(number -> MoveColumn.number(number, locale) + " (" + share + ")")
+                .orElse(share);
+    }
+
+    private static Optional<Long> number(MoveRow row) {
+        return row.weight().map(Integer::longValue).or(() -> row.results().map(results -> results.games()));
+    }
+
+    /** Returns the book of the column of that index, or empty if it is one of the table's other columns. */
+    Optional<String> book(int column) {
+        return column < first ? Optional.empty() : Optional.of(books.get(column - first));
+    }
+
+    /** Returns the order of the moves by the share in that book, from the smallest; those that it does not have come first. */
+    static Comparator<MergedMove> order(String book) {
+        return Comparator.comparingDouble(
+                move -> move.of(book).map(MoveRow::share).orElse(-1.0));
+    }
+
+    /** Returns the minimum width of all columns together, in points. */
+    int width() {
+        return books.size() * MIN;
+    }
+
+    /** Returns how much of that room, in points, gives the columns their usual width instead of the minimum. */
+    int extra(int room) {
+        return Math.max(0, Math.min(room, books.size() * (USUAL - MIN)));
+    }
+
+    /** Divides that room, in points, among the columns; none gets less than its minimum. */
+    void fill(int room) {
+        for (int i = 0; i < books.size(); i++) {
+            table.getColumn(first + i).setWidth(Math.max(MIN, Math.min(room / books.size(), MAX)));
+        }
+    }
+}

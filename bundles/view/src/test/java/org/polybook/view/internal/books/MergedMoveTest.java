@@ -1,0 +1,71 @@
+package org.polybook.view.internal.books;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class MergedMoveTest {
+    private static MoveRow row(String book, String san, int weight, double share, String learn) {
+        return new MoveRow(
+                book, Optional.empty(), san, Optional.of(weight), share, learn, Optional.empty(), Transposition.NONE);
+    }
+
+    private static final List<MoveRow> ROWS = List.of(
+            row("club", "e4", 30, 0.75, ""),
+            row("club", "d4", 10, 0.25, "3 wins"),
+            row("friends", "d4", 7, 0.7, "1 win"),
+            row("friends", "c4", 3, 0.3, ""));
+
+    @Test
+    void merge_movesOfTwoBooks_areEachThereOnceInTheOrderOfTheBooks() {
+        List<MergedMove> merged = MergedMove.merge(ROWS);
+
+        assertThat(merged).extracting(MergedMove::san).containsExactly("e4", "d4", "c4");
+        assertThat(merged).extracting(MergedMove::books).containsExactly("club", "club, friends", "friends");
+        assertThat(merged)
+                .extracting(move -> move.weight().orElseThrow())
+                .as("sums of weights")
+                .containsExactly(30, 17, 3);
+        assertThat(merged.get(1).share()).as("the mean").isCloseTo(0.475, Offset.offset(1e-9));
+        assertThat(merged.stream().mapToDouble(MergedMove::share).sum()).isCloseTo(1, Offset.offset(1e-9));
+        assertThat(merged.get(1).of("friends").orElseThrow().weight()).contains(7);
+        assertThat(merged.get(0).of("friends")).isEmpty();
+        assertThat(merged.get(1).learn()).isEqualTo("club: 3 wins; friends: 1 win");
+    }
+
+    @Test
+    void results_ofSeveralDatabases_areAdded() {
+        MoveRow first = new MoveRow(
+                "a",
+                Optional.empty(),
+                "e4",
+                Optional.empty(),
+                1,
+                "",
+                Optional.of(new Results(1, 2, 3)),
+                Transposition.NONE);
+        MoveRow second = new MoveRow(
+                "b",
+                Optional.empty(),
+                "e4",
+                Optional.empty(),
+                1,
+                "",
+                Optional.of(new Results(10, 20, 30)),
+                Transposition.OTHER_ORDER);
+
+        MergedMove merged = MergedMove.merge(List.of(first, second)).get(0);
+
+        assertThat(merged.results()).contains(new Results(11, 22, 33));
+        assertThat(merged.weight()).isEmpty();
+        assertThat(merged.transposition()).isEqualTo(Transposition.OTHER_ORDER);
+    }
+
+    @Test
+    void single_rows_areMovesOfTheirOwn() {
+        assertThat(MergedMove.single(ROWS)).extracting(MergedMove::san).containsExactly("e4", "d4", "d4", "c4");
+    }
+}

@@ -1,0 +1,175 @@
+package org.polybook.view.internal.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.testing.NeedsDisplay;
+import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.Shelf;
+
+/** Several books next to each other: a row for each move, a column for each book. */
+@NeedsDisplay
+class MergedTableTest {
+    private static final String[] MERGED = {"e4|38%|30 (75%)|", "d4|48%|10 (25%)|700 (70%)", "c4|15%||300 (30%)"};
+
+    @TempDir
+    Path folder;
+
+    private final Shelf shelf = new Shelf();
+    private Screen screen;
+    private BookBrowser browser;
+    private Table table;
+
+    @BeforeEach
+    void open() throws Exception {
+        shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "e4 c5 = 6"));
+        shelf.put("friends", Shelf.write(folder.resolve("friends.bin"), "d4 = 700", "c4 = 300"));
+        screen = new Screen(1000, 640);
+        browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
+        screen.open();
+        table = browser.moves().control();
+        awaitRows(MERGED);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        screen.close();
+        shelf.close();
+    }
+
+    /** The visible cells of a row, as a reader sees them from left to right. */
+    private List<String> rows() {
+        List<String> rows = new ArrayList<>();
+        for (TableItem item : table.getItems()) {
+            List<String> cells = new ArrayList<>();
+            for (int column : table.getColumnOrder()) {
+                if (table.getColumn(column).getWidth() > 0) {
+                    cells.add(item.getText(column));
+                }
+            }
+            rows.add(String.join("|", cells));
+        }
+        return rows;
+    }
+
+    private void awaitRows(String... rows) {
+        screen.await("rows " + List.of(rows), () -> rows().equals(List.of(rows)));
+    }
+
+    private List<String> headings() {
+        return Arrays.stream(table.getColumnOrder())
+                .mapToObj(table::getColumn)
+                .filter(column -> column.getWidth() > 0)
+                .map(TableColumn::getText)
+                .toList();
+    }
+
+    @Test
+    void books_two_haveAColumnEachAndEachMoveARow() {
+        assertThat(headings()).containsExactly("Move", "Share", "club", "friends");
+        assertThat(browser.status().text()).isEqualTo("2 books know this position: 3 moves.");
+        assertThat(browser.moves().head().merge().getVisible()).isTrue();
+    }
+
+    @Test
+    void heading_ofABook_sortsByItsSharesAndAThirdClickRestores() {
+        TableColumn friends = table.getColumn(MoveColumn.values().length + 1);
+        assertThat(friends.getText()).isEqualTo("friends");
+
+        friends.notifyListeners(SWT.Selection, new Event());
+        awaitRows(MERGED[1], MERGED[2], MERGED[0]);
+        friends.notifyListeners(SWT.Selection, new Event());
+        awaitRows(MERGED[0], MERGED[2], MERGED[1]);
+        friends.notifyListeners(SWT.Selection, new Event());
+        awaitRows(MERGED);
+    }
+
+    @Test
+    void tick_takenAway_givesEachMoveOfEachBookARow() {
+        table.setSelection(1);
+        browser.moves().head().merge().setSelection(false);
+        browser.moves().head().merge().notifyListeners(SWT.Selection, new Event());
+
+        awaitRows("e4|75%|30|club", "d4|25%|10|club", "d4|70%|700|friends", "c4|30%|300|friends");
+        assertThat(headings()).containsExactly("Move", "Share", "Weight", "Book");
+
+        browser.moves().head().merge().setSelection(true);
+        browser.moves().head().merge().notifyListeners(SWT.Selection, new Event());
+        awaitRows(MERGED);
+    }
+
+    @Test
+    void filter_nameOfABook_leavesItsMoves() {
+        browser.moves().filter().setText("club");
+        awaitRows(MERGED[0], MERGED[1]);
+        browser.moves().filter().setText("c4");
+        awaitRows(MERGED[2]);
+    }
+
+    @Test
+    void position_thatOneBookKnows_hasTheTableOfOneBook() {
+        table.getColumn(MoveColumn.values().length).notifyListeners(SWT.Selection, new Event()); // sorted by a book
+        browser.model().read("1. e4");
+
+        awaitRows("c5|100%|6|club");
+        assertThat(table.getColumnCount()).isEqualTo(MoveColumn.values().length);
+        assertThat(browser.moves().head().merge().getVisible()).isFalse();
+        browser.model().back();
+        awaitRows(MERGED);
+    }
+
+    @Test
+    void books_moreThanColumnsFit_haveARowForEachOfTheirMoves() throws Exception {
+        Path book = Shelf.write(folder.resolve("more.bin"), "g3 = 1");
+        for (int i = 0; i < 7; i++) {
+            shelf.put("more " + i, book);
+        }
+        screen.await("rows of nine books", () -> table.getItemCount() == 4 + 7);
+        assertThat(headings()).containsExactly("Move", "Share", "Weight", "Book");
+    }
+
+    @Test
+    void cell_clicked_offersTheMoveOfThatBookToBeChanged() {
+        EditBar bar = browser.moves().editBar();
+        screen.await("editors", () -> browser.edits().books().size() == 2);
+
+        click(1, "club");
+        assertThat(bar.chosenBook()).isEqualTo("club");
+        assertThat(bar.weight().getSelection()).isEqualTo(10);
+        click(1, "friends");
+        assertThat(bar.chosenBook()).isEqualTo("friends");
+        assertThat(bar.move().getText()).isEqualTo("d4");
+        assertThat(bar.weight().getSelection()).isEqualTo(700);
+        click(0, "friends"); // which does not have the move
+        assertThat(bar.chosenBook()).isEqualTo("club");
+        assertThat(bar.weight().getSelection()).isEqualTo(30);
+    }
+
+    private void click(int row, String book) {
+        int column = Arrays.asList(Arrays.stream(table.getColumns())
+                        .map(TableColumn::getText)
+                        .toArray())
+                .indexOf(book);
+        Rectangle cell = table.getItem(row).getBounds(column);
+        screen.mouse(table, SWT.MouseDown, cell.x + cell.width / 2, cell.y + cell.height / 2);
+        table.setSelection(row);
+        Event event = new Event();
+        event.item = table.getItem(row);
+        screen.send(table, SWT.Selection, event);
+        screen.mouse(table, SWT.MouseUp, cell.x + cell.width / 2, cell.y + cell.height / 2);
+    }
+}
