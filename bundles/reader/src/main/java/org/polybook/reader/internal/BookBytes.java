@@ -138,6 +138,18 @@ final class BookBytes {
         }
     }
 
+    /**
+     * Copies like {@link #copy} without a mark: the caller puts one where the last word belongs, another number than {@link #touch}
+     * read there, and asks afterwards if it has gone.
+     */
+    void copyUnchecked(long position, long[] into, int offset, int count) {
+        if (position + 8L * count <= firstSize) {
+            first.get((int) (position >>> 3), into, offset, count);
+        } else {
+            copyFromLater(position, into, offset, count); // each part has its own mark
+        }
+    }
+
     private void copyFromLater(long position, long[] into, int offset, int count) {
         int done = 0;
         while (done < count) {

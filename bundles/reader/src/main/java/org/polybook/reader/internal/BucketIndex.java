@@ -84,6 +84,7 @@ final class BucketIndex {
         for (int i = from; i < to; i++) {
             RecordWindow.copyTouched(bytes, ends[i], scratch, i - from);
         }
+        RecordWindow.settle(scratch, to - from);
         for (int i = from; i < to; i++) {
             if (keys[i] != 0 && !RecordWindow.answer(scratch, i - from, ends[i], keys[i], into)) {
                 findWidely(bytes, keys[i], into);

@@ -8,9 +8,6 @@ import org.polybook.api.book.EntryBuffer;
  * after each call.
  */
 final class RecordView {
-    /** So many keys are searched for together. */
-    private static final int BLOCK = 16;
-
     private final BookBytes bytes;
     private final long records;
     private final BucketIndex index;
@@ -48,8 +45,8 @@ final class RecordView {
 
     void find(long[] keys, int count, EntryBuffer into, int[] ends) {
         if (index != null) {
-            for (int from = 0; from < count; from += BLOCK) {
-                index.find(bytes, keys, from, Math.min(count, from + BLOCK), into, ends);
+            for (int from = 0; from < count; from += RecordWindow.SLOTS) {
+                index.find(bytes, keys, from, Math.min(count, from + RecordWindow.SLOTS), into, ends);
             }
             return;
         }

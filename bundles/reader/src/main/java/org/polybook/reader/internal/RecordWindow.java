@@ -12,7 +12,7 @@ import org.polybook.io.MappingFaults;
 final class RecordWindow {
     static final int RECORDS = 12;
     /** So many windows have room in one scratch area. */
-    static final int SLOTS = 16;
+    static final int SLOTS = 32;
 
     private static final int LONGS = 2 * RECORDS;
     /** Once in so many lookups of a thread the whole file is asked for as well. */
@@ -41,22 +41,41 @@ final class RecordWindow {
         return Math.max(0, Math.min(guess - RECORDS / 2, records - RECORDS));
     }
 
-    /** Reads the last word of a window, so that the memory is on its way; {@link #copyTouched} must follow. */
+    /**
+     * Reads the last word of a window, so that the memory is on its way, and leaves a mark where the copy will put that word;
+     * {@link #copyTouched} and {@link #settle} must follow.
+     */
     static void touch(BookBytes bytes, int first, long[] scratch, int slot) {
-        scratch[TOUCHED + slot] = bytes.touch(Records.position(first) + 8 * (LONGS - 1));
+        long touched = bytes.touch(Records.position(first) + 8 * (LONGS - 1));
+        scratch[TOUCHED + slot] = touched;
+        scratch[lastWord(slot)] = ~touched;
+    }
+
+    /** Copies a window whose last word was touched; its words are to be trusted after {@link #settle} only. */
+    static void copyTouched(BookBytes bytes, int first, long[] scratch, int slot) {
+        bytes.copyUnchecked(Records.position(first), scratch, slot * LONGS, LONGS);
     }
 
     /**
-     * Copies a window whose last word was touched. If the touch met a page that was gone, either the page is gone still, which the
-     * copy notices, or the file has been written again since, and the touched word differs from the copied one: all faults arrive
-     * here. The load that faults leaves what its register held, a number of the program or a word of another window. These equal the
-     * copied word if two keys of a batch share a window and the file is cut and restored in the nanoseconds between them.
+     * Makes the faults of the first windows' touches and copies arrive here, all of them. If a touch met a page that was gone, either
+     * the page is gone still, and the copy left the mark, or the file has been written again since, and the touched word differs from
+     * the copied one. The load that faults leaves what its register held, a number of the program or a word of another window. These
+     * equal the copied word if two keys of a batch share a window and the file is cut and restored in the nanoseconds between them.
+     *
+     * <p>All windows at once, and not each behind its copy: a comparison that waits for its own copy holds up the next one.
      */
-    static void copyTouched(BookBytes bytes, int first, long[] scratch, int slot) {
-        copy(bytes, first, scratch, slot);
-        if (scratch[slot * LONGS + LONGS - 1] != scratch[TOUCHED + slot]) {
+    static void settle(long[] scratch, int windows) {
+        long difference = 0;
+        for (int slot = 0; slot < windows; slot++) {
+            difference |= scratch[lastWord(slot)] ^ scratch[TOUCHED + slot];
+        }
+        if (difference != 0) {
             MappingFaults.settle();
         }
+    }
+
+    private static int lastWord(int slot) {
+        return slot * LONGS + LONGS - 1;
     }
 
     static void copy(BookBytes bytes, int first, long[] scratch, int slot) {

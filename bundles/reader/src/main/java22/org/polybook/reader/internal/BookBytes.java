@@ -123,10 +123,18 @@ final class BookBytes {
     void copy(long position, long[] into, int offset, int count) {
         int last = offset + count - 1;
         into[last] = MappingFaults.MARK;
-        MemorySegment.copy(segment, ValueLayout.JAVA_LONG_UNALIGNED, position, into, offset, count);
+        copyUnchecked(position, into, offset, count);
         if (into[last] == MappingFaults.MARK) {
             MappingFaults.settle();
         }
+    }
+
+    /**
+     * Copies like {@link #copy} without a mark: the caller puts one where the last word belongs, another number than {@link #touch}
+     * read there, and asks afterwards if it has gone.
+     */
+    void copyUnchecked(long position, long[] into, int offset, int count) {
+        MemorySegment.copy(segment, ValueLayout.JAVA_LONG_UNALIGNED, position, into, offset, count);
     }
 
     /** A long from a copy as the number it stands for. */
