@@ -136,7 +136,8 @@ public final class Build {
             } catch (EmptyBookException e) {
                 watcher.finish();
                 String reason = e.report()
-                        .map(report -> ": " + EmptyBookReason.of(report, request.options(), watcher.uncoded()))
+                        .map(report -> ": " + EmptyBookReason.of(report, request.options(), watcher.uncoded())
+                                + EmptyBookReason.skippedVariations(report, request.options()))
                         .orElse("");
                 throw new BadInputException(e.getMessage() + reason, e);
             } catch (BuildCancelledException e) {
@@ -150,7 +151,7 @@ public final class Build {
 
     private static Answer run(Request request, BookBuilder builder, BuildWatcher watcher) throws IOException {
         BuildOptions options = request.options();
-        GameOptions wanted = GameOptions.MAIN_LINE.withFilter(options.games());
+        GameOptions wanted = options.gameOptions();
         GameOptions reading =
                 request.resources().temporary().map(wanted::withTemporary).orElse(wanted);
         boolean readOnce = request.inputs().stream().anyMatch(GameInput.OfStream.class::isInstance);

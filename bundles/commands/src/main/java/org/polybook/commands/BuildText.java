@@ -20,15 +20,20 @@ final class BuildText {
      * @param target the book as the user calls it; empty if none was written
      */
     static String text(BuildReport report, String target, double seconds) {
-        String games =
-                NumberText.count(report.games(), "game") + ": " + NumberText.number(report.booked()) + " booked, "
-                        + NumberText.number(report.filtered()) + " left out" + leftOut(report) + ", "
-                        + NumberText.number(report.bad()) + " bad";
+        String games = NumberText.count(report.games(), "game") + ": " + NumberText.number(report.booked()) + " booked"
+                + variations(report) + ", "
+                + NumberText.number(report.filtered()) + " left out" + leftOut(report) + ", "
+                + NumberText.number(report.bad()) + " bad";
         String book = (target.isEmpty() ? "would be " : target + ": ")
                 + NumberText.count(report.written(), "move") + " in " + NumberText.count(report.positions(), "position")
                 + ", "
                 + size(report.bytes()) + ", of " + NumberText.count(report.plies(), "ply", "plies") + " counted";
         return games + '\n' + book + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
+    }
+
+    private static String variations(BuildReport report) {
+        long counted = report.variations().counted();
+        return counted == 0 ? "" : " with " + NumberText.count(counted, "variation");
     }
 
     private static String leftOut(BuildReport report) {
@@ -76,13 +81,16 @@ final class BuildText {
     private static String json(BuildReport report) {
         return String.format(
                 Locale.ROOT,
-                "{\"games\":%d,\"booked\":%d,\"filtered\":%d,\"leftOut\":%s,\"bad\":%d,\"plies\":%d,\"counted\":%d,\"written\":%d,"
+                "{\"games\":%d,\"booked\":%d,\"filtered\":%d,\"leftOut\":%s,\"bad\":%d,"
+                        + "\"variations\":{\"counted\":%d,\"skipped\":%d},\"plies\":%d,\"counted\":%d,\"written\":%d,"
                         + "\"positions\":%d,\"bytes\":%d}\n",
                 report.games(),
                 report.booked(),
                 report.filtered(),
                 leftOutJson(report),
                 report.bad(),
+                report.variations().counted(),
+                report.variations().skipped(),
                 report.plies(),
                 report.counted(),
                 report.written(),

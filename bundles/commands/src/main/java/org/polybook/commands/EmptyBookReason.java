@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOptions.UnknownResults;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.BuildReport.LeftOut;
@@ -37,6 +38,13 @@ final class EmptyBookReason {
             reasons.add("no move of " + NumberText.count(report.booked(), "game") + " is within the plies asked for");
         }
         return String.join("; ", reasons);
+    }
+
+    /** What else the caller would miss if games without a result counted; empty or after a semicolon. */
+    static String skippedVariations(BuildReport report, BuildOptions options) {
+        long skipped = report.variations().skipped();
+        boolean isAsked = options.unknownResults() == UnknownResults.SKIP && skipped > 0;
+        return isAsked ? "; " + NumberText.count(skipped, "variation") + " skipped; --variations takes them" : "";
     }
 
     private static String games(long count, LeftOut reason) {

@@ -27,8 +27,8 @@ public interface BookBuilder extends ForFormat {
     /**
      * Reads all games and writes the book.
      *
-     * @param games to be opened with main lines, and best with the filter of the options, which spares a source with an index the
-     *     reading of others; every game that they show is asked all the same. Each is opened when its turn comes and closed when it
+     * @param games to be opened as {@link BuildOptions#gameOptions()} says: a builder counts only what it is shown, and the filter spares
+     *     a source with an index the reading of other games; every game that they show is asked all the same. Each is opened when its turn comes and closed when it
      *     has been read, and the inputs are closed at the end, whatever happens
      * @param output what to write; empty to count only
      * @return what became of the games
@@ -47,7 +47,7 @@ public interface BookBuilder extends ForFormat {
      * Tells what the book would be like and how much of the games it would know, and leaves nothing behind. The games are read
      * twice, and the disk has room for the book meanwhile.
      *
-     * @param games to be opened with main lines; each is opened twice, and the inputs are closed at the end, whatever happens
+     * @param games to be opened as {@link BuildOptions#gameOptions()} says; each is opened twice, and the inputs are closed at the end, whatever happens
      * @throws BuildCancelledException if the listener wished so
      * @throws IOException if a source cannot be read, there is no room for the book, or nobody can open it
      */

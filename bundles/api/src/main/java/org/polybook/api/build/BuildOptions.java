@@ -3,6 +3,7 @@ package org.polybook.api.build;
 import java.util.Objects;
 import java.util.Optional;
 import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameOptions;
 
 /**
  * What goes into a book and how it is weighed. A value:
@@ -19,7 +20,8 @@ public final class BuildOptions {
             Weighting.WINS_AND_DRAWS,
             UnknownResults.SKIP,
             ResultSource.TAG_THEN_TERMINATOR,
-            Optional.empty()));
+            Optional.empty(),
+            false));
 
     /** As {@code polyglot make-book} does it, to the byte: unknown results are draws, large counts are halved as it goes. */
     public static final BuildOptions POLYGLOT = DEFAULT.withMoves(MoveFilter.POLYGLOT)
@@ -35,7 +37,8 @@ public final class BuildOptions {
             Weighting weighting,
             UnknownResults unknownResults,
             ResultSource resultSource,
-            Optional<String> scheme) {
+            Optional<String> scheme,
+            boolean variations) {
         Values {
             Objects.requireNonNull(games, "games");
             Objects.requireNonNull(moves, "moves");
@@ -83,34 +86,78 @@ public final class BuildOptions {
         return values.scheme;
     }
 
+    /**
+     * Whether the moves of variations count, each once for each time that it is written and with its game's result, as those of main
+     * lines do. What follows a null move does not count.
+     */
+    public boolean variations() {
+        return values.variations;
+    }
+
+    /** How to open the games: with all that the options need of each, and with their filter. */
+    public GameOptions gameOptions() {
+        GameOptions needed = values.variations ? GameOptions.FULL : GameOptions.MAIN_LINE;
+        return needed.withFilter(values.games);
+    }
+
     /** With these games counted. */
     public BuildOptions withGames(GameFilter filter) {
         return new BuildOptions(new Values(
-                filter, values.moves, values.weighting, values.unknownResults, values.resultSource, values.scheme));
+                filter,
+                values.moves,
+                values.weighting,
+                values.unknownResults,
+                values.resultSource,
+                values.scheme,
+                values.variations));
     }
 
     /** With these moves kept. */
     public BuildOptions withMoves(MoveFilter filter) {
         return new BuildOptions(new Values(
-                values.games, filter, values.weighting, values.unknownResults, values.resultSource, values.scheme));
+                values.games,
+                filter,
+                values.weighting,
+                values.unknownResults,
+                values.resultSource,
+                values.scheme,
+                values.variations));
     }
 
     /** With weights of that kind. */
     public BuildOptions withWeighting(Weighting rule) {
         return new BuildOptions(new Values(
-                values.games, values.moves, rule, values.unknownResults, values.resultSource, values.scheme));
+                values.games,
+                values.moves,
+                rule,
+                values.unknownResults,
+                values.resultSource,
+                values.scheme,
+                values.variations));
     }
 
     /** With games of unknown result treated so. */
     public BuildOptions withUnknownResults(UnknownResults rule) {
-        return new BuildOptions(
-                new Values(values.games, values.moves, values.weighting, rule, values.resultSource, values.scheme));
+        return new BuildOptions(new Values(
+                values.games,
+                values.moves,
+                values.weighting,
+                rule,
+                values.resultSource,
+                values.scheme,
+                values.variations));
     }
 
     /** With results read there. */
     public BuildOptions withResultSource(ResultSource source) {
-        return new BuildOptions(
-                new Values(values.games, values.moves, values.weighting, values.unknownResults, source, values.scheme));
+        return new BuildOptions(new Values(
+                values.games,
+                values.moves,
+                values.weighting,
+                values.unknownResults,
+                source,
+                values.scheme,
+                values.variations));
     }
 
     /** With keys and moves of that scheme. */
@@ -121,7 +168,20 @@ public final class BuildOptions {
                 values.weighting,
                 values.unknownResults,
                 values.resultSource,
-                Optional.of(name)));
+                Optional.of(name),
+                values.variations));
+    }
+
+    /** With the moves of variations counted, or with main lines alone. */
+    public BuildOptions withVariations(boolean counted) {
+        return new BuildOptions(new Values(
+                values.games,
+                values.moves,
+                values.weighting,
+                values.unknownResults,
+                values.resultSource,
+                values.scheme,
+                counted));
     }
 
     /** What a move's weight is, from the mover's view. A position whose weights do not fit 16 bits is scaled as a whole. */

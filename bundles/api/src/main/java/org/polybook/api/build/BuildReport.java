@@ -3,6 +3,7 @@ package org.polybook.api.build;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -21,6 +22,7 @@ import java.util.TreeSet;
  * @param leftOut for each condition how many of the filtered games were left out by it, the first that a game does not pass;
  *     conditions that every game passes are missing
  * @param variants names of the booked games' variants, by CECP
+ * @param variations what became of the variations in these games
  */
 public record BuildReport(
         long games,
@@ -33,12 +35,55 @@ public record BuildReport(
         long positions,
         long bytes,
         Map<LeftOut, Long> leftOut,
-        Set<String> variants) {
+        Set<String> variants,
+        Variations variations) {
     public BuildReport {
         Map<LeftOut, Long> copy = new EnumMap<>(LeftOut.class);
         copy.putAll(leftOut);
         leftOut = Collections.unmodifiableMap(copy);
         variants = Collections.unmodifiableSet(new TreeSet<>(variants));
+        Objects.requireNonNull(variations, "variations");
+    }
+
+    /** A report about games without variations. */
+    public BuildReport(
+            long games,
+            long booked,
+            long filtered,
+            long bad,
+            long plies,
+            long counted,
+            long written,
+            long positions,
+            long bytes,
+            Map<LeftOut, Long> leftOut,
+            Set<String> variants) {
+        this(
+                games,
+                booked,
+                filtered,
+                bad,
+                plies,
+                counted,
+                written,
+                positions,
+                bytes,
+                leftOut,
+                variants,
+                Variations.NONE);
+    }
+
+    /**
+     * Numbers of variations, those inside others included.
+     *
+     * @param counted variations of the booked games whose moves were counted
+     * @param skipped variations that were passed over because only main lines are to be counted: those of the booked games and of
+     *     games left out for a result or a position that is missing. Instead of moves that are not read, such as those after the
+     *     last ply, no variation is seen
+     */
+    public record Variations(long counted, long skipped) {
+        /** Games without variations. */
+        public static final Variations NONE = new Variations(0, 0);
     }
 
     /** Why a game was left out, in the order in which the conditions are tried. */

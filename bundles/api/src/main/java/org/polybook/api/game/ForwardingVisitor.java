@@ -67,6 +67,11 @@ public class ForwardingVisitor implements GameVisitor {
     }
 
     @Override
+    public void skippedVariations(long count) {
+        to.skippedVariations(count);
+    }
+
+    @Override
     public void endGame(GameResult result) {
         to.endGame(result);
     }

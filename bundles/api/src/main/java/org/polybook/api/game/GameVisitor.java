@@ -88,6 +88,14 @@ public interface GameVisitor {
     /** The variation begun last is over; the moves go on where it began. */
     default void endVariation() {}
 
+    /**
+     * Variations are passed over: one with {@link GameOptions.Detail#MAIN_LINE}, or those in the rest of a variation of which the
+     * visitor wants to see no more. Those instead of moves that are not shown are not counted.
+     *
+     * @param count the number of variations, those inside others included
+     */
+    default void skippedVariations(long count) {}
+
     /** The game is over and all of it was good. */
     default void endGame(GameResult result) {}
 

@@ -263,7 +263,7 @@ final class Movetext {
         if (next == Next.SKIP_GAME) {
             return STOP;
         }
-        return variations.depth() > 0 ? variations.skipRest(end) : skipLegality(end);
+        return variations.depth() > 0 ? variations.turnAway(end) : skipLegality(end);
     }
 
     private int skipLegality(int p) {
@@ -287,7 +287,7 @@ final class Movetext {
     /** A move that cannot be ends its variation or the game. */
     private int bad(Flaw flaw, int start, int end, String complaint) throws IOException {
         if (variations.depth() > 0) {
-            reports.odd(Flaw.BAD_VARIATION, start, end, complaint);
+            reports.brokenVariation(start, end, complaint);
             isBroken = true;
             return variations.skipRest(end);
         }
@@ -446,7 +446,10 @@ final class Movetext {
     }
 
     private int open(int p) throws IOException {
-        return isFull && !isSkipping && !ending.isKnown() ? variations.open(p) : variations.skip(p);
+        if (isSkipping || ending.isKnown()) {
+            return variations.skip(p);
+        }
+        return isFull ? variations.open(p) : variations.skipShown(p);
     }
 
     private int close(int p) {

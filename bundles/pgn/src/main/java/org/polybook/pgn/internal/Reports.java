@@ -4,12 +4,16 @@ import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameVisitor;
 
-/** Tells the visitor what is wrong with a game: once the fatal thing, and once each kind of odd thing. */
+/** Tells the visitor what is wrong with a game: once the fatal thing, once each kind of odd thing, and each bad move of a variation. */
 final class Reports {
+    /** So many that a person reads them, and that a game of nothing else takes little memory. */
+    private static final int MOST_BROKEN_VARIATIONS = 100;
+
     private final GameBytes gameBytes;
     private GameVisitor visitor;
     private int reported;
     private boolean isFatal;
+    private int brokenVariations;
 
     Reports(GameBytes gameBytes) {
         this.gameBytes = gameBytes;
@@ -19,6 +23,7 @@ final class Reports {
         visitor = to;
         reported = 0;
         isFatal = false;
+        brokenVariations = 0;
     }
 
     boolean isFatal() {
@@ -32,6 +37,17 @@ final class Reports {
     void fatal(Flaw flaw, GamePlace place, String text, String message) {
         isFatal = true;
         visitor.problem(new GameProblem(place, flaw.code(), GameBytes.cut(text, false), message, true));
+    }
+
+    /** A variation has a move that cannot be, there: each is reported, up to {@value #MOST_BROKEN_VARIATIONS} in a game. */
+    void brokenVariation(int from, int to, String message) {
+        if (++brokenVariations <= MOST_BROKEN_VARIATIONS) {
+            boolean isLast = brokenVariations == MOST_BROKEN_VARIATIONS;
+            String more = isLast ? "; no more variations of this game are reported" : "";
+            GamePlace place = gameBytes.place(from);
+            visitor.problem(
+                    new GameProblem(place, Flaw.BAD_VARIATION.code(), gameBytes.text(from, to), message + more, false));
+        }
     }
 
     /** Whether that kind of odd thing has not been reported yet in this game. */

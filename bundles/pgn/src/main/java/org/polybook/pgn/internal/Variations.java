@@ -22,6 +22,8 @@ final class Variations {
     private final LaterPlace opened;
 
     private final LaterPlace skipped;
+    /** The brackets that {@link #close(int)} has found to open variations. */
+    private long passed;
 
     /** What is known of the line at one depth. */
     private static final class Line {
@@ -136,6 +138,22 @@ final class Variations {
         return close < 0 ? Movetext.STOP : close + 1;
     }
 
+    /** Passes over the variation that opens at that index, and tells the visitor so; returns as {@link #skip}. */
+    int skipShown(int at) throws IOException {
+        int end = skip(at);
+        visitor.skippedVariations(1 + passed);
+        return end;
+    }
+
+    /** The visitor wants to see no more of the variation; returns as {@link #skipRest}. */
+    int turnAway(int from) throws IOException {
+        int end = skipRest(from);
+        if (passed > 0) {
+            visitor.skippedVariations(passed);
+        }
+        return end;
+    }
+
     /** Passes over the rest of the variation; returns the index of its closing bracket, or {@link Movetext#STOP}. */
     int skipRest(int from) throws IOException {
         int close = close(from);
@@ -147,6 +165,7 @@ final class Variations {
 
     /** Index of the bracket that closes the variation around {@code from}; NONE, or −2 if an open comment swallows it. */
     private int close(int from) throws IOException {
+        passed = 0;
         int level = 1;
         int p = from;
         while (true) {
@@ -158,7 +177,10 @@ final class Variations {
                 continue;
             }
             switch (gameBytes.bytes[p]) {
-                case '(' -> level++;
+                case '(' -> {
+                    level++;
+                    passed++;
+                }
                 case ')' -> level--;
                 case '{' -> p = comments.brace(p, null) - 1;
                 case ';' -> p = comments.line(p, null) - 1;

@@ -3,6 +3,7 @@ package org.polybook.pgn.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.game.GameOptions;
@@ -16,7 +17,7 @@ class SkippingTest {
     private static final String TWO_GAMES = "1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n1. d4 *";
 
     /** Says its wish at the first, second ... call of a game, of which the start is number 0. */
-    private static final class Choosy extends Recorder {
+    private static class Choosy extends Recorder {
         private final int when;
         private final Next wish;
         private int calls;
@@ -115,5 +116,55 @@ class SkippingTest {
             assertThat(games("1. e4 -- 2. Zz9 {c} *", options, 2, Next.SKIP_LEGALITY))
                     .containsExactly("1@1:1+0 start e2e4 -- = *");
         }
+    }
+
+    /** Counts the variations that it is not shown. */
+    private static final class Passed extends Choosy {
+        private long count;
+
+        Passed(int when, Next wish) {
+            super(when, wish);
+        }
+
+        @Override
+        public void skippedVariations(long more) {
+            count += more;
+        }
+    }
+
+    private static long skipped(String text, GameOptions options, int when, Next wish) {
+        Passed passed = new Passed(when, wish);
+        Reading.count(
+                new PgnFormat(), new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), options, passed);
+        return passed.count;
+    }
+
+    @Test
+    void variations_notShown_areCountedWithThoseInThem() {
+        String text = "1. e4 (1. d4 d5 (1... f5 ; (\n) {(} (1... c5 $1 (1... c6))) (1. c4) e5 (1... c5) 2. Nf3 *";
+        assertThat(skipped(text, GameOptions.MAIN_LINE, 99, Next.GO_ON)).isEqualTo(6);
+        assertThat(skipped(text, GameOptions.FULL, 99, Next.GO_ON)).isZero();
+        assertThat(skipped(text, GameOptions.FULL, 2, Next.SKIP_LEGALITY))
+                .as("turned away at 1. d4")
+                .isEqualTo(3);
+        assertThat(skipped(text, GameOptions.MAIN_LINE, 2, Next.SKIP_LEGALITY))
+                .as("turned away at 1... e5")
+                .isEqualTo(5);
+        assertThat(skipped(text, GameOptions.MAIN_LINE, 0, Next.SKIP_LEGALITY)).isZero();
+    }
+
+    /** A person sees each that is wrong; a game of nothing else does not fill the memory. */
+    @Test
+    void variations_withBadMoves_areReportedOneByOneUpToAHundred() {
+        Recorder recorder = new Recorder();
+        String text = "1. e4 " + "(1. d4 Kd8) ".repeat(250) + "e5 *";
+        Reading.count(
+                new PgnFormat(),
+                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                GameOptions.FULL,
+                recorder);
+        assertThat(recorder.problems).hasSize(100);
+        assertThat(recorder.problems.get(1).toString()).startsWith("test.pgn:1:26: game 1: ");
+        assertThat(recorder.problems.get(99).message()).endsWith("; no more variations of this game are reported");
     }
 }

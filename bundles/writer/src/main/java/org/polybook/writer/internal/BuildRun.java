@@ -136,7 +136,8 @@ final class BuildRun {
                     weigher.positions(),
                     output.records() * RecordOutput.RECORD_BYTES,
                     counter.leftOut(),
-                    counter.variants());
+                    counter.variants(),
+                    counter.variationCounts());
         }
     }
 }

@@ -24,8 +24,10 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
-/** Collects the occurrences of a block of games; those of a game count only once the game has ended well. */
-final class GameCollector implements GameVisitor {
+/**
+ * Collects the occurrences of a block of games, of their main lines alone; those of a game count only once the game has ended well.
+ */
+class GameCollector implements GameVisitor {
     /** Code of the problem that a variant has no scheme; its text is the variant. */
     static final String NO_SCHEME = "no-scheme";
 
@@ -49,6 +51,9 @@ final class GameCollector implements GameVisitor {
     private MoveCodes codes;
 
     private long booked;
+    private long variations;
+    private long skippedVariations;
+    private long skippedInGame;
     private final long[] leftOut = new long[LeftOut.values().length];
     private long bad;
     private int gameStart;
@@ -58,7 +63,17 @@ final class GameCollector implements GameVisitor {
     private String variant = "";
     private final Set<String> variants = new TreeSet<>();
 
-    /** @param quarantine whether to keep the texts of bad games */
+    /**
+     * What collects the moves that the options want counted.
+     *
+     * @param quarantine whether to keep the texts of bad games
+     */
+    static GameCollector of(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
+        return options.variations()
+                ? new LineCollector(codings, options, unit, quarantine)
+                : new GameCollector(codings, options, unit, quarantine);
+    }
+
     GameCollector(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
         this.badGames = quarantine ? Optional.of(new BadGames()) : Optional.empty();
         this.codings = codings;
@@ -96,6 +111,8 @@ final class GameCollector implements GameVisitor {
         occurrences.clear();
         problems.clear();
         booked = 0;
+        variations = 0;
+        skippedVariations = 0;
         Arrays.fill(leftOut, 0);
         bad = 0;
     }
@@ -112,6 +129,16 @@ final class GameCollector implements GameVisitor {
         return booked;
     }
 
+    /** The number of variations in the booked games whose moves were counted. */
+    long variations() {
+        return variations;
+    }
+
+    /** The number of variations that were passed over. */
+    long skippedVariations() {
+        return skippedVariations;
+    }
+
     /** How many games of the block were left out for that reason. */
     long leftOut(LeftOut reason) {
         return leftOut[reason.ordinal()];
@@ -126,6 +153,7 @@ final class GameCollector implements GameVisitor {
         place = begins;
         tags.clear();
         gameStart = occurrences.size();
+        skippedInGame = 0;
         ply = 0;
     }
 
@@ -176,7 +204,7 @@ final class GameCollector implements GameVisitor {
     public Next move(Replayer before, int move) {
         counting = counting || key == from;
         if (counting) {
-            count(before, move);
+            count(key, before, move);
         }
         if (++ply >= maxPly) {
             return Next.SKIP_LEGALITY;
@@ -185,7 +213,8 @@ final class GameCollector implements GameVisitor {
         return Next.GO_ON;
     }
 
-    private void count(Replayer before, int move) {
+    /** Counts a move in the position of that key. */
+    final void count(long itsKey, Replayer before, int move) {
         int code = codes.encode(before, move);
         if (code == MoveCodes.UNCODED) {
             String text = San.of(before.toPosition(), CoreMove.toMove(move, before.size()))
@@ -193,7 +222,50 @@ final class GameCollector implements GameVisitor {
             problems.add(new GameProblem(place, "no-code", text, text + ": " + codes.refusal(before, move), false));
             return;
         }
-        occurrences.add(key, code | (before.whiteToMove() ? 0 : Occurrence.BLACK));
+        occurrences.add(itsKey, code | (before.whiteToMove() ? 0 : Occurrence.BLACK));
+    }
+
+    /** Plies of the line before the move that is shown next. */
+    int ply() {
+        return ply;
+    }
+
+    final int maxPly() {
+        return maxPly;
+    }
+
+    /** The key of the current position: of the game's start until a move has been shown. */
+    final long key() {
+        return key;
+    }
+
+    final long keyAfter(long itsKey, Replayer before, int move) {
+        return keys.after(itsKey, before, move);
+    }
+
+    /** Whether moves count from this position on. */
+    final boolean isFrom(long itsKey) {
+        return itsKey == from;
+    }
+
+    /** Whether moves have counted already, or count from the start. */
+    final boolean isCounting() {
+        return counting;
+    }
+
+    /** The game has reached the position from which its moves count. */
+    final void startCounting() {
+        counting = true;
+    }
+
+    /** The number of variations of the current game whose moves were counted. */
+    long variationsOfGame() {
+        return 0;
+    }
+
+    @Override
+    public void skippedVariations(long count) {
+        skippedInGame += count;
     }
 
     @Override
@@ -204,8 +276,12 @@ final class GameCollector implements GameVisitor {
         if (reason.isPresent()) {
             occurrences.truncate(gameStart);
             leftOut[reason.get().ordinal()]++;
+            boolean lacksSomething = reason.get() == LeftOut.UNKNOWN_RESULT || reason.get() == LeftOut.POSITION;
+            skippedVariations += lacksSomething ? skippedInGame : 0;
             return;
         }
+        variations += variationsOfGame();
+        skippedVariations += skippedInGame;
         occurrences.score(gameStart, whiteHalfPoints(result), factor);
         variants.add(variant);
         booked++;

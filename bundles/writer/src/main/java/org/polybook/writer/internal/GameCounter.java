@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
@@ -47,6 +48,8 @@ final class GameCounter implements AutoCloseable {
     private final Map<LeftOut, Long> leftOut = new EnumMap<>(LeftOut.class);
     private long bad;
     private long plies;
+    private long variations;
+    private long skippedVariations;
 
     GameCounter(BlockFeed feed, BuildCodings codings, BuildRun.Job job, Workspace workspace, long memory) {
         this.feed = feed;
@@ -94,7 +97,7 @@ final class GameCounter implements AutoCloseable {
     }
 
     private void count(WorkerThreads workers) throws IOException {
-        GameCollector collector = new GameCollector(codings, options, unit, quarantine.isPresent());
+        GameCollector collector = GameCollector.of(codings, options, unit, quarantine.isPresent());
         GameSource source = null;
         GameDecoder decoder = null;
         BlockFeed.Numbered block = null;
@@ -132,6 +135,8 @@ final class GameCounter implements AutoCloseable {
         }
         bad += collector.bad();
         plies += collector.occurrences().size();
+        variations += collector.variations();
+        skippedVariations += collector.skippedVariations();
         variants.addAll(collector.variants());
         for (GameProblem problem : collector.problems()) {
             if (!problem.code().equals(GameCollector.NO_SCHEME) || withoutScheme.add(problem.text())) {
@@ -202,6 +207,10 @@ final class GameCounter implements AutoCloseable {
 
     long plies() {
         return plies;
+    }
+
+    BuildReport.Variations variationCounts() {
+        return new BuildReport.Variations(variations, skippedVariations);
     }
 
     @Override

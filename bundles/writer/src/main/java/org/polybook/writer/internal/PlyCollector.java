@@ -2,14 +2,12 @@ package org.polybook.writer.internal;
 
 import java.util.Arrays;
 import org.polybook.api.game.ForwardingVisitor;
-import org.polybook.api.game.GamePlace;
 import org.polybook.chess.Replayer;
 
 /** Notes beside each move that a collector takes at which ply of its game it was played. */
 final class PlyCollector extends ForwardingVisitor {
     private final GameCollector collector;
     private int[] plies = new int[1 << 14];
-    private int ply;
 
     PlyCollector(GameCollector collector) {
         super(collector);
@@ -22,14 +20,9 @@ final class PlyCollector extends ForwardingVisitor {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
-        ply = 0;
-        super.beginGame(place);
-    }
-
-    @Override
     public Next move(Replayer before, int move) {
         int index = collector.occurrences().size();
+        int ply = collector.ply();
         Next next = super.move(before, move);
         if (collector.occurrences().size() > index) {
             if (index == plies.length) {
@@ -37,7 +30,6 @@ final class PlyCollector extends ForwardingVisitor {
             }
             plies[index] = ply;
         }
-        ply++;
         return next;
     }
 }

@@ -74,7 +74,7 @@ final class PreviewRun {
 
     private void look(BlockFeed feed, BookFile book, WorkerThreads workers) throws IOException {
         GameCollector collector =
-                new GameCollector(BuildCodings.of(options.scheme()), options, BuildRun.unit(options), false);
+                GameCollector.of(BuildCodings.of(options.scheme()), options, BuildRun.unit(options), false);
         PlyCollector plies = new PlyCollector(collector);
         Counts counts = new Counts(book);
         GameSource source = null;

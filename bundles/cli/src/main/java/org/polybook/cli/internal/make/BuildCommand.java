@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildReport;
 import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
@@ -89,16 +90,21 @@ public final class BuildCommand implements Callable<Integer> {
             throw fault(
                     preview ? "--preview writes no book, so there is no --output" : "no --output (or --preview) given");
         }
-        BuildOptions options = weights.apply(scheme.apply(BuildOptions.DEFAULT))
-                .withMoves(moves.filter())
-                .withGames(games.filter(terminal));
+        BuildOptions options =
+                moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT))).withGames(games.filter(terminal));
         Build.Request request = new Build.Request(
                 variant.games(inputs, terminal),
                 Optional.ofNullable(output).map(header::target),
                 options,
                 resources.resources(),
                 badGames.badGames(terminal, json || preview));
-        return BuildRun.run(terminal, request, json, true);
+        return BuildRun.run(terminal, request, json, true, BuildCommand::skipped);
+    }
+
+    private static String skipped(BuildReport report) {
+        String skipped = BuildRun.skippedVariations(report);
+        String them = report.variations().skipped() == 1 ? "it" : "them";
+        return skipped.isEmpty() ? "" : skipped + "; --variations takes " + them;
     }
 
     private CommandLine.ParameterException fault(String message) {

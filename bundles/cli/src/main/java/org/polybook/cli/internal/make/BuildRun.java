@@ -1,6 +1,7 @@
 package org.polybook.cli.internal.make;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.function.Function;
 import org.polybook.api.build.BuildReport;
 import org.polybook.cli.internal.ExitStatus;
@@ -12,13 +13,11 @@ import org.polybook.commands.Build;
 final class BuildRun {
     private BuildRun() {}
 
-    /** The exit status says whether every game was good and, if wanted, whether the book has moves. */
-    static int run(Terminal terminal, Build.Request request, boolean json, boolean wantsMoves)
-            throws IOException, BadInputException {
-        return run(terminal, request, json, wantsMoves, report -> "");
-    }
-
-    /** @param remark what else is to be said of the outcome; empty for nothing */
+    /**
+     * The exit status says whether every game was good and, if wanted, whether the book has moves.
+     *
+     * @param remark what else is to be said of the outcome; empty for nothing
+     */
     static int run(
             Terminal terminal,
             Build.Request request,
@@ -39,10 +38,15 @@ final class BuildRun {
         if (answer.isEmpty()) {
             terminal.say(answer.remark());
         }
-        String further = remark.apply(answer.report());
-        if (!further.isEmpty()) {
-            terminal.say(further);
-        }
+        terminal.sayLines(remark.apply(answer.report()));
         return answer.isGood() && !(wantsMoves && answer.isEmpty()) ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+
+    /** {@code "312 variations skipped"}; empty if none was. */
+    static String skippedVariations(BuildReport report) {
+        long skipped = report.variations().skipped();
+        return skipped == 0
+                ? ""
+                : String.format(Locale.ROOT, "%,d %s skipped", skipped, skipped == 1 ? "variation" : "variations");
     }
 }

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
@@ -123,7 +125,16 @@ public final class MakeBookCommand implements Callable<Integer> {
                 options,
                 resources.resources(),
                 badGames.badGames(terminal, json));
-        return BuildRun.run(terminal, request, json, false, MakeBookCommand::variants);
+        return BuildRun.run(terminal, request, json, false, MakeBookCommand::remark);
+    }
+
+    private static String remark(BuildReport report) {
+        String skipped = BuildRun.skippedVariations(report);
+        return Stream.of(
+                        skipped.isEmpty() ? "" : skipped + ", as by polyglot; build --variations takes them",
+                        variants(report))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n"));
     }
 
     /** The original takes every game for one of orthodox chess. */

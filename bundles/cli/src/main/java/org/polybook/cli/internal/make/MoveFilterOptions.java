@@ -1,6 +1,7 @@
 package org.polybook.cli.internal.make;
 
 import java.util.Optional;
+import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Candidates;
@@ -16,6 +17,12 @@ final class MoveFilterOptions {
     /** The command that these options belong to. */
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
+
+    @Option(
+            names = "--variations",
+            description =
+                    "Count the moves of variations, too, each with its game's result; main lines alone if left out.")
+    private boolean variations;
 
     @Option(names = "--max-ply", paramLabel = "N", description = "Plies of each game; all if left out.")
     private Integer maxPly;
@@ -49,7 +56,11 @@ final class MoveFilterOptions {
             description = "Only the moves of white or black.")
     private Color side;
 
-    MoveFilter filter() {
+    BuildOptions apply(BuildOptions options) {
+        return options.withMoves(filter()).withVariations(variations);
+    }
+
+    private MoveFilter filter() {
         new Ranges(spec)
                 .atLeast(1, "--max-ply", maxPly)
                 .atLeast(0, "--min-games", minGames)

@@ -44,7 +44,11 @@ public final class MainLine {
                 return true;
             }
             if (MoveCodes.isMark(b)) {
-                at = pass(record, at, b, hasMoved);
+                int mark = at;
+                at = pass(record, mark, b, hasMoved);
+                if (b == MoveCodes.BEGIN) {
+                    visitor.skippedVariations(variations(record, mark, at));
+                }
             } else {
                 at = playOther(record, at, start, visitor);
                 hasMoved = true;
@@ -159,6 +163,17 @@ public final class MainLine {
             default:
                 throw Faults.strayEnd(at);
         }
+    }
+
+    /** The number of variations that begin between these indexes, of which the second is after a variation's end. */
+    private static long variations(GameRecord record, int from, int to) {
+        long count = 0;
+        for (int at = from; at < to; at++) {
+            int b = record.bytes[at];
+            count += b == MoveCodes.BEGIN ? 1 : 0;
+            at += b == MoveCodes.NAG ? 1 : 0;
+        }
+        return count;
     }
 
     /** The index after the end of the variation around {@code from}. Second bytes of a queen's moves are never marks. */

@@ -59,7 +59,10 @@ public final class WholeGame {
                     return true;
                 }
                 if (next == Next.SKIP_LEGALITY) {
-                    passRest();
+                    long passed = passRest();
+                    if (passed > 0) {
+                        visitor.skippedVariations(passed);
+                    }
                 }
             }
         }
@@ -193,19 +196,22 @@ public final class WholeGame {
         at++;
     }
 
-    /** Passes over the rest of a variation, up to its end. */
-    private void passRest() throws BadGameException {
+    /** Passes over the rest of a variation, up to its end; returns the number of variations in it. */
+    private long passRest() throws BadGameException {
+        long passed = 0;
         int level = 1;
         while (at < record.length) {
             int b = record.bytes[at];
             level += b == MoveCodes.BEGIN ? 1 : b == MoveCodes.END ? -1 : 0;
             if (b == MoveCodes.END_OF_GAME || level == 0) {
-                return;
+                return passed;
             }
+            passed += b == MoveCodes.BEGIN ? 1 : 0;
             if (b == MoveCodes.COMMENT) {
                 comments.passMarked();
             }
             at += b == MoveCodes.NAG ? 2 : 1;
         }
+        return passed;
     }
 }

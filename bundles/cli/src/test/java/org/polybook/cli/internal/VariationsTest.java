@@ -1,0 +1,172 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Books made of games with variations. */
+class VariationsTest {
+    /** White's repertoire against 1... e5 and 1... c5, with a threat shown by a null move. */
+    private static final String STUDY = """
+            [Event "Study"]
+            [Result "*"]
+
+            1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6 2. -- d5) 2. Nf3 Nc6 (2... -- 3. d4 exd4) *
+            """;
+
+    private static final String WON = STUDY.replace("*", "1-0");
+
+    @TempDir
+    private Path folder;
+
+    private String games;
+    private String book;
+
+    @BeforeEach
+    void name() {
+        games = folder.resolve("g.pgn").toString();
+        book = folder.resolve("b.bin").toString();
+    }
+
+    private Run build(String text, String... options) throws IOException {
+        Files.writeString(Path.of(games), text);
+        String[] all = new String[4 + options.length];
+        all[0] = "build";
+        all[1] = games;
+        all[2] = "-o";
+        all[3] = book;
+        System.arraycopy(options, 0, all, 4, options.length);
+        return Run.polybook(all);
+    }
+
+    private String moves(String after) {
+        return Run.polybook("show", book, "--moves", after, "--json")
+                .out()
+                .replaceAll("(?s).*?\"san\": ?\"([^\"]*)\"|.*", "$1 ")
+                .strip();
+    }
+
+    @Test
+    void build_withoutTheOption_saysHowManyVariationsAreSkipped() throws IOException {
+        Run run = build(WON);
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).contains("4 variations skipped; --variations takes them");
+        assertThat(moves("e4")).isEmpty();
+        assertThat(build(WON, "--json").out()).contains("\"variations\":{\"counted\":0,\"skipped\":4}");
+        assertThat(build("1. e4 (1. d4) 1-0\n").err()).contains("1 variation skipped; --variations takes it");
+        assertThat(build("1. e4 1-0\n").err()).doesNotContain("variation");
+    }
+
+    /** Both ways out in one run: neither is of use without the other. */
+    @Test
+    void build_ofUnknownResultsAlone_namesBothOptions() throws IOException {
+        Run run = build(STUDY);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("1 game has no result; --unknown-results draw counts it")
+                .contains("4 variations skipped; --variations takes them");
+        build(WON);
+        Run kept = build(STUDY);
+        assertThat(kept.status()).isEqualTo(1);
+        assertThat(kept.err()).contains("--unknown-results draw").contains("--variations takes them");
+    }
+
+    @Test
+    void build_withVariations_takesEveryLine() throws IOException {
+        Run run = build(STUDY, "--variations", "--unknown-results", "draw", "--json");
+        assertThat(run.status()).isZero();
+        assertThat(run.out())
+                .contains("\"variations\":{\"counted\":4,\"skipped\":0},\"plies\":10,\"counted\":10,\"written\":10");
+        assertThat(run.err()).doesNotContain("skipped");
+        assertThat(moves("e4")).isEqualTo("e5 c5 e6");
+        assertThat(moves("e4 c5")).isEqualTo("Nf3 c3");
+        assertThat(moves("e4 e6")).as("after a null move").isEmpty();
+        assertThat(build(WON, "--variations").err()).contains("1 booked with 4 variations,");
+    }
+
+    /** A variation instead of the last move that counts is within the plies. */
+    @Test
+    void build_toSomePly_takesVariationsInsteadOfTheLastMove() throws IOException {
+        build(WON, "--variations", "--max-ply", "2", "--unknown-results", "draw", "--weights", "games");
+        assertThat(moves("e4")).isEqualTo("e5 c5 e6");
+        assertThat(moves("e4 c5")).isEmpty();
+    }
+
+    @Test
+    void build_ofVariationsWithBadMoves_namesEachAndGoesOn() throws IOException {
+        String text = """
+                [Result "1/2-1/2"]
+
+                1. e4 e5 (1... c5 2. Nf3 d5xx 3. Kd4
+                 d6) (1... Ke4) 2. Nf3 Nc6 (2... Qz9 3. d4) 3. Bb5 1/2-1/2
+                """;
+        Run run = build(text, "--variations");
+        assertThat(run.status()).isZero();
+        assertThat(run.err())
+                .contains("g.pgn:3:26: game 1: ")
+                .contains("g.pgn:4:12: game 1: ")
+                .contains("g.pgn:4:34: game 1: ")
+                .contains("1 booked with ");
+        assertThat(moves("e4 c5")).isEqualTo("Nf3");
+        assertThat(moves("e4 c5 Nf3")).isEmpty();
+        assertThat(moves("e4 e5 Nf3 Nc6")).isEqualTo("Bb5");
+    }
+
+    /** What the main line would not have shown is no reason to leave its game out. */
+    @Test
+    void build_withVariations_booksTheSameGames() throws IOException {
+        String text = "[Result \"1-0\"]\n\n1. e4 -- 2. d4 -- 3. Kd7 1-0\n";
+        assertThat(build(text).status()).isZero();
+        assertThat(build(text, "--variations").status()).isZero();
+    }
+
+    @Test
+    void build_fromAPosition_takesVariationsThatReachIt() throws IOException {
+        build(WON, "--variations", "--from-moves", "e4 c5", "--weights", "games");
+        assertThat(moves("")).isEmpty();
+        assertThat(moves("e4 c5")).isEqualTo("Nf3 c3");
+        assertThat(moves("e4 e5")).isEmpty();
+    }
+
+    @Test
+    void preview_withVariations_tellsTheCoverageOfTheirPliesToo() throws IOException {
+        Files.writeString(Path.of(games), WON);
+        Run run = Run.polybook("build", games, "--preview", "--variations", "--weights", "games");
+        assertThat(run.out()).isEqualTo("""
+                        ply  positions of the games  in the book   share
+                          0                       1            1  100.0%
+                          1                       3            3  100.0%
+                          2                       3            3  100.0%
+                          3                       3            3  100.0%
+                        all                      10           10  100.0%
+                        """);
+    }
+
+    @Test
+    void makeBook_skipsVariationsAndSaysSo() throws IOException {
+        Files.writeString(Path.of(games), WON);
+        Run run = Run.polybook("make-book", "-pgn", games, "-bin", book, "-min-game", "1");
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).contains("4 variations skipped, as by polyglot; build --variations takes them");
+        assertThat(moves("e4 c5")).isEmpty();
+    }
+
+    @Test
+    void build_ofAScidDatabase_takesItsVariations() throws IOException {
+        Files.writeString(Path.of(games), WON);
+        String base = folder.resolve("base.si4").toString();
+        assertThat(Run.polybook("scid", "import", base, games).status()).isZero();
+        Run mainLine = Run.polybook("build", base, "-o", book);
+        assertThat(mainLine.err()).contains("4 variations skipped; --variations takes them");
+        Run run = Run.polybook("build", base, "-o", book, "--variations", "--weights", "games");
+        assertThat(run.err()).contains("1 booked with 4 variations,");
+        byte[] ofScid = Files.readAllBytes(Path.of(book));
+        build(WON, "--variations", "--weights", "games");
+        assertThat(ofScid).isEqualTo(Files.readAllBytes(Path.of(book)));
+    }
+}

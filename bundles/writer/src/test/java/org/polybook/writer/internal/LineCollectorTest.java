@@ -1,0 +1,172 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildReport.LeftOut;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameFilter.Kinds;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
+
+class LineCollectorTest {
+    private static final BuildOptions VARIATIONS = BuildOptions.DEFAULT.withVariations(true);
+
+    private static GameCollector collect(BuildOptions options, ToldTree game) throws IOException {
+        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), options, 1, false);
+        collector.begin(null);
+        game.show(collector, GameResult.WHITE_WINS);
+        return collector;
+    }
+
+    private static TreeMap<String, Integer> counts(GameCollector collector) {
+        TreeMap<String, Integer> counts = new TreeMap<>();
+        Occurrences all = collector.occurrences();
+        for (int i = 0; i < all.size(); i++) {
+            int move = all.move(i);
+            counts.merge(name(all.key(i), move & 0xFFFF, Occurrence.halfPoints(move)), 1, Integer::sum);
+        }
+        return counts;
+    }
+
+    private static String name(long key, int code, int halfPoints) {
+        return Long.toHexString(key) + ' ' + code + ' ' + halfPoints;
+    }
+
+    /** The same by playing every line from the start. */
+    private static final class Plain {
+        final TreeMap<String, Integer> counts = new TreeMap<>();
+        private final Coding coding;
+        private final long from;
+        private final int maxPly;
+        private final boolean mainLine;
+        private final Replayer board = Orthodox.NORMAL.replayer();
+
+        Plain(int maxPly, boolean mainLine, Optional<Position> from) throws IOException {
+            this.coding = BuildCodings.of(Optional.empty()).of(Orthodox.NORMAL).orElseThrow();
+            this.from = from.map(coding::key).orElse(0L);
+            this.maxPly = maxPly;
+            this.mainLine = mainLine;
+            board.reset();
+        }
+
+        void count(ToldTree.Node node, int ply, boolean isCounting) {
+            long key = coding.keys().key(board);
+            boolean counts = isCounting || key == from;
+            for (ToldTree.Node next :
+                    mainLine ? node.children.subList(0, Math.min(1, node.children.size())) : node.children) {
+                if (ply < maxPly && next.move != CoreMove.NULL) {
+                    if (counts) {
+                        int code = coding.moves().encode(board, next.move);
+                        counts(name(key, code, board.whiteToMove() ? 2 : 0));
+                    }
+                    board.play(next.move);
+                    count(next, ply + 1, counts);
+                    board.undo();
+                }
+            }
+        }
+
+        private void counts(String move) {
+            counts.merge(move, 1, Integer::sum);
+        }
+    }
+
+    @Property(tries = 300)
+    void moves_ofAnyTree_countOnceForEachTimeTheyAreWritten(
+            @ForAll long seed, @ForAll @IntRange(min = 1, max = 9) int plies) throws IOException {
+        ToldTree game = ToldTree.random(seed, 8);
+        BuildOptions options = VARIATIONS.withMoves(MoveFilter.ALL.withMaxPly(plies));
+        Plain plain = new Plain(plies, false, Optional.empty());
+        plain.count(game.root(), 0, true);
+        assertThat(counts(collect(options, game))).isEqualTo(plain.counts);
+    }
+
+    @Property(tries = 100)
+    void moves_withoutTheOption_areThoseOfTheMainLine(@ForAll long seed) throws IOException {
+        ToldTree game = ToldTree.random(seed, 8);
+        Plain plain = new Plain(99, true, Optional.empty());
+        plain.count(game.root(), 0, true);
+        Replayer board = Orthodox.NORMAL.replayer();
+        board.reset();
+        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, 1, false);
+        collector.begin(null);
+        collector.beginGame(ToldTree.PLACE);
+        collector.startMoves(board);
+        for (ToldTree.Node node = game.root();
+                !node.children.isEmpty() && node.children.get(0).move != CoreMove.NULL;
+                node = node.children.get(0)) {
+            collector.move(board, node.children.get(0).move);
+            board.play(node.children.get(0).move);
+        }
+        collector.endGame(GameResult.WHITE_WINS);
+        assertThat(counts(collector)).isEqualTo(plain.counts);
+    }
+
+    /** Of the lines that reach it, also variations, only what follows. */
+    @Property(tries = 200)
+    void moves_fromAPosition_countInTheLinesThatReachIt(@ForAll long seed, @ForAll long path) throws IOException {
+        ToldTree game = ToldTree.random(seed, 8);
+        Position from = somewhere(game, path);
+        BuildOptions options =
+                VARIATIONS.withGames(GameFilter.ALL.withKinds(new Kinds(Set.of(), Set.of(), Optional.of(from))));
+        Plain plain = new Plain(99, false, Optional.of(from));
+        plain.count(game.root(), 0, false);
+        GameCollector collector = collect(options, game);
+        assertThat(counts(collector)).isEqualTo(plain.counts);
+        assertThat(collector.booked()).isEqualTo(plain.counts.isEmpty() ? 0 : 1);
+        assertThat(collector.leftOut(LeftOut.POSITION)).isEqualTo(plain.counts.isEmpty() ? 1 : 0);
+    }
+
+    private static Position somewhere(ToldTree game, long path) {
+        Replayer board = Orthodox.NORMAL.replayer();
+        board.reset();
+        ToldTree.Node node = game.root();
+        for (long rest = path >>> 1; !node.children.isEmpty() && rest % 5 != 0; rest /= 5) {
+            node = node.children.get((int) (rest % node.children.size()));
+            if (node.move == CoreMove.NULL) {
+                break;
+            }
+            board.play(node.move);
+        }
+        return board.toPosition();
+    }
+
+    /** However deep variations are in each other, no call is inside another. */
+    @Test
+    void variations_veryDeep_needNoStack() throws IOException {
+        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), VARIATIONS, 1, false);
+        collector.begin(null);
+        Replayer board = Orthodox.NORMAL.replayer();
+        board.reset();
+        int[] legal = new int[Replayer.MAX_MOVES];
+        int count = board.legalMoves(legal);
+        collector.beginGame(ToldTree.PLACE);
+        collector.startMoves(board);
+        collector.move(board, legal[0]);
+        int deep = 100_000;
+        for (int i = 1; i <= deep; i++) {
+            collector.beginVariation();
+            collector.move(board, legal[i % count]);
+        }
+        for (int i = 0; i < deep; i++) {
+            collector.endVariation();
+        }
+        collector.endGame(GameResult.DRAW);
+        assertThat(collector.occurrences().size()).isEqualTo(deep + 1);
+        assertThat(collector.variations()).isEqualTo(deep);
+    }
+}
