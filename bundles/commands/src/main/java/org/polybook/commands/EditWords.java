@@ -3,13 +3,12 @@ package org.polybook.commands;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Reads {@code set e4=30 add d4=5 disable c4 delete a3 reorder d4 e4} into steps. */
 final class EditWords {
     static final String EXPECTED =
             "expected set, add, disable, delete or reorder, or undo, redo, history, status, commit or set-aside";
-
-    private static final int MAX_WEIGHT = 65535;
 
     /** What to do with moves. */
     enum Verb {
@@ -23,9 +22,15 @@ final class EditWords {
     /**
      * A move and the weight given with it.
      *
-     * @param weight −1 if none was given
+     * @param weight absent if none was given
      */
-    record Item(String move, int weight) {}
+    record Item(String move, Optional<WeightChange> weight) {
+        /** As the user writes it. */
+        @Override
+        public String toString() {
+            return weight.map(given -> move + '=' + given).orElse(move);
+        }
+    }
 
     /** A verb and its moves, in order. */
     record Step(Verb verb, List<Item> items) {
@@ -83,20 +88,8 @@ final class EditWords {
                             ? "\"" + word + "\": only set and add take a weight"
                             : "\"" + word + "\": set needs a weight, such as " + word + "=10");
         }
-        return weighed ? new Item(word.substring(0, equals), weight(word, equals + 1)) : new Item(word, -1);
-    }
-
-    private static int weight(String word, int from) throws BadInputException {
-        String text = word.substring(from);
-        try {
-            int weight = Integer.parseInt(text);
-            if (weight >= 0 && weight <= MAX_WEIGHT) {
-                return weight;
-            }
-        } catch (NumberFormatException notEvenANumber) {
-            throw new BadInputException(
-                    "\"" + word + "\": \"" + text + "\" is no weight, expected 0 to " + MAX_WEIGHT, notEvenANumber);
-        }
-        throw new BadInputException("\"" + word + "\": the weight " + text + " is not among 0 to " + MAX_WEIGHT);
+        return weighed
+                ? new Item(word.substring(0, equals), Optional.of(WeightChange.parse(word, word.substring(equals + 1))))
+                : new Item(word, Optional.empty());
     }
 }

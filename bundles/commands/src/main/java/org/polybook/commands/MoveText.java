@@ -2,8 +2,11 @@ package org.polybook.commands;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Color;
@@ -84,7 +87,36 @@ final class MoveText {
         try {
             return notation == MoveNotation.CECP ? Cecp.parse(position, move) : San.parse(position, move);
         } catch (NotationException e) {
-            throw new BadInputException("moves: ply " + ply + ": " + e.getMessage(), e);
+            String guess = notation == MoveNotation.CECP ? "" : guess(position, move);
+            throw new BadInputException("moves: ply " + ply + ": " + e.getMessage() + guess, e);
+        }
+    }
+
+    /** One move in SAN or coordinates. */
+    static Move move(Position position, String move) throws BadInputException {
+        try {
+            return San.parse(position, move);
+        } catch (NotationException e) {
+            throw new BadInputException(e.getMessage() + guess(position, move), e);
+        }
+    }
+
+    /** Asks for the move that was meant, if it is one with its letters in the usual case: {@code Nf3} for {@code nf3}. */
+    private static String guess(Position position, String move) {
+        String small = move.toLowerCase(Locale.ROOT);
+        String piece = small.isEmpty() ? "" : Character.toUpperCase(small.charAt(0)) + small.substring(1);
+        return Stream.of(piece, small)
+                .flatMap(text -> meant(position, text).stream())
+                .map(found -> "; did you mean " + san(position, found) + '?')
+                .findFirst()
+                .orElse("");
+    }
+
+    private static Optional<Move> meant(Position position, String text) {
+        try {
+            return Optional.of(San.parse(position, text));
+        } catch (NotationException e) {
+            return Optional.empty();
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookEntry;
@@ -11,9 +12,7 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.notation.San;
 import org.polybook.commands.EditWords.Item;
 import org.polybook.commands.EditWords.Step;
 
@@ -71,38 +70,86 @@ final class PositionDraft {
     void apply(Step step) throws BadInputException {
         switch (step.verb()) {
             case REORDER -> reorder(step.items());
-            default -> {
+            case DELETE -> {
                 for (Item item : step.items()) {
-                    apply(step.verb(), item);
+                    delete(item.move());
                 }
+            }
+            case DISABLE -> {
+                for (Item item : step.items()) {
+                    weigh(item.move(), present(item.move()), new WeightChange.Exact(0));
+                }
+            }
+            case SET, ADD -> weigh(step);
+        }
+    }
+
+    /** Shares come last: they are of what the other moves weigh then. */
+    private void weigh(Step step) throws BadInputException {
+        WeightShares shares = new WeightShares();
+        for (Item item : step.items()) {
+            boolean isNew = step.verb() == EditWords.Verb.ADD;
+            WeightChange weight = item.weight().orElse(new WeightChange.Exact(USUAL_WEIGHT));
+            if (isNew) {
+                requireNew(item.move(), weight);
+            }
+            if (weight instanceof WeightChange.Share share) {
+                add(shares, item.move(), share, isNew);
+            } else if (isNew) {
+                add(parse(item.move()), weight.of(item.move(), 0));
+            } else {
+                weigh(item.move(), present(item.move()), weight);
+            }
+        }
+        if (!shares.isEmpty()) {
+            apply(shares);
+        }
+    }
+
+    private void weigh(String text, Predicate<BookEntry> meant, WeightChange weight) throws BadInputException {
+        for (int i = 0; i < entries.size(); i++) {
+            BookEntry entry = entries.get(i);
+            if (meant.test(entry)) {
+                entries.set(i, new BookEntry(key, entry.rawMove(), weight.of(text, entry.weight()), entry.learn()));
             }
         }
     }
 
-    private void apply(EditWords.Verb verb, Item item) throws BadInputException {
-        switch (verb) {
-            case SET -> weigh(item.move(), item.weight());
-            case ADD -> add(item.move(), item.weight());
-            case DISABLE -> weigh(item.move(), 0);
-            case DELETE -> delete(item.move());
-            case REORDER -> reorder(List.of(item));
+    private void add(WeightShares shares, String text, WeightChange.Share share, boolean isNew)
+            throws BadInputException {
+        if (isNew) {
+            add(parse(text), 0);
         }
+        List<BookEntry> meant = entries.stream().filter(present(text)).toList();
+        if (meant.size() > 1) {
+            throw new BadInputException(text + ": " + meant.size()
+                    + " records have this move, so it has no one share; \"polybook repair\" makes them one");
+        }
+        shares.add(meant.get(0).rawMove(), text, share);
     }
 
-    private void weigh(String text, int weight) throws BadInputException {
-        Predicate<BookEntry> meant = present(text);
-        entries.replaceAll(
-                entry -> meant.test(entry) ? new BookEntry(key, entry.rawMove(), weight, entry.learn()) : entry);
+    private void apply(WeightShares shares) throws BadInputException {
+        long others = entries.stream()
+                .filter(entry -> !shares.has(entry.rawMove()))
+                .mapToLong(BookEntry::weight)
+                .sum();
+        Map<Integer, Integer> weights = shares.weights(others);
+        entries.replaceAll(entry -> weights.containsKey(entry.rawMove())
+                ? new BookEntry(key, entry.rawMove(), weights.get(entry.rawMove()), entry.learn())
+                : entry);
     }
 
-    private void add(String text, int weight) throws BadInputException {
+    private void requireNew(String text, WeightChange weight) throws BadInputException {
         Move move = parse(text);
         Optional<BookEntry> known = entries.stream().filter(meaning(move)).findFirst();
         if (known.isPresent()) {
             throw new BadInputException("add: the position has " + text + " already, with weight "
                     + known.get().weight() + "; \"set\" changes it");
         }
-        add(move, weight < 0 ? USUAL_WEIGHT : weight);
+        if (weight instanceof WeightChange.Plus || weight instanceof WeightChange.Times) {
+            throw new BadInputException("add: " + text + " is new and has no weight that " + weight
+                    + " could change; expected a weight or a share, such as " + text + "=10 or " + text + "=25%");
+        }
     }
 
     /** The move with that weight after the others, unless the position has it. */
@@ -190,11 +237,7 @@ final class PositionDraft {
     }
 
     private Move parse(String text) throws BadInputException {
-        try {
-            return San.parse(position, text);
-        } catch (NotationException e) {
-            throw new BadInputException(e.getMessage(), e);
-        }
+        return MoveText.move(position, text);
     }
 
     /** What was done to the position, for the history. */
@@ -202,10 +245,7 @@ final class PositionDraft {
         StringBuilder label = new StringBuilder();
         for (Step step : steps) {
             label.append(label.isEmpty() ? "" : " ").append(step.verb().name().toLowerCase(Locale.ROOT));
-            for (Item item : step.items()) {
-                label.append(' ').append(item.move());
-                label.append(item.weight() < 0 ? "" : "=" + item.weight());
-            }
+            step.items().forEach(item -> label.append(' ').append(item));
         }
         return label.toString();
     }

@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
@@ -113,6 +115,61 @@ class EditCommandTest {
         assertThat(edit("--moves", "e4 e4", "add", "d4").err()).contains("ply 2");
         assertThat(edit("add", "d4", "set", "c4=1").status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(moves("")).isEqualTo("10 e4");
+    }
+
+    /** Each word on a position with e4 of weight 60, d4 of 30 and c4 of 10. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "set e4=+5            | 65 e4, 30 d4, 10 c4",
+                "set e4=-5            | 55 e4, 30 d4, 10 c4",
+                "set c4=-10           | 60 e4, 30 d4, 0 c4",
+                "set e4=*2            | 120 e4, 30 d4, 10 c4",
+                "set e4=x0.5 d4=*0.25 | 30 e4, 8 d4, 10 c4",
+                "set c4=*0.01 d4=x0   | 60 e4, 0 d4, 1 c4",
+                "set e4=50%           | 40 e4, 30 d4, 10 c4",
+                "set e4=25% d4=25%    | 5 e4, 5 d4, 10 c4",
+                "set c4=50% e4=+10    | 70 e4, 30 d4, 100 c4",
+                "set c4=0.1%          | 60 e4, 30 d4, 1 c4",
+                "set c4=0%            | 60 e4, 30 d4, 0 c4",
+                "set e4=60% d4=30% c4=10% | 6000 e4, 3000 d4, 1000 c4",
+                "set e4=e8=7          | ",
+                "add a3=50%           | 60 e4, 30 d4, 10 c4, 100 a3",
+                "set e4=+5 e4=*2      | 130 e4, 30 d4, 10 c4",
+                "set 0x031c=+5        | 65 e4, 30 d4, 10 c4"
+            })
+    void edit_weightOfAnotherForm_isWorkedOutOfTheBook(String words, String moves) {
+        edited("add", "e4=60", "d4=30", "c4=10");
+
+        Run run = edit(words.split(" "));
+
+        assertThat(run.status()).as(run.err()).isEqualTo(moves == null ? ExitStatus.BAD_INPUT : ExitStatus.OK);
+        assertThat(moves("")).isEqualTo(moves == null ? "60 e4, 30 d4, 10 c4" : moves);
+    }
+
+    @Test
+    void edit_weightThatNoRecordHolds_isRefusedWithTheNextStep() {
+        edited("add", "e4=60", "d4=30", "c4=10");
+
+        assertThat(edit("set", "c4=-11").err())
+                .contains("\"c4=-11\": the weight is 10, so it would be below 0; c4=0 makes it 0");
+        assertThat(edit("set", "e4=+65500").err()).contains("the weight is 60").contains("above 65535");
+        assertThat(edit("set", "e4=*2000").err()).contains("\"e4=*2000\": the weight would be 120000, above 65535");
+        assertThat(edit("set", "e4=99.99%").err()).contains("the weight would be 399960");
+        assertThat(edit("set", "e4=60%", "d4=50%").err()).contains("the shares add up to 110%");
+        assertThat(edit("set", "e4=100%").err())
+                .contains("leave nothing to the other moves")
+                .contains("disable");
+        assertThat(edit("set", "e4=120%").err()).contains("0% to 100%");
+        assertThat(edit("set", "e4=10%", "e2e4=20%").err()).contains("a second share of the same move");
+        assertThat(edit("set", "a3=+5").err()).contains("does not have a3").contains("\"add\" adds it");
+        assertThat(edit("add", "a3=+5").err()).contains("a3 is new").contains("a3=25%");
+        assertThat(edit("set", "e4=5x").err()).contains("\"5x\" is no weight, expected 0 to 65535, +N or -N");
+        edited("delete", "d4", "c4");
+        assertThat(edit("set", "e4=50%").err()).contains("no other move of the position has a weight");
+        assertThat(moves("")).isEqualTo("60 e4");
+        assertThat(edit("history").out()).contains("1  ").doesNotContain("=50%");
     }
 
     @Test

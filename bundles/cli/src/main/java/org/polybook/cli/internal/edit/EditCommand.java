@@ -41,6 +41,16 @@ import picocli.CommandLine.Spec;
             "  disable MOVE...      weight 0: never played",
             "  delete MOVE...|all   remove moves, or all of them",
             "  reorder MOVE...      put these first, in this order",
+            "A WEIGHT is",
+            "  30                   the weight itself, 0 to 65535",
+            "  +5, -5               the current weight and 5 more, or 5 less",
+            "  *2, x0.5             the current weight times that number",
+            "  25%%                  a share of all the weights that the position has then, while the other moves keep "
+                    + "theirs. Shares come after the other weights of a \"set\" or \"add\" and hold together; where no "
+                    + "other move has a weight they must add up to 100%%.",
+            "Factors and shares are rounded to the nearest whole number, halves up; a weight that is not 0 stays at least 1. What "
+                    + "would be below 0 or above 65535 is refused. \"set\" needs a move that the position has in the book, "
+                    + "\"add\" one that it has not, and so no +, - or *.",
             "With --line: \"add\" adds every move of the line, \"delete\" takes its moves away from the end up to where "
                     + "the book knows something else.",
             "Moves are SAN or coordinates, or a record's code in hex (0x031c).",
@@ -57,6 +67,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  polybook edit club.bin set e4=30 add d4=5 disable c4 delete a3",
             "  polybook edit club.bin --moves \"e4 c5\" set Nf3=10",
+            "  polybook edit club.bin set e4=+5 c4=x0.5 d4=40%%",
             "  polybook edit club.bin --line \"e4 e5 Nf3 Nc6 Bb5\" --side white add",
             "  polybook edit club.bin --text > moves.txt; polybook edit club.bin --read moves.txt",
             "  polybook edit club.bin undo"
