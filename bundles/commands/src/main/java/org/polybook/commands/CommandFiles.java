@@ -127,6 +127,10 @@ public final class CommandFiles {
         return new WatchedBook(file, progress);
     }
 
+    List<Path> inputs() {
+        return inputs;
+    }
+
     /** All of them, for a message that names none; empty if there are none. */
     public String inWords() {
         List<Path> written = new ArrayList<>(outputs);

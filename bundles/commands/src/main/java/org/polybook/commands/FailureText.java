@@ -10,6 +10,8 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.polybook.api.book.BookFormatException;
 
 /**
  * What a person reads of a failure to read or write: always which file, and never nothing. Our own messages name the file; what
@@ -25,6 +27,14 @@ public final class FailureText {
     public static String of(IOException failure, String name) {
         String text = words(failure);
         return name.isEmpty() || isNamed(failure) || text.startsWith(name + ": ") ? text : name + ": " + text;
+    }
+
+    /** What happened to the files of a command, and, if a book was expected where there are games, how they become one. */
+    public static String of(IOException failure, CommandFiles files) {
+        Optional<String> games = failure instanceof BookFormatException refusal
+                ? GamesForABook.words(refusal, files.inputs())
+                : Optional.empty();
+        return games.orElseGet(() -> of(failure, files.inWords()));
     }
 
     /** The same for a failure that concerns no file, or says which. */

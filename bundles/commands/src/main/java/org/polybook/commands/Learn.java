@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.edit.EditOptions;
@@ -85,11 +86,19 @@ public final class Learn {
         files.check();
         GameInputs inputs = GameInput.inOrder(request.games(), GameOptions.MAIN_LINE);
         try (LearnSession session = open(learner, file, options(request))) {
-            GameVisitor recorder = session.recorder(request.side());
+            PlayerNames players = new PlayerNames();
+            GameVisitor recorder = players.counting(session.recorder(request.side()));
             for (int i = 0; i < inputs.count() && !context.progress().isCancelled(); i++) {
                 read(inputs, i, recorder, session);
             }
-            return new Recorded(session.flush(), session.dialect().name());
+            LearnReport report = session.flush();
+            String player = request.side().player();
+            return new Recorded(
+                    report,
+                    session.dialect().name(),
+                    request.book().name(),
+                    !session.book().metadata().learnDialect().isEmpty(),
+                    player.isEmpty() ? List.of() : players.near(player));
         }
     }
 
@@ -180,8 +189,42 @@ public final class Learn {
         }
     }
 
-    /** @param dialect in which the results were written */
-    public record Recorded(LearnReport report, String dialect) implements Report {
+    /**
+     * What was recorded.
+     *
+     * @param dialect in which the results were written
+     * @param book its name, as it was asked for
+     * @param isNamed whether the book names the dialect of its learn fields
+     * @param players names in the games that the user may have meant by the one that was asked for
+     */
+    public record Recorded(LearnReport report, String dialect, String book, boolean isNamed, List<String> players)
+            implements Report {
+        public Recorded {
+            players = List.copyOf(players);
+        }
+
+        /** Whether there were games, but none was recorded. */
+        public boolean isEmpty() {
+            long others = report.withoutResult() + report.otherPlayers() + report.otherVariants() + report.bad();
+            return report.games() == 0 && others > 0;
+        }
+
+        /** Why nothing was recorded, in a line, with what to do about it; empty if something was. */
+        public String remark() {
+            if (!isEmpty()) {
+                return "";
+            }
+            return book + ": nothing was recorded"
+                    + (report.otherPlayers() == 0
+                            ? ""
+                            : "; no game has a player of that name, which is to be as the tags White and Black have it"
+                                    + (players.isEmpty() ? "" : ", such as " + quoted(players)));
+        }
+
+        private static String quoted(List<String> names) {
+            return names.stream().map(name -> '"' + name + '"').collect(Collectors.joining(", "));
+        }
+
         @Override
         public void text(Appendable out, Style style) throws IOException {
             out.append(NumberText.count(report.games(), "game") + " recorded in the dialect " + dialect + ": "
@@ -191,6 +234,10 @@ public final class Learn {
             left(out, report.otherPlayers(), "of other players");
             left(out, report.otherVariants(), "of variants that the book's scheme does not cover");
             left(out, report.bad(), "bad; \"polybook pgn check\" says why");
+            if (report.moves() > 0 && !isNamed) {
+                out.append("the book does not name its dialect: \"polybook learn show --dialect " + dialect
+                        + "\" reads what was recorded\n");
+            }
         }
 
         private static void left(Appendable out, long games, String why) throws IOException {

@@ -58,6 +58,12 @@ public record LearnFields(
                             .collect(Collectors.joining(", "))
                     + detection.best().map(best -> "").orElse("; none stands out") + '\n');
         }
+        if (read.isEmpty() && detection.used() > 0) {
+            String likely = detection.guesses().isEmpty()
+                    ? "D"
+                    : detection.guesses().get(0).dialect();
+            out.append("learn is shown in hex; --dialect " + likely + " shows it in words\n");
+        }
     }
 
     @Override

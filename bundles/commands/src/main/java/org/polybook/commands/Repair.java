@@ -31,9 +31,10 @@ public final class Repair {
      * What was done.
      *
      * @param name of the book, as it was asked for
+     * @param checked whether illegal moves were dropped
      * @param dryRun whether nothing was written
      */
-    public record Answer(String name, RepairReport report, boolean dryRun) implements Report {
+    public record Answer(String name, RepairReport report, boolean checked, boolean dryRun) implements Report {
         /** A line for each rule that had something to do, the remarks, and a summary. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
@@ -46,20 +47,37 @@ public final class Repair {
             for (String remark : report.remarks()) {
                 out.append(book + ": " + Escape.forTerminal(remark) + '\n');
             }
+            if (!checked) {
+                out.append(book + ": " + kept(report.kept().getOrDefault(RepairRule.ILLEGAL, 0L)) + '\n');
+            }
             String outcome = report.deeds().isEmpty() ? "nothing to repair, " : "";
             out.append(book + ": " + outcome + NumberText.count(report.before(), "record") + " before, "
                     + NumberText.number(report.after()) + " after" + (dryRun ? "; nothing was written" : "") + '\n');
         }
 
+        private static String kept(long malformed) {
+            return malformed == 0
+                    ? "illegal moves were not looked for; --with illegal drops them"
+                    : NumberText.count(malformed, "record")
+                            + " or more with an illegal move kept; --with illegal drops "
+                            + (malformed == 1 ? "it" : "them");
+        }
+
         @Override
         public void json(Appendable out) throws IOException {
-            String deeds = report.deeds().entrySet().stream()
-                    .map(deed -> Escape.json(deed.getKey().code()) + ": " + deed.getValue())
-                    .collect(Collectors.joining(", ", "{", "}"));
+            String deeds = counts(report.deeds());
+            String kept = counts(report.kept());
             String remarks = report.remarks().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
             out.append("{\"before\": " + report.before() + ", \"after\": " + report.after() + ", \"deeds\": " + deeds
-                    + ", \"remarks\": " + remarks + "}\n");
+                    + ", \"remarks\": " + remarks + ", \"kept\": "
+                    + kept + "}\n");
         }
+    }
+
+    private static String counts(Map<RepairRule, Long> counts) {
+        return counts.entrySet().stream()
+                .map(count -> Escape.json(count.getKey().code()) + ": " + count.getValue())
+                .collect(Collectors.joining(", ", "{", "}"));
     }
 
     /**
@@ -76,7 +94,9 @@ public final class Repair {
         try {
             RepairOptions options = request.options().withOpening(CommandContext.opening(request.book()));
             RepairReport report = Providers.forBook(BookRepairer.class, book).repair(book, request.output(), options);
-            return new Answer(request.book().name(), report, request.output().isEmpty());
+            boolean checked = options.rules().contains(RepairRule.ILLEGAL);
+            return new Answer(
+                    request.book().name(), report, checked, request.output().isEmpty());
         } catch (HardlyABookException e) {
             throw new BadInputException(e.getMessage() + "; nothing was written, --force repairs it all the same", e);
         }

@@ -41,13 +41,26 @@ public interface BookRepairer extends ForFormat {
      * @param after records in the mended one, those of a header included
      * @param deeds for each rule that had something to do, how much
      * @param remarks what else there is to know, such as a limit that was met
+     * @param kept for each rule that was off, the number of records that it would have dropped, as far as they were seen; it may drop
+     *     more
      */
-    record RepairReport(long before, long after, Map<RepairRule, Long> deeds, List<String> remarks) {
+    record RepairReport(
+            long before, long after, Map<RepairRule, Long> deeds, List<String> remarks, Map<RepairRule, Long> kept) {
         public RepairReport {
-            Map<RepairRule, Long> copy = new EnumMap<>(RepairRule.class);
-            copy.putAll(deeds);
-            deeds = copy;
+            deeds = copy(deeds);
             remarks = List.copyOf(remarks);
+            kept = copy(kept);
+        }
+
+        /** Like the other, with no record that a rule would have dropped. */
+        public RepairReport(long before, long after, Map<RepairRule, Long> deeds, List<String> remarks) {
+            this(before, after, deeds, remarks, Map.of());
+        }
+
+        private static Map<RepairRule, Long> copy(Map<RepairRule, Long> counts) {
+            Map<RepairRule, Long> copy = new EnumMap<>(RepairRule.class);
+            copy.putAll(counts);
+            return copy;
         }
     }
 }

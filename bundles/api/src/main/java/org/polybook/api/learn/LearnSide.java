@@ -40,6 +40,11 @@ public final class LearnSide {
         return new LearnSide(Optional.empty(), name.strip().toLowerCase(Locale.ROOT));
     }
 
+    /** The name of the player in small letters; empty if a side is meant. */
+    public String player() {
+        return player;
+    }
+
     /** Whether White's moves of a game between these two are recorded. */
     public boolean recordsWhite(String white) {
         return player.isEmpty() ? color.isEmpty() || color.get() == Color.WHITE : isPlayer(white);

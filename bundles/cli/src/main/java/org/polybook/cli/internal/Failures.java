@@ -70,7 +70,7 @@ final class Failures {
             return describe(e.getCause());
         }
         if (failure instanceof IOException e) {
-            return FailureText.of(e, terminal.files().inWords());
+            return FailureText.of(e, terminal.files());
         }
         String message = failure.getMessage();
         if (failure instanceof OutOfMemoryError) {

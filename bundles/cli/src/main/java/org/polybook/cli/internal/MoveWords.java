@@ -10,13 +10,14 @@ import picocli.CommandLine.ParameterException;
 
 /**
  * Takes moves for an option, in quotes or not: the first argument whatever it is, then all that follow and look like moves or
- * move numbers. What does not look like one is the command's again.
+ * move numbers, a piece in a small letter among them, which {@code MoveText} refuses with the right one. What does not look like a move
+ * is the command's again.
  */
 public final class MoveWords implements IParameterConsumer {
     private static final String CASTLING = "[Oo0]-[Oo0](?:-[Oo0])?";
     private static final String DROP = "[+]?[A-Za-z]?@[a-l][0-9]{1,2}";
     private static final String OTHER =
-            "[+]?[A-Z]?[a-l]?[0-9]{0,2}(?:[x:-]?[a-l][0-9]{1,2}){1,2}(?:[=/(]?[A-Za-z]\\)?|=)?";
+            "[+]?[A-Za-z]?[a-l]?[0-9]{0,2}(?:[x:-]?[a-l][0-9]{1,2}){1,2}(?:[=/(]?[A-Za-z]\\)?|=)?";
     private static final Pattern WORD =
             Pattern.compile("[0-9]+\\.+|(?:[0-9]+\\.+)?(?:" + CASTLING + '|' + DROP + '|' + OTHER + ")[+#!?]*");
 

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
+import org.polybook.commands.BookRef;
 import org.polybook.commands.Pick;
 import org.polybook.commands.Report;
 import org.polybook.commands.RuleHelp;
@@ -111,9 +112,13 @@ final class PickCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    private Pick.Request request() {
+    private Pick.Request request() throws BadRequestException {
+        List<BookRef> asked = new ArrayList<>();
+        for (Path book : books) {
+            asked.add(scheme.book(book));
+        }
         return new Pick.Request(
-                books.stream().map(scheme::book).toList(),
+                asked,
                 where.position(),
                 how.policy(),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),

@@ -7,6 +7,7 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.KeySchemes;
+import org.polybook.commands.ShortNames;
 import picocli.CommandLine.Option;
 
 /** The option of commands that read or write a book's keys and moves. */
@@ -23,9 +24,14 @@ public final class SchemeOption {
         return Optional.ofNullable(name);
     }
 
-    /** That book, in the scheme; the command that opens it finds out whether there is such a scheme. */
-    public BookRef book(Path file) {
-        return name == null ? BookRef.file(file) : BookRef.file(file, OpenOptions.MAP.withScheme(name));
+    /**
+     * That book, in the scheme; the command that opens it finds out whether there is such a scheme.
+     *
+     * @param file with its ending or, if there is only one, without
+     */
+    public BookRef book(Path file) throws BadRequestException {
+        Path book = ShortNames.book(file);
+        return name == null ? BookRef.file(book) : BookRef.file(book, OpenOptions.MAP.withScheme(name));
     }
 
     /** Those options with the scheme, if there is such a one. */

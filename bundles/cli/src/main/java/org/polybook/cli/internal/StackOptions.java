@@ -1,6 +1,7 @@
 package org.polybook.cli.internal;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -8,6 +9,7 @@ import org.polybook.api.select.BookUse;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookUses;
 import org.polybook.commands.FileNames;
+import org.polybook.commands.ShortNames;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,7 +38,11 @@ public final class StackOptions {
     /** By the books' names as they were given. */
     public Map<String, BookUse> uses() {
         try {
-            return BookUses.parse(only);
+            Map<String, BookUse> uses = new LinkedHashMap<>();
+            for (Map.Entry<String, BookUse> use : BookUses.parse(only).entrySet()) {
+                uses.put(ShortNames.book(FileNames.path(use.getKey())).toString(), use.getValue());
+            }
+            return uses;
         } catch (BadRequestException e) {
             throw new ParameterException(spec.commandLine(), "--only: " + e.getMessage());
         }

@@ -24,6 +24,7 @@ import org.polybook.commands.Library;
 import org.polybook.commands.Output;
 import org.polybook.commands.Progress;
 import org.polybook.commands.Report;
+import org.polybook.commands.ShortNames;
 import org.polybook.commands.Style;
 import org.polybook.commands.TextOutput;
 
@@ -98,8 +99,14 @@ public final class Terminal implements Progress {
                 dumb);
     }
 
-    /** The games that are named so; {@code -} is PGN on standard input. */
+    /** The games that are named so, with an ending or, if there is only one such file, without; {@code -} is PGN on standard input. */
     public GameInput games(String name) throws BadRequestException {
+        GameInput games = gamesNamedSo(name);
+        return games instanceof GameInput.InFile file ? GameInput.file(ShortNames.games(file.path())) : games;
+    }
+
+    /** Like {@link #games}, but a file has exactly that name. */
+    public GameInput gamesNamedSo(String name) throws BadRequestException {
         return name.equals(CommandFiles.STANDARD_STREAM)
                 ? GameInput.stream(in, "<stdin>")
                 : GameInput.file(FileNames.path(name));

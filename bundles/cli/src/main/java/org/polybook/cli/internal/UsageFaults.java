@@ -31,18 +31,18 @@ final class UsageFaults implements IParameterExceptionHandler {
 
     @Override
     public int handleParseException(ParameterException fault, String[] arguments) {
-        return say(fault);
+        return say(fault, arguments);
     }
 
-    int say(ParameterException fault) {
+    int say(ParameterException fault, String... arguments) {
         CommandLine at = fault.getCommandLine();
         String name = at.getCommandSpec().qualifiedName();
-        terminal.say(name + ": " + describe(fault, at));
+        terminal.say(name + ": " + describe(fault, at, arguments));
         terminal.say("Try '" + name + " --help'.");
         return ExitStatus.USAGE;
     }
 
-    private static String describe(ParameterException fault, CommandLine at) {
+    private static String describe(ParameterException fault, CommandLine at, String... arguments) {
         if (!(fault instanceof UnmatchedArgumentException unmatched)) {
             return plainly(fault.getMessage());
         }
@@ -65,7 +65,7 @@ final class UsageFaults implements IParameterExceptionHandler {
                             .map(Map.Entry::getKey)
                             .collect(Collectors.joining(", "));
         }
-        return "one argument too many: \"" + first + '"';
+        return "one argument too many: \"" + first + '"' + MissingQuotes.advice(at.getCommandSpec(), arguments);
     }
 
     /** The parser's messages without its own words. */

@@ -77,7 +77,63 @@ class InspectCommandsTest {
         assertThat(out).hasSameBinaryContentAs(book);
         Run json = Run.polybook("repair", broken.toString(), "--dry-run", "--json");
         assertThat(json.out())
-                .isEqualTo("{\"before\": 3, \"after\": 3, \"deeds\": {\"trailing-bytes\": 3}, \"remarks\": []}\n");
+                .isEqualTo(
+                        "{\"before\": 3, \"after\": 3, \"deeds\": {\"trailing-bytes\": 3}, \"remarks\": [], \"kept\": {}}\n");
+    }
+
+    @Test
+    void repair_movesThatCannotBePlayed_namesTheOptionThatDropsThem() throws IOException {
+        byte[] bytes = Files.readAllBytes(book);
+        ByteBuffer many = ByteBuffer.allocate(bytes.length + 200 * 16).put(bytes);
+        for (int i = 0; i < 200; i++) {
+            many.putLong(AFTER_E4 + 1 + i)
+                    .putShort((short) (i == 0 ? 0xf31c : 3234))
+                    .putShort((short) 1)
+                    .putInt(0);
+        }
+        Path bad = Files.write(folder.resolve("bad.bin"), many.array());
+        String out = folder.resolve("out.bin").toString();
+
+        Run kept = Run.polybook("repair", bad.toString(), "-o", out);
+
+        assertThat(kept.err())
+                .contains("bad.bin: 1 record or more with an illegal move kept; --with illegal drops it")
+                .contains("203 records before, 203 after");
+        assertThat(Run.polybook("repair", bad.toString(), "--dry-run", "--json").out())
+                .contains("\"kept\": {\"illegal\": 1}");
+        Run dropped = Run.polybook("repair", bad.toString(), "-o", out, "--with", "illegal");
+        assertThat(dropped.err()).contains("1 illegal moves dropped [illegal]").doesNotContain("kept");
+        assertThat(Run.polybook("repair", book.toString(), "--dry-run").err())
+                .contains("illegal moves were not looked for; --with illegal drops them");
+    }
+
+    @Test
+    void book_thatIsAFileOfGames_isToBeBuiltFirst() throws IOException {
+        Path games = Files.writeString(folder.resolve("my games.pgn"), "[Event \"?\"]\n\n1. e4 e5 *\n");
+        for (String command : new String[] {"show", "check", "stats", "pick"}) {
+            Run run = Run.polybook(command, games.toString());
+            assertThat(run.status()).as(command).isEqualTo(ExitStatus.BAD_INPUT);
+            assertThat(run.err())
+                    .isEqualTo("polybook " + command + ": " + games
+                            + ": is a file of games, not a book; \"polybook build '" + games
+                            + "' -o 'my games.bin'\" makes a book of it\n");
+        }
+    }
+
+    @Test
+    void book_withoutItsEnding_isFoundIfThereIsOneOnly() throws IOException {
+        String name = folder.resolve("small").toString();
+        assertThat(Run.polybook("show", name).out())
+                .isEqualTo(Run.polybook("show", book.toString()).out());
+        assertThat(Run.polybook("pick", name, "--only", name + "=white", "--seed", "1")
+                        .status())
+                .isZero();
+        Files.createDirectory(folder.resolve("small"));
+        assertThat(Run.polybook("stats", name).status()).isZero();
+        Files.copy(book, folder.resolve("small.old.bin"));
+        Run two = Run.polybook("show", name);
+        assertThat(two.status()).isEqualTo(ExitStatus.USAGE);
+        assertThat(two.err()).contains("give one of " + book + ", " + name + ".old.bin");
     }
 
     /** Records in no order under keys that are no positions: another program's book, made to look like ours. */
@@ -114,9 +170,6 @@ class InspectCommandsTest {
     @Test
     void repair_neitherOutputNorDryRun_isAFaultOfTheCommandLine() {
         assertThat(Run.polybook("repair", book.toString()).status()).isEqualTo(2);
-        assertThat(Run.polybook("repair", book.toString(), "--dry-run", "-o", "x.bin")
-                        .status())
-                .isEqualTo(2);
         Run unknown = Run.polybook("repair", book.toString(), "--dry-run", "--with", "magic");
         assertThat(unknown.status()).isEqualTo(2);
         assertThat(unknown.err()).contains("unknown rule \"magic\"; known: trailing-bytes, ");

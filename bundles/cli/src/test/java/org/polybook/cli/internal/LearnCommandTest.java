@@ -52,6 +52,7 @@ class LearnCommandTest {
         assertThat(run.out()).isEqualTo("""
                 2 games recorded in the dialect polyglot: 3 moves of the book credited, in 3 positions
                 left out: 1 game of other players
+                the book does not name its dialect: "polybook learn show --dialect polyglot" reads what was recorded
                 """);
         String shown = """
                 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
@@ -63,6 +64,30 @@ class LearnCommandTest {
                 .startsWith(shown)
                 .containsPattern("c5 +c7c5 +1 +games 1, half-points 1")
                 .contains("records   3 of 4 have learned something\n");
+    }
+
+    @Test
+    void record_nobodyOfThatName_failsAndNamesThoseWhoMayBeMeant() throws IOException {
+        Files.writeString(Path.of(games), GAMES.replace("\"Her\"", "\"Carlsen, Magnus\""));
+        Run run = Run.polybook("learn", "record", book, games, "--player", "Magnus Carlsen");
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.out()).startsWith("0 games recorded").contains("left out: 3 games of other players");
+        assertThat(run.err())
+                .contains("nothing was recorded; no game has a player of that name")
+                .endsWith("as the tags White and Black have it, such as \"Carlsen, Magnus\"\n");
+        assertThat(Run.polybook("learn", "record", book, games, "--player", "nobody", "--json"))
+                .satisfies(json -> assertThat(json.out()).contains("\"otherPlayers\": 3"))
+                .satisfies(json -> assertThat(json.status()).isEqualTo(ExitStatus.BAD_INPUT))
+                .satisfies(json -> assertThat(json.err()).endsWith("such as \"You\", \"Me\", \"Carlsen, Magnus\"\n"));
+    }
+
+    @Test
+    void show_dialectThatTheBookDoesNotName_isOffered() {
+        Run.polybook("learn", "record", book, games, "--side", "white");
+        assertThat(Run.polybook("learn", "show", book).out())
+                .endsWith("learn is shown in hex; --dialect polyglot shows it in words\n");
+        assertThat(Run.polybook("learn", "show", book, "--dialect", "polyglot").out())
+                .doesNotContain("in hex");
     }
 
     @Test

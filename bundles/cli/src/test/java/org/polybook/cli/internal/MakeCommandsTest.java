@@ -192,9 +192,7 @@ class MakeCommandsTest {
     void merge_fileOfGames_isRefusedAndNothingElseSaid() throws IOException {
         Files.writeString(folder.resolve("good.pgn"), GOOD);
         Run run = inFolder("merge D/good.pgn -o D/new.bin");
-        assertThat(run.err())
-                .contains("neither its name nor its content stands for a book")
-                .doesNotContain("left out");
+        assertThat(run.err()).contains("is a file of games, not a book").doesNotContain("left out");
         assertThat(run.status()).isEqualTo(1);
         assertThat(folder.resolve("new.bin")).doesNotExist();
     }
@@ -269,6 +267,24 @@ class MakeCommandsTest {
     }
 
     @Test
+    void preview_withAnOutput_leavesItAloneAndSaysSo() throws IOException {
+        Run.withInput(GOOD, "build", "-", "-o", file("a.bin"));
+        String book = file("b.bin");
+        for (String line :
+                new String[] {"build D/g.pgn --preview", "merge D/a.bin --preview", "repair D/a.bin --dry-run"}) {
+            Files.writeString(folder.resolve("g.pgn"), GOOD);
+            Run alone = Run.in(folder, line);
+            Run run = Run.in(folder, line + " -o D/b.bin");
+            assertThat(run.status()).as(run.err()).isZero();
+            assertThat(run.out()).isEqualTo(alone.out());
+            assertThat(run.err())
+                    .startsWith(line.substring(line.lastIndexOf(' ') + 1) + " writes nothing; " + book
+                            + " is left as it is\n");
+            assertThat(Path.of(book)).doesNotExist();
+        }
+    }
+
+    @Test
     void merge_ofABuiltBook_doublesItsWeights() {
         Run.withInput(GOOD, "build", "-", "-o", file("b.bin"));
         Run run = Run.polybook("merge", file("b.bin"), file("b.bin") + "*2", "-o", file("m.bin"));
@@ -282,7 +298,6 @@ class MakeCommandsTest {
             delimiter = '|',
             value = {
                 "build x.pgn                            | 2 | no --output (or --preview) given",
-                "build x.pgn --preview -o y.bin         | 2 | --preview writes no book",
                 "build /nowhere/x.pgn -o y.bin          | 1 | /nowhere/x.pgn: no such file",
                 "build x.pgn -o y.bin --max-ply 0       | 2 | --max-ply: at least 1",
                 "build x.pgn -o y.bin --since yesterday | 2 | no date",
@@ -294,7 +309,6 @@ class MakeCommandsTest {
                 "build x.pgn -o y.bin --from-moves Ke2  | 1 | ply 1",
                 "build x.pgn -o y.bin --speeds warp     | 2 | no speed",
                 "merge a.bin                            | 2 | no --output (or --preview) given",
-                "merge a.bin --preview -o b.bin         | 2 | --preview writes no book",
                 "merge a.bin -o b.bin --policy best     | 2 | unknown policy \"best\"",
                 "merge /nowhere/a.bin -o b.bin          | 1 | /nowhere/a.bin: no such file",
                 "merge a.bin*x -o b.bin                 | 2 | expected a number from 0",

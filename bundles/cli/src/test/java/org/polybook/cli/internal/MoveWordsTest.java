@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Moves and start positions as people type them. */
@@ -66,11 +67,37 @@ class MoveWordsTest {
 
     @Test
     void moves_otherWordsAfterThem_areTheCommands() {
-        assertThat(words("show BOOK --moves e4 e5 other.bin").err()).contains("one argument too many: \"other.bin\"");
+        assertThat(words("show BOOK --moves e4 e5 other.bin").err())
+                .endsWith("one argument too many: \"other.bin\"\nTry 'polybook show --help'.\n");
         assertThat(words("show BOOK --moves --json").err()).contains("no moves after --moves");
         assertThat(words("show BOOK --moves").err()).contains("no moves after --moves");
         assertThat(words("show BOOK --moves e4 --moves e5").err()).contains("--moves is given more than once");
         assertThat(words("show BOOK --moves e4 e4").err()).contains("moves: ply 2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"show BOOK --moves e4 e5 nf3", "show BOOK --moves e4_e5_nf3", "show --moves=e4 e5 nf3 BOOK"})
+    void moves_pieceInASmallLetter_isAskedBack(String line) {
+        Run run = words(line);
+        assertThat(run.err()).contains("moves: ply 3: ").endsWith("in \"nf3\"; did you mean Nf3?\n");
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "edit BOOK add NC3                          | did you mean Nc3?",
+                "edit BOOK set e4=5 E4=7                    | did you mean e4?",
+                "show BOOK --moves e4 e5 Nf3 Nc6 bc4        | did you mean Bc4?",
+                "show BOOK --moves e4 e5 knight             | put all of it in quotes: --moves \"e4 e5 knight\"",
+                "show BOOK --moves=e4 e5 knight             | put all of it in quotes: --moves \"e4 e5 knight\"",
+                "show --moves e4 e5 knight BOOK             | put all of it in quotes: --moves \"e4 e5 knight\"",
+                "show BOOK --fen 8/8/8/8/8/8/8/8 white KQkq | put all of it in quotes: --fen \"8/8/8/8/8/8/8/8 white\""
+            })
+    void words_thatAreNoMove_areAnsweredWithWhatWasMeant(String line, String answer) {
+        assertThat(words(line).err()).contains(answer);
     }
 
     @Test

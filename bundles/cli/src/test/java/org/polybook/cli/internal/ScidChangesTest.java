@@ -324,7 +324,6 @@ class ScidChangesTest {
                 "mark B 1 --set D --append",
                 "import B G --keep-order",
                 "import B G --white Anna",
-                "import B G -o x",
                 "compact B --clear D",
                 "compact B --fen startpos",
                 "info B --deleted",

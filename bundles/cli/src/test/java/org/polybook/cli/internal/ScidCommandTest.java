@@ -90,6 +90,36 @@ class ScidCommandTest {
     }
 
     @Test
+    void base_withoutTheEndingOfItsFiles_isFound() throws IOException {
+        String name = folder.resolve("club").toString();
+        assertThat(Run.polybook("scid", "info", name)).isEqualTo(Run.polybook("scid", "info", base));
+        assertThat(Run.polybook("scid", "mark", name, "1", "--set", "U").err()).contains("club.si4: 1 game changed");
+        Run built = Run.polybook("build", name, "-o", folder.resolve("b.bin").toString());
+        assertThat(built.err()).contains("3 games: ");
+        Run missing = Run.polybook("scid", "info", folder.resolve("other").toString());
+        assertThat(missing.err()).contains("other: is not the name of a database that is there");
+        for (String part : new String[] {".si", ".sn", ".sg"}) {
+            Files.copy(folder.resolve("club" + part + "4"), folder.resolve("club" + part + "5"));
+        }
+        Run two = Run.polybook("scid", "list", name);
+        assertThat(two.err()).contains("give one of " + base + ", " + name + ".si5");
+        assertThat(two.status()).isEqualTo(ExitStatus.USAGE);
+    }
+
+    @Test
+    void import_withAnOutput_takesAllOthersForGames() throws IOException {
+        Path games = Files.writeString(folder.resolve("new.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
+        Run run = Run.in(folder, "scid import D/new.pgn " + base + " -o D/more.si4");
+        assertThat(run.err()).contains("more.si4: 3 games written");
+        assertThat(Run.in(folder, "scid list D/more").out().lines()).hasSize(3);
+        Run other = Run.in(folder, "scid import " + games + " -o D/fresh");
+        assertThat(other.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(other.err()).contains("a new one is named with its ending, such as club.si4 or club.si5");
+        assertThat(Run.in(folder, "scid import D/new.pgn " + base).err())
+                .contains("new.pgn: is not the name of a database");
+    }
+
+    @Test
     void list_ofDeletedGames_isAskedForByTheirFlag() {
         assertThat(Run.polybook("scid", "list", base, "--flags", "D").out().lines())
                 .singleElement()

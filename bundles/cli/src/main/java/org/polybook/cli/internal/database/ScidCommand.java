@@ -15,9 +15,11 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.make.BadGameOptions;
 import org.polybook.cli.internal.make.GameHeaderOptions;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.CommandFiles;
 import org.polybook.commands.Database;
 import org.polybook.commands.FileNames;
 import org.polybook.commands.GameNumbers;
+import org.polybook.commands.ShortNames;
 import org.polybook.commands.TextOutput;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -50,16 +52,18 @@ import picocli.CommandLine.Spec;
                     + "--fen or --moves, list, games and export go by games whose main line comes to that position: men on "
                     + "their squares and side to move; list has after how many half-moves in a last column.",
             "",
-            "A database is three files, *.si4, *.sn4 and *.sg4, or the same with 5 or 3; any of them names it. \"build\" and "
-                    + "\"learn\" take it in place of a file of games. Games that are marked as deleted are left out unless "
+            "A database is three files, *.si4, *.sn4 and *.sg4, or the same with 5 or 3; any of them names it, and so does their "
+                    + "name without the ending. \"build\" and \"learn\" take it in place of a file of games. Games that are marked as deleted are left out unless "
                     + "--deleted asks for them. Scid keeps no locks: do not write to a database that Scid has open. Exit status 1 if a game is bad or the database cannot be read."
         })
 public final class ScidCommand implements Callable<Integer> {
     private static final long MOST = 20;
+    /** What a database that is to be written must be called. */
+    private static final String NEW = "a new one is named with its ending, such as club.si4 or club.si5";
 
     private static final String SEARCHES = "list games tree export";
     private static final ActionOptions OPTIONS = new ActionOptions()
-            .option("--output", "export compact")
+            .option("--output", "export compact import")
             .option("--deleted", SEARCHES + " compact")
             .option("--all", "check")
             .option("--json", "info list tree check")
@@ -86,7 +90,10 @@ public final class ScidCommand implements Callable<Integer> {
             description = "info, list, games, tree, check, export, import, compact or mark.")
     private String action;
 
-    @Parameters(index = "1", paramLabel = "BASE", description = "One of the database's files.")
+    @Parameters(
+            index = "1",
+            paramLabel = "BASE",
+            description = "One of the database's files, or their name without the ending.")
     private Path base;
 
     @Parameters(
@@ -101,7 +108,9 @@ public final class ScidCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "export: the file to write, - for standard output. compact: another database to write.")
+            description =
+                    "export: the file to write, - for standard output. compact: another database to write. import: the "
+                            + "database, in place of BASE, which is then a file of games like the others.")
     private String output;
 
     @Option(
@@ -138,7 +147,7 @@ public final class ScidCommand implements Callable<Integer> {
         return switch (action) {
             case "info" -> {
                 needNoNumbers();
-                terminal.print(database.info(base), json);
+                terminal.print(database.info(base()), json);
                 yield ExitStatus.OK;
             }
             case "list" -> {
@@ -148,26 +157,53 @@ public final class ScidCommand implements Callable<Integer> {
             case "games" -> status(database.export(request(), terminal.out()));
             case "tree" -> {
                 needNoNumbers();
-                terminal.print(database.tree(base, where.position(terminal), query()), json);
+                terminal.print(database.tree(base(), where.position(terminal), query()), json);
                 yield ExitStatus.OK;
             }
             case "check" -> {
                 needNoNumbers();
                 terminal.doWithoutReader();
-                boolean sound = database.check(base, all ? Long.MAX_VALUE : MOST, terminal.output(json));
+                boolean sound = database.check(base(), all ? Long.MAX_VALUE : MOST, terminal.output(json));
                 yield sound ? ExitStatus.OK : ExitStatus.BAD_INPUT;
             }
             case "export" -> export(database);
-            case "import" -> changes.importGames(terminal, base, numbers);
+            case "import" -> importGames();
             case "compact" -> {
                 needNoNumbers();
-                yield changes.compact(terminal, base, output == null ? base : FileNames.path(output), deleted);
+                yield changes.compact(terminal, base(), output == null ? base() : output(), deleted);
             }
-            case "mark" -> changes.mark(terminal, base, numbers);
+            case "mark" -> changes.mark(terminal, base(), numbers);
             default ->
                 throw fault("unknown action \"" + action
                         + "\"; known: info, list, games, tree, check, export, import, compact, mark");
         };
+    }
+
+    /** With {@code -o} the base is a file of games like the others. */
+    private int importGames() throws IOException, BadInputException {
+        if (output == null) {
+            return changes.importGames(terminal, database(base, NEW), numbers);
+        }
+        List<String> games = new ArrayList<>(List.of(base.toString()));
+        games.addAll(numbers);
+        return changes.importGames(terminal, output(), games);
+    }
+
+    private Path base() throws BadInputException {
+        return database(base, "\"scid import club.si4 games.pgn\" makes one");
+    }
+
+    private Path output() throws BadInputException {
+        return database(FileNames.path(output), NEW);
+    }
+
+    /** The database of that name, with the ending of its files or without. */
+    private Path database(Path name, String need) throws BadInputException {
+        Path found = ShortNames.database(name);
+        if (!ShortNames.isOfDatabase(found) && !name.toString().equals(CommandFiles.STANDARD_STREAM)) {
+            throw new BadInputException(name + ": is not the name of a database that is there; " + need);
+        }
+        return found;
     }
 
     private void needNoNumbers() {
@@ -198,7 +234,7 @@ public final class ScidCommand implements Callable<Integer> {
         }
         GameQuery query = query();
         return new Database.Request(
-                base, wanted, where.isGiven() ? query.withPosition(where.position(terminal)) : query);
+                base(), wanted, where.isGiven() ? query.withPosition(where.position(terminal)) : query);
     }
 
     private GameQuery query() throws BadInputException {

@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polybook.cli.internal.StackOptions;
 import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.ShortNames;
 import org.polybook.uci.AdapterSettings;
 import org.polybook.uci.BookSettings;
 import org.polybook.uci.EngineSetup;
@@ -79,11 +82,7 @@ final class EngineOptions {
             throw fault("no engine: give its program after --, as in: polybook " + spec.name()
                     + " --book club.bin -- stockfish");
         }
-        for (Path book : books) {
-            if (!Files.exists(book)) {
-                throw new NoSuchFileException(book.toString(), null, "no such file");
-            }
-        }
+        List<Path> files = files();
         file.map(PolyglotIni::ignored)
                 .filter(names -> !names.isEmpty())
                 .ifPresent(names -> terminal.say(ini + ": without meaning here: " + String.join(", ", names)));
@@ -91,7 +90,7 @@ final class EngineOptions {
         return new EngineSetup(
                 command,
                 engine.isEmpty() ? file.flatMap(PolyglotIni::folder) : Optional.empty(),
-                settings(file),
+                settings(file, files),
                 log,
                 file.map(PolyglotIni::engineOptions).orElse(Map.of()),
                 adapter(file));
@@ -111,9 +110,27 @@ final class EngineOptions {
         }
     }
 
-    private BookSettings settings(Optional<PolyglotIni> file) {
+    /** The books with their endings. */
+    private List<Path> files() throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (Path book : books) {
+            try {
+                files.add(ShortNames.book(book));
+            } catch (BadRequestException e) {
+                throw fault(e.getMessage());
+            }
+        }
+        for (Path file : files) {
+            if (!Files.exists(file)) {
+                throw new NoSuchFileException(file.toString(), null, "no such file");
+            }
+        }
+        return files;
+    }
+
+    private BookSettings settings(Optional<PolyglotIni> file, List<Path> files) {
         BookSettings settings = file.map(PolyglotIni::settings).orElse(BookSettings.of(List.of()));
-        settings = books.isEmpty() ? settings : settings.withBooks(books);
+        settings = files.isEmpty() ? settings : settings.withBooks(files);
         try {
             settings = settings.withUses(when.usesOfFiles());
             settings = when.opponent().isEmpty() ? settings : settings.with("BookOpponent", when.opponent());

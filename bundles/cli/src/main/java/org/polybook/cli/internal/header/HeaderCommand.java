@@ -11,6 +11,7 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.Header;
+import org.polybook.commands.ShortNames;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -70,6 +71,7 @@ public final class HeaderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Header command = new Header(terminal.context());
+        book = ShortNames.book(book);
         return switch (action) {
             case "show" -> show(command);
             case "set" -> set(command);

@@ -11,13 +11,13 @@ import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.MemorySize;
+import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.Ticker;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.Escape;
 import org.polybook.commands.Repair;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -57,7 +57,7 @@ public final class RepairCommand implements Callable<Integer> {
             description = "The repaired book; may be BOOK.")
     private Path output;
 
-    @Option(names = "--dry-run", description = "Print what would be done and write nothing.")
+    @Option(names = "--dry-run", description = "Print what would be done and write nothing, even with --output.")
     private boolean dryRun;
 
     @Option(
@@ -103,10 +103,8 @@ public final class RepairCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        if (dryRun == (output != null)) {
-            throw fault(dryRun ? "--dry-run writes nothing, so -o has no meaning" : "give -o OUT, or --dry-run");
-        }
-        Repair.Request request = new Repair.Request(kind.book(book), Optional.ofNullable(output), options());
+        Optional<Path> mended = PreviewOutput.of(terminal, spec, output, dryRun, "--dry-run");
+        Repair.Request request = new Repair.Request(kind.book(book), mended, options());
         Repair.Answer answer;
         try (Ticker ticker = new Ticker(terminal.status(), "repairing " + Escape.forTerminal(book.toString()))) {
             answer = new Repair(terminal.context()).run(request);
@@ -130,9 +128,5 @@ public final class RepairCommand implements Callable<Integer> {
             options = options.withRule(Repair.rule(name), false);
         }
         return options;
-    }
-
-    private CommandLine.ParameterException fault(String message) {
-        return new CommandLine.ParameterException(spec.commandLine(), message);
     }
 }

@@ -167,12 +167,20 @@ public final class LearnCommand implements Callable<Integer> {
             case "show" ->
                 terminal.print(
                         learn.show(new Learn.ShowRequest(ref, where.position(), Optional.ofNullable(dialect))), json);
-            case "record" -> terminal.print(learn.record(recording(ref)), json);
+            case "record" -> record(learn, ref);
             case "convert" -> changed(learn.convert(conversion(ref)));
             case "reset" -> changed(learn.reset(ref));
             default -> throw fault("unknown action \"" + action + "\"; known: show, record, convert, reset");
         }
         return ExitStatus.OK;
+    }
+
+    private void record(Learn learn, BookRef ref) throws IOException, BadInputException {
+        Learn.Recorded recorded = learn.record(recording(ref));
+        terminal.print(recorded, json);
+        if (recorded.isEmpty()) {
+            throw new BadInputException(recorded.remark());
+        }
     }
 
     private Learn.RecordRequest recording(BookRef ref) throws BadInputException {

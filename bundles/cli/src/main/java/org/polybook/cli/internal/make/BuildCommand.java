@@ -8,11 +8,11 @@ import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildReport;
 import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Build;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,8 +49,8 @@ public final class BuildCommand implements Callable<Integer> {
     @Option(
             names = "--preview",
             description =
-                    "Write nothing; print what the book would be and, for each ply, how many of the games' positions "
-                            + "would be in it (not for standard input).")
+                    "Write nothing, even with --output; print what the book would be and, for each ply, how many of the "
+                            + "games' positions would be in it (not for standard input).")
     private boolean preview;
 
     @Option(names = "--json", description = "Print the outcome as an object.")
@@ -86,15 +86,12 @@ public final class BuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        if ((output == null) != preview) {
-            throw fault(
-                    preview ? "--preview writes no book, so there is no --output" : "no --output (or --preview) given");
-        }
+        Optional<Path> book = PreviewOutput.of(terminal, spec, output, preview, "--preview");
         BuildOptions options =
                 moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT))).withGames(games.filter(terminal));
         Build.Request request = new Build.Request(
                 variant.games(inputs, terminal),
-                Optional.ofNullable(output).map(header::target),
+                book.map(header::target),
                 options,
                 resources.resources(),
                 badGames.badGames(terminal, json || preview));
@@ -105,9 +102,5 @@ public final class BuildCommand implements Callable<Integer> {
         String skipped = BuildRun.skippedVariations(report);
         String them = report.variations().skipped() == 1 ? "it" : "them";
         return skipped.isEmpty() ? "" : skipped + "; --variations takes " + them;
-    }
-
-    private CommandLine.ParameterException fault(String message) {
-        return new CommandLine.ParameterException(spec.commandLine(), message);
     }
 }

@@ -120,7 +120,7 @@ public final class MakeBookCommand implements Callable<Integer> {
             options = options.withWeighting(BuildOptions.Weighting.POLYGLOT_UNIFORM);
         }
         Build.Request request = new Build.Request(
-                List.of(terminal.games(input)),
+                List.of(terminal.gamesNamedSo(input)),
                 Optional.of(BuildOutput.of(output)),
                 options,
                 resources.resources(),

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
@@ -50,7 +51,7 @@ public final class MergeCommand implements Callable<Integer> {
             description = "The merged book.")
     private Path output;
 
-    @Option(names = "--preview", description = "Count only, write nothing.")
+    @Option(names = "--preview", description = "Count only, write nothing, even with --output.")
     private boolean preview;
 
     @Option(
@@ -70,12 +71,9 @@ public final class MergeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        if ((output == null) != preview) {
-            throw fault(
-                    preview ? "--preview writes no book, so there is no --output" : "no --output (or --preview) given");
-        }
+        Optional<Path> book = PreviewOutput.of(terminal, spec, output, preview, "--preview");
         Merge.Request request =
-                new Merge.Request(inputs.stream().map(this::input).toList(), Optional.ofNullable(output), policy());
+                new Merge.Request(inputs.stream().map(this::input).toList(), book, policy());
         return MergeRun.run(terminal, request, json, true);
     }
 

@@ -11,6 +11,7 @@ import org.polybook.api.inspect.RepairRule;
 final class RepairCounts {
     private final RepairOptions options;
     private final Map<RepairRule, Long> deeds = new EnumMap<>(RepairRule.class);
+    private final Map<RepairRule, Long> kept = new EnumMap<>(RepairRule.class);
     private final List<String> remarks = new ArrayList<>();
 
     RepairCounts(RepairOptions options) {
@@ -27,12 +28,13 @@ final class RepairCounts {
         }
     }
 
-    /** Whether the rule is on; if so, it has done its deed once more. */
+    /** Whether the rule is on; if so, it has done its deed once more, otherwise one more record is kept. */
     boolean apply(RepairRule rule) {
         if (isOn(rule)) {
             add(rule, 1);
             return true;
         }
+        kept.merge(rule, 1L, Long::sum);
         return false;
     }
 
@@ -42,6 +44,10 @@ final class RepairCounts {
 
     Map<RepairRule, Long> deeds() {
         return deeds;
+    }
+
+    Map<RepairRule, Long> kept() {
+        return kept;
     }
 
     List<String> remarks() {

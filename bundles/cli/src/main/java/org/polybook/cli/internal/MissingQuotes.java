@@ -1,0 +1,58 @@
+package org.polybook.cli.internal;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Finds the option whose value goes on after the last word that looked like a part of it, and shows it in quotes. */
+final class MissingQuotes {
+    /** A word of a move or of a FEN; names of files have a slash or an ending. */
+    private static final Pattern WORD = Pattern.compile("[^-/.\\\\][^/.\\\\]*");
+
+    private MissingQuotes() {}
+
+    /** The end of a message about an argument too many; empty if no such option has been given. */
+    static String advice(CommandSpec command, String... arguments) {
+        List<String> given = Arrays.asList(arguments);
+        for (OptionSpec option : command.options()) {
+            String value = Objects.toString(option.getValue(), "");
+            if (option.parameterConsumer() != null && !value.isEmpty()) {
+                String next = next(given, option, value);
+                if (WORD.matcher(next).matches()) {
+                    String name = option.longestName();
+                    return "; if \"" + next + "\" belongs to " + name + ", put all of it in quotes: " + name + " \""
+                            + value + ' ' + next + '"';
+                }
+            }
+        }
+        return "";
+    }
+
+    /** The argument after those that are the option's value; empty if there is none. */
+    private static String next(List<String> arguments, OptionSpec option, String value) {
+        for (int i = 0; i < arguments.size(); i++) {
+            for (String name : option.names()) {
+                int first = arguments.get(i).equals(name) ? i + 1 : i;
+                String start = arguments.get(i).startsWith(name + '=')
+                        ? arguments.get(i).substring(name.length() + 1)
+                        : "";
+                if (first > i || !start.isEmpty()) {
+                    return after(arguments, first, start, value);
+                }
+            }
+        }
+        return "";
+    }
+
+    private static String after(List<String> arguments, int from, String start, String value) {
+        StringBuilder taken = new StringBuilder(start);
+        int at = start.isEmpty() ? from : from + 1;
+        while (taken.length() < value.length() && at < arguments.size()) {
+            taken.append(taken.isEmpty() ? "" : " ").append(arguments.get(at++));
+        }
+        return at < arguments.size() ? arguments.get(at) : "";
+    }
+}

@@ -1,0 +1,29 @@
+package org.polybook.cli.internal;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The output of a command that can also show only what it would write. */
+public final class PreviewOutput {
+    private PreviewOutput() {}
+
+    /**
+     * The file to write; empty for a preview, which ignores an output and says so.
+     *
+     * @param output null if none was given
+     * @param option asks for the preview
+     * @throws ParameterException if there is neither an output nor a preview
+     */
+    public static Optional<Path> of(
+            Terminal terminal, CommandSpec command, Path output, boolean isPreview, String option) {
+        if (output == null && !isPreview) {
+            throw new ParameterException(command.commandLine(), "no --output (or " + option + ") given");
+        }
+        if (output != null && isPreview) {
+            terminal.say(option + " writes nothing; " + output + " is left as it is");
+        }
+        return Optional.ofNullable(output).filter(file -> !isPreview);
+    }
+}

@@ -1,0 +1,42 @@
+package org.polybook.commands;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.spi.Providers;
+
+/** Finds out whether a file that was refused as a book is one of games, by its name, and says how it becomes a book. */
+final class GamesForABook {
+    private GamesForABook() {}
+
+    /** The words for that failure; empty if it concerns none of the files, or no file of games. */
+    static Optional<String> words(BookFormatException failure, List<Path> files) {
+        String message = String.valueOf(failure.getMessage());
+        return files.stream()
+                .filter(file -> message.startsWith(file + ": ") && isOfGames(file))
+                .map(file -> file + ": is a file of games, not a book; \"polybook build " + quoted(file.toString())
+                        + " -o " + quoted(book(file)) + "\" makes a book of it")
+                .findFirst();
+    }
+
+    private static boolean isOfGames(Path file) {
+        String name = String.valueOf(file.getFileName());
+        Optional<GameFormat> games = Providers.first(GameFormat.class, format -> format.handles(name));
+        return games.isPresent()
+                && Providers.first(BookFormat.class, format -> format.handles(name))
+                        .isEmpty();
+    }
+
+    private static String quoted(String name) {
+        return name.indexOf(' ') < 0 ? name : '\'' + name + '\'';
+    }
+
+    private static String book(Path file) {
+        String name = file.getFileName().toString();
+        int dot = name.indexOf('.', 1);
+        return (dot < 0 ? name : name.substring(0, dot)) + ".bin";
+    }
+}
