@@ -36,9 +36,8 @@ final class DotTree implements TreeWriter {
 
     private static String edge(Branch from, Branch to) {
         boolean known = to.transposition() != null;
-        String share = to.played().weight() < 0
-                ? ""
-                : String.format(Locale.ROOT, " %.0f%%", 100 * to.played().share());
+        String share =
+                to.played().weight() < 0 ? "" : " " + Percent.of(to.played().share(), 0);
         return String.format(
                 Locale.ROOT,
                 "  n%d -> n%d [label=\"%s%s\", penwidth=%.2f%s];\n",

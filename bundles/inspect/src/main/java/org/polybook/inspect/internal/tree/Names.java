@@ -52,10 +52,16 @@ final class Names {
             if (before != null) {
                 String added = shortened(opening.name(), before.name());
                 boolean told = added.equals(branch.played().san());
-                return told ? opening.eco() : opening.eco() + ' ' + added;
+                return opening.eco() + ' ' + (told ? family(before.name()) : added);
             }
         }
         return opening.toString();
+    }
+
+    /** The first part of a name: {@code Sicilian Defence} of {@code Sicilian Defence: Old Sicilian}. */
+    private static String family(String name) {
+        int colon = name.indexOf(':');
+        return colon < 0 ? name : name.substring(0, colon);
     }
 
     /** The name without what it has in common with the one before, up to a colon or comma. */

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Locale;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameResult;
@@ -76,11 +75,8 @@ final class PgnTree implements TreeWriter {
     private static void move(Branch branch, Replayer board, GameVisitor to) {
         to.move(board, branch.played().move());
         if (branch.played().weight() >= 0) {
-            to.comment(String.format(
-                    Locale.ROOT,
-                    "%.1f%%, weight %d",
-                    100 * branch.played().share(),
-                    branch.played().weight()));
+            to.comment(Percent.of(branch.played().share(), 1) + ", weight "
+                    + branch.played().weight());
         }
         if (branch.transposition() != null) {
             String line = branch.transposition().line();

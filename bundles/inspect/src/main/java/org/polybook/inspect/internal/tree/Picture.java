@@ -2,8 +2,8 @@ package org.polybook.inspect.internal.tree;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
@@ -25,23 +25,28 @@ final class Picture implements TreeWriter {
     /** Of the moves before the first branch. */
     private static final String TRUNK = "#8c8c8c";
 
-    private static final String LEGEND =
-            "Bars and bands are as wide as games come there often, if each move is played as often as its weight says.";
-
     /** What a name can do without where there is no room. */
     private static final Pattern GENERAL_WORD = Pattern.compile(" (Variation|Defence|Attack|Opening|Game|System)$");
 
     private static final double BAR = 5;
     private static final double HEAD = 34;
-    private static final double FOOT = 44;
+    private static final double FOOT = 30;
+    /** Height of a line below the picture. */
+    private static final double NOTE = 14;
+    /** Blanks at both sides of the words in a column. */
+    private static final double MARGIN = 4;
+
     private static final double NARROWEST = 820;
-    /** Room for the words of the last column. */
+    /** Room behind the last column, into which only other lines reach. */
     private static final double LAST = 66;
+    /** Room for the line that a transposition leads to; nothing stands to the right of it. */
+    private static final double OTHER_LINE = 150;
 
     private final String book;
     private final TreeFormat format;
     private final TreeOptions options;
     private final Names names;
+    private final PictureLegend legend = new PictureLegend();
 
     /** @param names of openings */
     Picture(String book, TreeFormat format, TreeOptions options, Names names) {
@@ -61,15 +66,48 @@ final class Picture implements TreeWriter {
         PlacedBranch root = PlacedBranch.layOut(tree.root(), visible);
         int last = root.lastPly();
         double width = Math.max(NARROWEST, PlacedBranch.columnX(last + 1) + LAST);
-        double height = root.bottom() + FOOT + 6;
+        explain(root);
+        List<String> notes = new ArrayList<>(legend.lines());
+        notes.add(visible.footer(tree, options));
+        double foot = FOOT + NOTE * (notes.size() - 1);
+        double height = root.bottom() + foot + 6;
         Canvas canvas = Canvases.of(format, width, height);
-        columns(canvas, tree.start(), last, height);
+        columns(canvas, tree.start(), last, height - foot);
         canvas.text(PlacedBranch.columnX(0), 22, Canvas.Font.TITLE, title(tree));
         bands(canvas, root);
         marks(canvas, root, tree.start().turn() == Color.WHITE);
-        canvas.text(PlacedBranch.columnX(0), height - 26, Canvas.Font.NOTE, LEGEND);
-        canvas.text(PlacedBranch.columnX(0), height - 11, Canvas.Font.NOTE, visible.footer(tree, options));
+        for (int i = 0; i < notes.size(); i++) {
+            double y = height - 11 - NOTE * (notes.size() - 1 - i);
+            canvas.text(PlacedBranch.columnX(0), y, Canvas.Font.NOTE, notes.get(i));
+        }
         canvas.write(out);
+    }
+
+    /** Notes for the legend which signs there are. */
+    private void explain(PlacedBranch placed) {
+        for (PlacedBranch child : placed.children()) {
+            Branch branch = child.branch();
+            if (branch.played().weight() < 0) {
+                legend.reply();
+            }
+            if (goesOn(child)) {
+                legend.goesOn();
+            }
+            if (branch.transposition() != null) {
+                legend.transposition();
+            } else if (!names.label(branch).isEmpty()) {
+                legend.name();
+            }
+            if (child.family() > 0) {
+                legend.colors();
+            }
+            explain(child);
+        }
+    }
+
+    /** Whether the tree has moves after a move that the picture has none after. */
+    private static boolean goesOn(PlacedBranch placed) {
+        return placed.children().isEmpty() && !placed.branch().children().isEmpty();
     }
 
     /** The book and the moves that lead to the start of the picture; a position without moves is told by its FEN. */
@@ -83,13 +121,13 @@ final class Picture implements TreeWriter {
         return book + ": " + line + (name.isEmpty() ? "" : " (" + name + ")");
     }
 
-    /** Stripes with the number of the move above each. */
-    private static void columns(Canvas canvas, Position start, int last, double height) {
+    /** Stripes with the number of the move above each, down to that height. */
+    private static void columns(Canvas canvas, Position start, int last, double bottom) {
         int half = 2 * start.fullmoveNumber() - (start.turn() == Color.WHITE ? 2 : 1);
         for (int ply = 1; ply <= last; ply++, half++) {
             double x = PlacedBranch.columnX(ply) - 8;
             if (half % 2 == 0) {
-                canvas.box(x, HEAD, PlacedBranch.columnWidth(), height - HEAD - FOOT, "#f5f5f2");
+                canvas.box(x, HEAD, PlacedBranch.columnWidth(), bottom - HEAD, "#f5f5f2");
             }
             String label = half / 2 + 1 + (half % 2 == 0 ? ". White" : "... Black");
             canvas.centered(x + PlacedBranch.columnWidth() / 2, HEAD + 14, Canvas.Font.COLUMN, label);
@@ -127,28 +165,31 @@ final class Picture implements TreeWriter {
 
     private void label(Canvas canvas, PlacedBranch placed) {
         Branch branch = placed.branch();
-        double x = placed.x() + BAR + 4;
-        String more = placed.children().isEmpty() && !branch.children().isEmpty() ? " …" : "";
-        String share =
-                branch.played().weight() < 0 ? "reply" : percent(branch.played().share());
+        double x = placed.x() + BAR + MARGIN;
+        String more = goesOn(placed) ? " …" : "";
+        String share = branch.played().weight() < 0
+                ? "reply"
+                : Percent.of(branch.played().share());
         canvas.label(x, placed.y() - 2.5, branch.played().san(), share + more);
         if (branch.transposition() != null) {
             String line = branch.transposition().line();
-            canvas.text(x, placed.y() + 9, Canvas.Font.AGAIN, "= " + cut(line.isEmpty() ? "the start" : line, placed));
+            canvas.text(
+                    x,
+                    placed.y() + 9,
+                    Canvas.Font.AGAIN,
+                    "= " + (line.isEmpty() ? "the start" : TextWidth.cut(line, Canvas.Font.AGAIN, OTHER_LINE)));
         } else {
-            canvas.text(x, placed.y() + 9, Canvas.Font.NAME, cut(names.label(branch), placed));
+            canvas.text(x, placed.y() + 9, Canvas.Font.NAME, cut(names.label(branch)));
         }
     }
 
-    private static String cut(String name, PlacedBranch placed) {
-        int longest = placed.children().isEmpty() ? PlacedBranch.LONGEST_LAST_NAME : PlacedBranch.LONGEST_NAME;
-        if (name.length() <= longest) {
+    /** The name as far as it fits into its column, without its general word if that helps. */
+    private static String cut(String name) {
+        double room = PlacedBranch.columnWidth() - BAR - 2 * MARGIN;
+        if (TextWidth.of(name, Canvas.Font.NAME) <= room) {
             return name;
         }
-        String brief = GENERAL_WORD.matcher(name).replaceFirst("");
-        return brief.length() <= longest
-                ? brief
-                : brief.substring(0, longest - 1).stripTrailing() + "…";
+        return TextWidth.cut(GENERAL_WORD.matcher(name).replaceFirst(""), Canvas.Font.NAME, room);
     }
 
     private String hint(Branch branch) {
@@ -160,14 +201,7 @@ final class Picture implements TreeWriter {
                 ? "in no record"
                 : "weight " + branch.played().weight();
         return branch.line() + (name.isEmpty() ? "" : " (" + name + ")") + ": " + weight + ", "
-                + percent(branch.played().share()) + " of the position, " + percent(branch.reach()) + " of the games";
-    }
-
-    static String percent(double share) {
-        double percent = 100 * share;
-        if (percent > 0 && percent < 0.1) {
-            return "<0.1%";
-        }
-        return String.format(Locale.ROOT, percent < 9.95 && percent > 0 ? "%.1f%%" : "%.0f%%", percent);
+                + Percent.of(branch.played().share()) + " of the position, " + Percent.of(branch.reach())
+                + " of the games";
     }
 }

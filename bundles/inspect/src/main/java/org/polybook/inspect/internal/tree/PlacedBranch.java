@@ -7,16 +7,11 @@ import java.util.List;
 final class PlacedBranch {
     /** Of a branch before the first where the picture branches. */
     static final int NO_FAMILY = -1;
-    /** Letters of a name that fit into a column. */
-    static final int LONGEST_NAME = 18;
-    /** The same where nothing follows. */
-    static final int LONGEST_LAST_NAME = 31;
-
     /** Height of the bar of a branch that is always reached. */
     private static final double FULL = 100;
 
     // eight columns and 24 rows fit a page of A4 across
-    private static final double COLUMN = 108;
+    private static final double COLUMN = 114;
     private static final double ROW = 25;
     private static final double LEFT = 20;
     private static final double TOP = 58;

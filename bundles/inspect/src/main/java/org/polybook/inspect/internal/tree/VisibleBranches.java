@@ -72,14 +72,14 @@ final class VisibleBranches {
                     Locale.ROOT,
                     "%,d that there is no room for (at most %s of the games reach any of them)",
                     leftOut,
-                    Picture.percent(mostLeftOut)));
+                    Percent.of(mostLeftOut)));
         }
         if (tree.tooRare() > 0) {
             reasons.add(String.format(
                     Locale.ROOT,
                     "%,d with less than %s of their position",
                     tree.tooRare(),
-                    Picture.percent(options.minShare())));
+                    Percent.of(options.minShare())));
         }
         long never = tree.moves() - shown - leftOut;
         if (never > 0) {

@@ -3,6 +3,8 @@ package org.polybook.inspect.internal.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.polybook.inspect.internal.MadeBook.squares;
 
+import java.awt.Font;
+import java.awt.font.FontRenderContext;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -21,6 +23,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.BookTrees.TreeSummary;
@@ -240,6 +244,69 @@ class TreeTest {
                                 + " reach any of them); 2 with less than 5.0% of their position.<");
     }
 
+    /** Every sign that the picture has is explained below it, and no other. */
+    @Test
+    void svg_signs_areExplained() throws IOException {
+        MadeBook white = new MadeBook().raw("", squares("e2e4"), 1).raw("e4 e5", squares("g1f3"), 1);
+        String reply = write(white, TreeOptions.PICTURE, TreeFormat.SVG, Orthodox.NORMAL.start());
+        assertThat(reply)
+                .contains(">reply</tspan>", "&quot;reply&quot;: a move that is not in the book, which answers it.")
+                .doesNotContain("after a percentage", "dashed band", "Each move of the first branch");
+        String french = write(TreeFormat.SVG);
+        assertThat(french)
+                .contains("&quot;=&quot; and a dashed band: the move leads to the same position as the other line")
+                .contains("the code of the opening in the Encyclopaedia of Chess Openings (ECO).")
+                .contains("Each move of the first branch has a colour.")
+                .doesNotContain("reply", "after a percentage");
+        MadeBook more = new MadeBook()
+                .raw("", squares("e2e4"), 60)
+                .raw("", squares("d2d4"), 25)
+                .raw("", squares("c2c4"), 15)
+                .raw("e4", squares("e7e5"), 1)
+                .raw("d4", squares("d7d5"), 1)
+                .raw("d4", squares("g8f6"), 1);
+        String cut =
+                write(more, TreeOptions.PICTURE.withDepth(3).withLines(2), TreeFormat.SVG, Orthodox.NORMAL.start());
+        assertThat(cut).contains("25% …", "&quot;…&quot; after a percentage: the book has more moves after it.");
+    }
+
+    /** The names of openings, which are the widest words, end before the next column begins. */
+    @Test
+    void svg_names_stayInTheirColumns() throws IOException {
+        MadeBook book = new MadeBook()
+                .line("e4 e6 d4 d5 Nc3 Bb4 e5 c5 a3 Bxc3 bxc3 Ne7")
+                .line("e4 d6 d4 Nf6 Nc3 g6 f4 Bg7 Nf3 O-O")
+                .line("d4 Nf6 c4 g6 Nc3 d5 cxd5 Nxd5 e4 Nxc3 bxc3 Bg7")
+                .line("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O")
+                .line("d4 Nf6 c4 e6 Nc3 Bb4 e3 O-O Bd3 d5 Nf3 c5 O-O");
+        String svg = write(book, TreeOptions.PICTURE.withDepth(14), TreeFormat.SVG, Orthodox.NORMAL.start());
+        Matcher names = Pattern.compile("class=\"name\">([^<]+)<").matcher(svg);
+        int count = 0;
+        for (; names.find(); count++) {
+            double width = new Font(Font.SANS_SERIF, Font.ITALIC, 1)
+                    .deriveFont(10f)
+                    .getStringBounds(names.group(1).replace("&#39;", "'"), new FontRenderContext(null, true, true))
+                    .getWidth();
+            assertThat(width).as(names.group(1)).isLessThan(PlacedBranch.columnWidth() - 9);
+        }
+        assertThat(count).isGreaterThan(20);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0%", "0.00001, <0.1%", "0.0005, 0.1%", "0.05, 5.0%", "0.5, 50%", "1, 100%"})
+    void percent_share_isNeverZeroIfItIsMore(double share, String text) {
+        assertThat(Percent.of(share)).isEqualTo(text);
+    }
+
+    @Test
+    void export_moveThatIsHardlyPlayed_isNotAtZero() throws IOException {
+        MadeBook book = new MadeBook().raw("", squares("e2e4"), 65535).raw("", squares("d2d4"), 1);
+        assertThat(write(book, TreeOptions.DEFAULT, TreeFormat.PGN, Orthodox.NORMAL.start()))
+                .contains("{<0.1%, weight 1}");
+        assertThat(write(book, TreeOptions.DEFAULT, TreeFormat.DOT, Orthodox.NORMAL.start()))
+                .contains("\"d4 <1%\"");
+    }
+
     @Test
     void svg_defaults_fitAPage() throws IOException {
         MadeBook book = new MadeBook().wander("e4 e5 d4 d5", 400, 2);
@@ -296,7 +363,8 @@ class TreeTest {
         String svg = write(book, TreeOptions.PICTURE.withDepth(12), TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(svg)
                 .contains(">B20 Sicilian<")
-                .contains(">B27<")
+                .contains(">B27 Sicilian<")
+                .doesNotContainPattern(">[A-E][0-9]{2}<")
                 .contains(">B90 Najdorf<")
                 .contains(">B90 English Attack<")
                 .contains("(B90 Sicilian Defence: Najdorf Variation)");
