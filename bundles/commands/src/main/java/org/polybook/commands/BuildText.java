@@ -146,7 +146,7 @@ final class BuildText {
     }
 
     private static void add(Table table, String ply, long positions, long known) {
-        String share = positions == 0 ? "" : String.format(Locale.ROOT, "%.1f%%", 100.0 * known / positions);
+        String share = positions == 0 ? "" : PercentText.of((double) known / positions, 1);
         table.add(ply, NumberText.number(positions), NumberText.number(known), share);
     }
 

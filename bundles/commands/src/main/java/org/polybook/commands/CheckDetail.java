@@ -4,8 +4,8 @@ import org.polybook.api.book.BookFinding.Severity;
 
 /** How much a report of a check tells besides its summary. */
 public enum CheckDetail {
-    /** The first few of each kind of error and warning. */
-    FEW(5),
+    /** The first two of each kind of error and warning: with the summary they fit on a screen. */
+    FEW(2),
     /** The first of each kind, remarks too. */
     SOME(20),
     /** Every finding, written as it is found, before the summary. */

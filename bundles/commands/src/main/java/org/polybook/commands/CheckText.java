@@ -2,6 +2,7 @@ package org.polybook.commands;
 
 import java.io.IOException;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.book.BookFinding;
@@ -24,10 +25,24 @@ final class CheckText {
                 + NumberText.count(answer.count(Severity.WARNING), "warning") + ", "
                 + NumberText.count(answer.count(Severity.INFO), "remark") + '\n');
         out.append(table(answer, style).toString());
-        for (BookFinding finding : answer.findings()) {
-            out.append(line(finding, name, style)).append('\n');
+        boolean hasFaults = answer.count(Severity.ERROR) + answer.count(Severity.WARNING) > 0;
+        if (hasFaults && complaint.isEmpty() && answer.records() > 0) {
+            out.append("  \"polybook repair --dry-run\" shows what can be mended\n");
+        }
+        for (Check.Kind kind : worstFirst(answer)) {
+            for (BookFinding finding : answer.findings()) {
+                if (finding.code().equals(kind.code())) {
+                    out.append(line(finding, name, style)).append('\n');
+                }
+            }
         }
         writeRest(answer, out);
+    }
+
+    private static List<Check.Kind> worstFirst(Check.Answer answer) {
+        return answer.kinds().stream()
+                .sorted(Comparator.comparing(Check.Kind::severity).reversed())
+                .toList();
     }
 
     private static String content(Check.Answer answer) {
@@ -88,11 +103,9 @@ final class CheckText {
         return answer.count(Severity.WARNING) == 0 ? "sound" : style.yellow("usable, with doubts");
     }
 
-    /** The worst first. */
     private static Table table(Check.Answer answer, Style style) {
         Table table = new Table("lrll");
-        answer.kinds().stream()
-                .sorted(Comparator.comparing(Check.Kind::severity).reversed())
+        worstFirst(answer)
                 .forEach(kind -> table.add(
                         row -> painted(kind.severity(), row, style),
                         "  " + word(kind.severity()),

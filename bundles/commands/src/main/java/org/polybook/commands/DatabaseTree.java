@@ -65,7 +65,7 @@ public record DatabaseTree(Position position, PositionTree tree) implements Repo
     }
 
     private static String percent(double part) {
-        return String.format(Locale.ROOT, "%.1f%%", 100 * part);
+        return PercentText.of(part, 1);
     }
 
     private static String known(double number) {

@@ -1,7 +1,7 @@
 package org.polybook.commands;
 
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fault;
@@ -32,18 +32,18 @@ final class FenWarnings {
         return rules.isEmpty() || sound.isPresent() && sound.get().isSure(fen);
     }
 
-    /** Everything that speaks against it, in one line; empty if nothing does. */
-    String about(String fen) {
+    /** Everything that speaks against it; empty if nothing does. */
+    List<String> about(String fen) {
         if (isNone(fen)) {
-            return "";
+            return List.of();
         }
         try {
             rules.get().position(Fen.parse(fen, rules.get().notation()));
-            return "";
+            return List.of();
         } catch (IllegalPositionException e) {
-            return e.faults().stream().map(Fault::message).collect(Collectors.joining("; "));
+            return e.faults().stream().map(Fault::message).toList();
         } catch (InvalidNotationException e) {
-            return e.getMessage();
+            return FaultLines.of(e);
         }
     }
 }

@@ -7,13 +7,17 @@ import java.util.Map;
 import org.polybook.api.game.GameProblem;
 
 /**
- * Writes down what is wrong with the games of some files, as it is found. What cannot be written is an {@link
- * UncheckedIOException}, to tell it from what cannot be read.
+ * Writes down what is wrong with the games of some files. A text has the verdict on a file first and then so many problems of each kind,
+ * which are kept until then; without a limit each is written as it is found and the verdict comes last. What cannot be written is an
+ * {@link UncheckedIOException}, to tell it from what cannot be read.
  */
 final class GameProblemWriter implements PgnCheck.Visitor {
     private final Output output;
     private final long most;
     private final Map<String, Long> codes = new LinkedHashMap<>();
+    /** Lines of a file that wait for its verdict. */
+    private final StringBuilder waiting = new StringBuilder();
+
     private boolean isFirstFile = true;
     private boolean isFirstProblem = true;
 
@@ -55,7 +59,7 @@ final class GameProblemWriter implements PgnCheck.Visitor {
                     ? output.style().red("error")
                     : output.style().yellow("remark");
             long game = problem.place().game();
-            print(Escape.forTerminal(problem.place() + (game == 0 ? ": " : ": game " + game + ": "))
+            tell(Escape.forTerminal(problem.place() + (game == 0 ? ": " : ": game " + game + ": "))
                     + severity
                     + Escape.forTerminal(": " + problem.message() + " [" + problem.code() + "]")
                     + '\n');
@@ -73,16 +77,27 @@ final class GameProblemWriter implements PgnCheck.Visitor {
                     + ", \"remarks\": " + file.remarks() + failure + "}");
             return;
         }
+        String counts = NumberText.count(file.games(), "game") + ", " + NumberText.number(file.bad()) + " bad, "
+                + NumberText.count(file.remarks(), "remark");
+        print(Escape.forTerminal(file.name() + ": " + counts) + '\n');
         file.failure().ifPresent(e -> print(Escape.forTerminal(FailureText.of(e, file.name())) + '\n'));
+        print(waiting.toString());
+        waiting.setLength(0);
         codes.forEach((code, count) -> {
             if (count > most) {
                 String others = NumberText.number(count - most);
                 print(Escape.forTerminal(file.name() + ": and " + others + " more [" + code + "]") + '\n');
             }
         });
-        String counts = NumberText.count(file.games(), "game") + ", " + NumberText.number(file.bad()) + " bad, "
-                + NumberText.count(file.remarks(), "remark");
-        print(Escape.forTerminal(file.name() + ": " + counts) + '\n');
+    }
+
+    /** Now if there is no limit to the lines, else after the verdict. */
+    private void tell(String line) {
+        if (most == Long.MAX_VALUE) {
+            print(line);
+        } else {
+            waiting.append(line);
+        }
     }
 
     private void print(String text) {

@@ -1,6 +1,7 @@
 package org.polybook.commands;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -22,16 +23,25 @@ public final class Key {
     /**
      * Its key.
      *
-     * @param warning what speaks against the position, which no game leads to; empty if nothing does
+     * @param warnings what speaks against the position, which no game leads to; empty if nothing does
      */
-    public record Answer(long key, String warning) implements Report {
+    public record Answer(long key, List<String> warnings) implements Report {
+        public Answer {
+            warnings = List.copyOf(warnings);
+        }
+
+        /** The key, and a line for each warning. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
-            out.append(KeyText.of(key) + (warning.isEmpty() ? "" : "  warning: " + warning) + '\n');
+            out.append(KeyText.of(key)).append('\n');
+            for (String warning : warnings) {
+                out.append("warning: ").append(warning).append('\n');
+            }
         }
 
         @Override
         public void json(Appendable out) throws IOException {
+            String warning = String.join("; ", warnings);
             out.append("{\"key\": \"" + KeyText.of(key) + "\", \"warning\": "
                     + (warning.isEmpty() ? "null" : Escape.json(warning)) + "}\n");
         }
@@ -50,7 +60,9 @@ public final class Key {
             long key = coding.keys().keyOfFen(fen);
             return new Answer(key, FenWarnings.of(coding.variant().name()).about(fen));
         } catch (InvalidNotationException e) {
-            throw new BadInputException("FEN: " + e.getMessage(), e);
+            List<String> lines = new ArrayList<>(FaultLines.of(e));
+            lines.set(0, "FEN: " + lines.get(0));
+            throw new BadInputException("FEN: " + e.getMessage(), lines, e);
         }
     }
 

@@ -3,6 +3,7 @@ package org.polybook.commands;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.InvalidNotationException;
@@ -14,7 +15,7 @@ import org.polybook.chess.InvalidNotationException;
 public final class KeyStream {
     private static final byte[] DIGITS = "0123456789abcdef".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
-    /** So many faults are told one by one: a file that holds no FENs has one a line. */
+    /** The number of lines about faults: a file that holds no FENs has several a line. */
     private static final int MOST_TOLD = 1000;
 
     private final Coding coding;
@@ -24,6 +25,7 @@ public final class KeyStream {
     private final Progress progress;
     private final byte[] line = new byte[17];
     private long bad;
+    private int told;
 
     /**
      * @param out where the keys go; should be buffered
@@ -55,7 +57,7 @@ public final class KeyStream {
             print(keys.keyOfFen(fen));
             warn(place, fen);
         } catch (InvalidNotationException e) {
-            refuse(place, e.getMessage());
+            refuse(place, FaultLines.of(e));
         }
     }
 
@@ -73,12 +75,12 @@ public final class KeyStream {
         ByteText text = new ByteText();
         for (long number = 1; lines.next(); number++) {
             if (lines.isTooLong()) {
-                refuse(place + ':' + number, "longer than " + LineReader.LONGEST + " bytes, expected a FEN");
+                refuse(place + ':' + number, List.of("longer than " + LineReader.LONGEST + " bytes, expected a FEN"));
                 continue;
             }
             lines.into(text);
             if (text.isEmpty()) {
-                refuse(place + ':' + number, "an empty line, expected a FEN");
+                refuse(place + ':' + number, List.of("an empty line, expected a FEN"));
                 continue;
             }
             try {
@@ -88,37 +90,38 @@ public final class KeyStream {
                     warn(place + ':' + number, text.decoded());
                 }
             } catch (InvalidNotationException e) {
-                refuse(place + ':' + number, bad < MOST_TOLD ? message(text, e) : "");
+                refuse(place + ':' + number, told < MOST_TOLD ? faults(text, e) : List.of());
             }
         }
         out.flush();
     }
 
     /** The fault as it reads for the text in UTF-8. */
-    private String message(ByteText text, InvalidNotationException asBytes) {
+    private List<String> faults(ByteText text, InvalidNotationException asBytes) {
         try {
             keys.keyOfFen(text.decoded());
-            return asBytes.getMessage();
+            return FaultLines.of(asBytes);
         } catch (InvalidNotationException e) {
-            return e.getMessage();
+            return FaultLines.of(e);
         }
     }
 
     private void warn(String place, String fen) {
-        String warning = warnings.about(fen);
-        if (!warning.isEmpty()) {
+        for (String warning : warnings.about(fen)) {
             progress.say(place + ": warning: " + warning);
         }
     }
 
-    private void refuse(String place, String message) throws IOException {
+    private void refuse(String place, List<String> faults) throws IOException {
         bad++;
         out.write('-');
         out.write('\n');
-        if (bad <= MOST_TOLD) {
-            progress.say(place + ": " + message);
+        if (told >= MOST_TOLD) {
+            return;
         }
-        if (bad == MOST_TOLD) {
+        faults.forEach(fault -> progress.say(place + ": " + fault));
+        told += faults.size();
+        if (told >= MOST_TOLD) {
             progress.say("further faults are not reported; the lines that cannot be read are those with a - for a key");
         }
     }

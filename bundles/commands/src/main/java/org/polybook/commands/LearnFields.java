@@ -2,7 +2,6 @@ package org.polybook.commands;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.polybook.api.learn.LearnDetection;
@@ -53,8 +52,7 @@ public record LearnFields(
         if (!detection.guesses().isEmpty()) {
             out.append("looks like "
                     + detection.guesses().stream()
-                            .map(guess ->
-                                    String.format(Locale.ROOT, "%s %.0f%%", guess.dialect(), 100 * guess.confidence()))
+                            .map(guess -> guess.dialect() + ' ' + PercentText.of(guess.confidence(), 0))
                             .collect(Collectors.joining(", "))
                     + detection.best().map(best -> "").orElse("; none stands out") + '\n');
         }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.book.BookMove;
@@ -109,7 +108,7 @@ final class LineEdit {
                         row.number(),
                         row.san(),
                         Integer.toString(there.entry().weight()),
-                        String.format(Locale.ROOT, "%.2f%%", 100 * there.share()),
+                        PercentText.of(there.share(), 2),
                         there.entry().weight() == 0 ? "never played" : "");
             } else {
                 table.add(style::faint, row.number(), row.san(), "", "", "not in the book");

@@ -2,7 +2,6 @@ package org.polybook.commands;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -142,6 +141,6 @@ final class PickText {
     }
 
     private static String percent(double part) {
-        return String.format(Locale.ROOT, "%.2f%%", 100 * part);
+        return PercentText.of(part, 2);
     }
 }

@@ -3,10 +3,8 @@ package org.polybook.commands;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
 import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
@@ -172,12 +170,14 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
             }
             TrimmedFen trimmed = TrimmedFen.of(rules, read);
             if (!trimmed.dropped().isEmpty()) {
-                progress.say("warning: left out of the FEN: "
-                        + trimmed.dropped().stream().map(Fault::message).collect(Collectors.joining("; ")));
+                trimmed.dropped().forEach(fault -> progress.say("warning: left out of the FEN: " + fault.message()));
             }
             return trimmed.position();
         } catch (NotationException e) {
-            throw new BadInputException("FEN: " + e.getMessage() + hint(rules, fen), e);
+            String hint = hint(rules, fen);
+            List<String> lines = new ArrayList<>(FaultLines.of(e));
+            lines.set(0, "FEN: " + lines.get(0) + hint);
+            throw new BadInputException("FEN: " + e.getMessage() + hint, lines, e);
         }
     }
 

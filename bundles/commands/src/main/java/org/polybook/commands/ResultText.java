@@ -1,7 +1,6 @@
 package org.polybook.commands;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.chess.Color;
@@ -46,7 +45,7 @@ final class ResultText {
             return "";
         }
         long wins = position.turn() == Color.WHITE ? move.whiteWins() : move.blackWins();
-        return String.format(Locale.ROOT, "%.1f%%", (100.0 * wins + 50.0 * move.draws()) / games);
+        return PercentText.of((wins + 0.5 * move.draws()) / games, 1);
     }
 
     private static String known(int number) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
@@ -123,7 +122,7 @@ public final class Show {
                         row.san().orElse("?"),
                         row.uci(),
                         Integer.toString(move.entry().weight()),
-                        String.format(Locale.ROOT, "%.2f%%", 100 * move.share()),
+                        PercentText.of(move.share(), 2),
                         Long.toString(move.entry().learn()),
                         remark(row));
             }

@@ -49,6 +49,8 @@ class FenWarningsTest {
     @Test
     void about_kingLeftInCheck_saysWhoCouldTakeIt() {
         assertThat(FenWarnings.of("normal").about("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"))
+                .singleElement()
+                .asString()
                 .contains("could take the king on e8");
     }
 

@@ -11,7 +11,7 @@ class KeyTest {
         Key.Answer answer = new Key().run(new Key.Request("normal", "startpos"));
 
         assertThat(answer.key()).isEqualTo(TestBook.START);
-        assertThat(answer.warning()).isEmpty();
+        assertThat(answer.warnings()).isEmpty();
         assertThat(answer.asText()).isEqualTo("463b96181691fc9c");
     }
 
@@ -19,8 +19,8 @@ class KeyTest {
     void run_positionNoGameLeadsTo_isWarnedOf() throws Exception {
         Key.Answer answer = new Key().run(new Key.Request("normal", "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"));
 
-        assertThat(answer.warning()).contains("could take the king");
-        assertThat(answer.asText()).contains("  warning: ");
+        assertThat(answer.warnings()).singleElement().asString().contains("could take the king");
+        assertThat(answer.asText()).contains("\nwarning: ");
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.FailureText;
 
@@ -30,7 +31,9 @@ final class Failures {
             }
         }
         // what fails while the process is ending fails because of that
-        terminal.say(command + ": " + (isEnding() ? "interrupted" : describe(failure)));
+        List<String> lines = isEnding() ? List.of("interrupted") : describe(failure);
+        terminal.say(command + ": " + lines.get(0));
+        lines.subList(1, lines.size()).forEach(terminal::say);
         trace(failure);
         return ExitStatus.BAD_INPUT;
     }
@@ -65,9 +68,14 @@ final class Failures {
         return ExitStatus.BAD_INPUT;
     }
 
-    private String describe(Throwable failure) {
+    private List<String> describe(Throwable failure) {
+        boolean hasLines = failure instanceof BadInputException && failure.getMessage() != null;
+        return hasLines ? ((BadInputException) failure).lines() : List.of(inALine(failure));
+    }
+
+    private String inALine(Throwable failure) {
         if (failure instanceof UncheckedIOException e) {
-            return describe(e.getCause());
+            return inALine(e.getCause());
         }
         if (failure instanceof IOException e) {
             return FailureText.of(e, terminal.files());
@@ -76,7 +84,7 @@ final class Failures {
         if (failure instanceof OutOfMemoryError) {
             return "out of memory (" + advice(System.getProperty(MEMORY, "")) + "): " + message;
         }
-        boolean expected = failure instanceof BadInputException || failure instanceof IllegalStateException;
+        boolean expected = failure instanceof IllegalStateException;
         if (expected && message != null) {
             return message;
         }

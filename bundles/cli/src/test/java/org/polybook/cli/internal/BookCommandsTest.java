@@ -93,7 +93,7 @@ class BookCommandsTest {
                         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1  key 463b96181691fc9c",
                         "move  uci   weight    share       learn",
                         "e4    e2e4   65535  100.00%  4294967295",
-                        "?     e1h1       1    0.00%           0  illegal here",
+                        "?     e1h1       1   <0.01%           0  illegal here",
                         "d4    d2d4       0    0.00%           7  never played");
     }
 

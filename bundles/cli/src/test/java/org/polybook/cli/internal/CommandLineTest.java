@@ -50,7 +50,7 @@ class CommandLineTest {
         Run run = Run.withInput(START + "\r\nnonsense\n\n" + START, "key", "-");
         assertThat(run.out()).isEqualTo("463b96181691fc9c\n-\n-\n463b96181691fc9c\n");
         assertThat(run.err())
-                .contains("<stdin>:2: column 2: ")
+                .contains("<stdin>:2:   column 2: ")
                 .contains("<stdin>:3: ")
                 .doesNotContain("<stdin>:4");
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);

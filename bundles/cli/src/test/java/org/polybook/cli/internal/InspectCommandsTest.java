@@ -9,7 +9,9 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,6 +48,73 @@ class InspectCommandsTest {
         Run run = Run.polybook("check", book.toString(), "--json");
         assertThat(run.out()).contains("\"code\": \"impossible-move\"").contains("\"line\": \"1. e4\"");
         assertThat(Run.polybook("check", book.toString()).out()).contains(", after 1. e4 [impossible-move]");
+    }
+
+    /** With the summary they fit on a screen of 24 lines, the verdict first and each kind in one place, the worst first. */
+    @Test
+    void check_manyFaults_areFewLinesAfterTheVerdict() throws IOException {
+        ByteBuffer many = ByteBuffer.allocate(300 * 16 + 5);
+        for (int i = 0; i < 300; i++) {
+            long key = i % 20 == 7 ? START + i - 40 : START + i;
+            many.putLong(key).putShort((short) (i % 60 == 5 ? 0xf31c : i % 3 == 0 ? 0 : 796));
+            many.putShort((short) (i % 10 == 3 ? 0 : 9)).putInt(0);
+        }
+        Path bad = Files.write(folder.resolve("bad.bin"), many.array());
+
+        Run run = Run.polybook("check", bad.toString());
+
+        List<String> lines = run.out().lines().toList();
+        assertThat(lines).hasSizeLessThan(24);
+        assertThat(lines.get(0)).startsWith(bad + ": ");
+        assertThat(run.out()).contains(" 300 records, ");
+        List<String> kinds = new ArrayList<>();
+        lines.stream()
+                .filter(line -> line.endsWith("]"))
+                .map(line -> line.substring(line.lastIndexOf('[')))
+                .filter(kind -> kinds.isEmpty() || !kinds.get(kinds.size() - 1).equals(kind))
+                .forEach(kinds::add);
+        assertThat(kinds).doesNotHaveDuplicates().startsWith("[order]").hasSizeGreaterThan(3);
+        assertThat(lines.get(lines.size() - 1)).endsWith("--details lists them with place and key");
+    }
+
+    @Test
+    void fen_severalFaults_areALineEach() {
+        String fen = "rnbqkbnr/ppppppxp/8/8/9/8/PPPPPPPP/RNBQKBN w KQkq e9 a b";
+        Run show = Run.polybook("show", book.toString(), "--fen", fen);
+        assertThat(show.err().lines().toList())
+                .hasSize(7)
+                .first()
+                .isEqualTo("polybook show: FEN: 6 faults in \"" + fen + "\"");
+        assertThat(show.err()).contains("\n  column 16: \"x\" is no piece", "\n  column 24: rank 4 has 9 squares, ");
+        Run key = Run.polybook("key", fen);
+        assertThat(key.out()).isEqualTo("-\n");
+        assertThat(key.err().lines().toList())
+                .hasSize(7)
+                .allMatch(line -> line.startsWith("<argument>:1: "))
+                .contains("<argument>:1:   column 24: rank 4 has 9 squares, expected 8");
+        assertThat(Run.polybook("key", "P7/8/8/8/8/8/8/8 w - - 0 1").err()).isEqualTo("""
+                        <argument>:1: warning: white pawn on a8
+                        <argument>:1: warning: White has 0 kings instead of one
+                        <argument>:1: warning: Black has 0 kings instead of one
+                        """);
+        assertThat(Run.polybook("show", book.toString(), "--fen", "4k3/8/8/8/8/8/8/4K3 w KQ e3 0 1")
+                        .err()
+                        .lines())
+                .hasSize(3)
+                .allMatch(line -> line.startsWith("warning: left out of the FEN: "));
+    }
+
+    @Test
+    void show_moveThatIsHardlyPlayed_isNotAtZero() throws IOException {
+        Path rare = write("rare.bin", 0, 65535, 1, 5);
+        assertThat(Run.polybook("show", rare.toString()).out())
+                .contains("<0.01%")
+                .doesNotContain(" 0.00%");
+        assertThat(Run.polybook("pick", rare.toString(), "--explain", "--seed", "1")
+                        .out())
+                .contains("<0.01%")
+                .doesNotContain(" 0.00%");
+        assertThat(Run.polybook("show", rare.toString(), "--json").out()).contains("\"share\": 1.52");
     }
 
     @Test

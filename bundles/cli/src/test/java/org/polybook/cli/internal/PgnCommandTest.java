@@ -34,10 +34,13 @@ class PgnCommandTest {
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(run.out())
-                .isEqualTo(file + ":2:4: game 1: error: \"Ke3\" cannot be White's move 2: the king on e1"
+                .isEqualTo(file + ": 2 games, 1 bad, 1 remark\n" + file
+                        + ":2:4: game 1: error: \"Ke3\" cannot be White's move 2: the king on e1"
                         + " cannot reach e3 [illegal-move]\n" + file
-                        + ":5:1: game 2: remark: the game ends here without a result [no-result]\n" + file
-                        + ": 2 games, 1 bad, 1 remark\n");
+                        + ":5:1: game 2: remark: the game ends here without a result [no-result]\n");
+        assertThat(Run.polybook("pgn", "check", "--all", file).out())
+                .as("as they are found, the verdict last")
+                .endsWith(file + ": 2 games, 1 bad, 1 remark\n");
     }
 
     @Test

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         header = "Draw a book as a tree.",
         description =
                 "Writes a picture, SVG or PNG: a column a ply, each move with its share, bands as wide as games come there "
-                        + "often, names of openings. Of more lines than fit, those that are played most are drawn. As it is "
+                        + "often, names of openings with their ECO codes; a legend explains every sign. Of more lines than fit, those that are played most are drawn. As it is "
                         + "drawn by default it fits a page of A4 across.")
 public final class TreeCommand implements Callable<Integer> {
     private final Terminal terminal;
