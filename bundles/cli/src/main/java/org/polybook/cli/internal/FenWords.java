@@ -3,6 +3,7 @@ package org.polybook.cli.internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Stack;
+import org.polybook.commands.TypedWords;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,7 +27,7 @@ public final class FenWords implements IParameterConsumer {
         for (int i = arguments.size() - 1; i >= Math.max(0, arguments.size() - MOST_FIELDS); i--) {
             ahead.add(arguments.get(i));
         }
-        List<String> joined = FenArguments.join(ahead);
+        List<String> joined = TypedWords.joinFens(ahead);
         for (int left = arguments.size() - (ahead.size() - joined.size() + 1); arguments.size() > left; ) {
             arguments.pop();
         }

@@ -8,6 +8,7 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.Key;
 import org.polybook.commands.KeySchemes;
 import org.polybook.commands.PositionRef;
+import org.polybook.commands.TypedWords;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -79,7 +80,7 @@ final class KeyCommand implements Callable<Integer> {
 
     /** A key for each position of one game. */
     private int line() throws IOException, BadInputException {
-        List<String> joined = FenArguments.join(fens);
+        List<String> joined = TypedWords.joinFens(fens);
         if (joined.size() > 1 || joined.contains(KeyRun.STDIN)) {
             throw new CommandLine.ParameterException(
                     spec.commandLine(), "--moves begins in one position; give one FEN or none");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.polybook.api.scheme.Coding;
 import org.polybook.commands.KeyStream;
+import org.polybook.commands.TypedWords;
 
 /** Answers {@code polybook key} once its options are known. */
 final class KeyRun {
@@ -16,7 +17,7 @@ final class KeyRun {
     static int run(Terminal terminal, Coding coding, List<String> arguments) throws IOException {
         KeyStream lines = new KeyStream(coding, terminal.out(), terminal);
         int number = 0;
-        for (String fen : FenArguments.join(arguments)) {
+        for (String fen : TypedWords.joinFens(arguments)) {
             number++;
             if (fen.equals(STDIN)) {
                 lines.keys("<stdin>", terminal.in(), terminal::flushTalk);

@@ -1,7 +1,7 @@
 package org.polybook.cli.internal;
 
 import java.util.Stack;
-import java.util.regex.Pattern;
+import org.polybook.commands.TypedWords;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,13 +14,6 @@ import picocli.CommandLine.ParameterException;
  * is the command's again.
  */
 public final class MoveWords implements IParameterConsumer {
-    private static final String CASTLING = "[Oo0]-[Oo0](?:-[Oo0])?";
-    private static final String DROP = "[+]?[A-Za-z]?@[a-l][0-9]{1,2}";
-    private static final String OTHER =
-            "[+]?[A-Za-z]?[a-l]?[0-9]{0,2}(?:[x:-]?[a-l][0-9]{1,2}){1,2}(?:[=/(]?[A-Za-z]\\)?|=)?";
-    private static final Pattern WORD =
-            Pattern.compile("[0-9]+\\.+|(?:[0-9]+\\.+)?(?:" + CASTLING + '|' + DROP + '|' + OTHER + ")[+#!?]*");
-
     private static String name(ArgSpec option) {
         return ((OptionSpec) option).longestName();
     }
@@ -35,7 +28,7 @@ public final class MoveWords implements IParameterConsumer {
             throw new ParameterException(command.commandLine(), name(option) + " is given more than once");
         }
         StringBuilder moves = new StringBuilder(arguments.pop());
-        while (!arguments.isEmpty() && WORD.matcher(arguments.peek()).matches()) {
+        while (!arguments.isEmpty() && TypedWords.isMove(arguments.peek())) {
             moves.append(' ').append(arguments.pop());
         }
         option.setValue(moves.toString());

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.TypedWords;
 
 /** The words after a command, divided into its options and the rest. */
 final class Arguments {
@@ -49,13 +50,36 @@ final class Arguments {
             } else if (option.get().value().isEmpty()) {
                 put(option.get(), "");
             } else if (equals > 0) {
-                put(option.get(), word.substring(equals + 1));
+                List<String> value = value(option.get(), word.substring(equals + 1), words, i + 1);
+                put(option.get(), String.join(" ", value));
+                i += value.size() - 1;
             } else if (++i < words.length) {
-                put(option.get(), words[i]);
+                List<String> value = value(option.get(), words[i], words, i + 1);
+                put(option.get(), String.join(" ", value));
+                i += value.size() - 1;
             } else {
                 throw fault(word + ": expected " + option.get().value() + " after it");
             }
         }
+    }
+
+    /** The first word and those after it that belong to it without quotes, as on the command line. */
+    private static List<String> value(Usage.Option option, String first, String[] words, int next) {
+        List<String> value = new ArrayList<>(List.of(first));
+        if (option.value().equals(Usage.MOVES)) {
+            for (int i = next; i < words.length && TypedWords.isMove(words[i]); i++) {
+                value.add(words[i]);
+            }
+        }
+        if (option.value().equals(Usage.FEN)) {
+            List<String> all = new ArrayList<>(value);
+            all.addAll(List.of(words).subList(next, words.length));
+            int fields = all.size() - TypedWords.joinFens(all).size() + 1;
+            return TypedWords.joinFens(all).get(0).equals(String.join(" ", all.subList(0, fields)))
+                    ? all.subList(0, fields)
+                    : value;
+        }
+        return value;
     }
 
     private void put(Usage.Option option, String value) {

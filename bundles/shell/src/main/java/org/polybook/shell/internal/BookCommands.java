@@ -14,6 +14,7 @@ import org.polybook.commands.CheckDetail;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.Escape;
 import org.polybook.commands.Key;
+import org.polybook.commands.Output;
 import org.polybook.commands.Pick;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.Progress;
@@ -27,32 +28,32 @@ final class BookCommands {
         this.library = library;
     }
 
-    String list() {
-        return library.list().asText();
+    String list(Form form) {
+        return form.of(library.list(), "");
     }
 
-    String show(PositionRef position) throws IOException, BadInputException {
+    String show(PositionRef position, Form form) throws IOException, BadInputException {
         List<ServedBook> served = library.served();
-        return served.isEmpty() ? list() : show(position, served.get(0).name());
+        return served.isEmpty() ? list(form) : show(position, served.get(0).name(), form);
     }
 
-    String show(PositionRef position, String book) throws IOException, BadInputException {
+    String show(PositionRef position, String book, Form form) throws IOException, BadInputException {
         Remarks remarks = new Remarks();
         Show.Answer answer =
                 new Show(new CommandContext(library, remarks)).run(new Show.Request(BookRef.named(book), position));
-        return remarks + answer.asText();
+        return form.of(answer, remarks);
     }
 
     /** @param request its books are all that there are if it names none */
-    String pick(Pick.Request request, boolean explained) throws IOException, BadInputException {
+    String pick(Pick.Request request, boolean explained, Form form) throws IOException, BadInputException {
         List<BookRef> books =
                 request.books().isEmpty() ? names().stream().map(BookRef::named).toList() : request.books();
         if (books.isEmpty()) {
-            return list();
+            return list(form);
         }
         Remarks remarks = new Remarks();
         Pick.Answer answer = new Pick(new CommandContext(library, remarks)).run(request.withBooks(books));
-        return remarks + (explained ? answer.explained() : answer).asText();
+        return form.of(explained ? answer.explained() : answer, remarks);
     }
 
     String add(String name, int priority, String file) throws IOException, BadInputException {
@@ -71,16 +72,20 @@ final class BookCommands {
         return "removed " + book;
     }
 
-    String check(boolean details, String book) throws IOException, BadInputException {
+    String check(boolean details, String book, Form form) throws IOException, BadInputException {
         CheckDetail detail = details ? CheckDetail.SOME : CheckDetail.FEW;
         Check.Request request = new Check.Request(BookRef.named(book), CheckOptions.DEFAULT, detail);
-        return new Check(new CommandContext(library, Progress.NONE))
-                .run(request)
-                .asText();
+        Check check = new Check(new CommandContext(library, Progress.NONE));
+        if (form == Form.TEXT) {
+            return form.of(check.run(request), "");
+        }
+        StringBuilder all = new StringBuilder();
+        check.write(request, Output.json(all));
+        return all.toString().stripTrailing();
     }
 
-    String key(String variant, String fen) throws BadInputException {
-        return new Key().run(new Key.Request(variant, fen)).asText();
+    String key(String variant, String fen, Form form) throws BadInputException {
+        return form.of(new Key().run(new Key.Request(variant, fen)), "");
     }
 
     /** What a command has to say besides its answer, for the lines above it. */

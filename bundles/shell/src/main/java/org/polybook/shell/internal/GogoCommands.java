@@ -17,6 +17,7 @@ import org.polybook.commands.FailureText;
 import org.polybook.commands.Pick;
 import org.polybook.commands.PolicyRef;
 import org.polybook.commands.PositionRef;
+import org.polybook.commands.TypedWords;
 
 /**
  * The commands {@code book:...} as Gogo and Karaf call them. Each returns its text. What is wrong is an exception for a script,
@@ -54,47 +55,68 @@ public final class GogoCommands {
     }
 
     @Descriptor("what is on the shelf, and what is wrong with what is not")
-    public String list(CommandSession session, @Descriptor("none; --help explains") String[] words)
+    public String list(CommandSession session, @Descriptor("[-j]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return run(session, Usage.LIST, words, arguments -> commands.list());
+        return run(session, Usage.LIST, words, arguments -> commands.list(form(arguments)));
     }
 
     @Descriptor("what a book, or the best one, says about a position")
     public String show(
             CommandSession session,
-            @Descriptor("[-m MOVES] [-f FEN] [-v VARIANT] [BOOK]; --help explains") String[] words)
+            @Descriptor("[-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK] [MOVES]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return run(
-                session,
-                Usage.SHOW,
-                words,
-                arguments -> arguments.isEmpty()
-                        ? commands.show(position(arguments))
-                        : commands.show(position(arguments), arguments.rest()));
+        return run(session, Usage.SHOW, words, arguments -> {
+            List<String> books = books(arguments.words(), 1);
+            PositionRef position = position(arguments, books.size());
+            return books.isEmpty()
+                    ? commands.show(position, form(arguments))
+                    : commands.show(position, books.get(0), form(arguments));
+        });
+    }
+
+    /** The first words up to that many, unless they look like moves and no book has such a name. */
+    private List<String> books(List<String> words, int most) {
+        List<String> names = commands.names();
+        return words.stream()
+                .limit(most)
+                .takeWhile(word -> names.contains(word) || !TypedWords.isMove(word))
+                .toList();
     }
 
     @Descriptor("choose a move from these books, or from all, the best first")
     public String pick(
             CommandSession session,
             @Descriptor(
-                            "[-e] [-p POLICY] [-s SEED] [-o BOOK=WHEN] [-a NAME] [-m MOVES] [-f FEN] [-v VARIANT] [BOOK...]; --help explains")
+                            "[-e] [-p POLICY] [-s SEED] [-o BOOK=WHEN] [-a NAME] [-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK...] [MOVES]; --help explains")
                     String[] words)
             throws IOException, BadInputException {
         return run(session, Usage.PICK, words, arguments -> {
+            List<String> books = books(arguments.words(), Integer.MAX_VALUE);
             Pick.Request request = new Pick.Request(
-                    arguments.words().stream().map(BookRef::named).toList(),
-                    position(arguments),
+                    books.stream().map(BookRef::named).toList(),
+                    position(arguments, books.size()),
                     PolicyRef.of(arguments.value("--policy", "")),
                     arguments.number("--seed"),
                     BookUses.parse(arguments.values("--only")),
                     arguments.value("--opponent", ""));
-            return commands.pick(request, arguments.has("--explain"));
+            return commands.pick(request, arguments.has("--explain"), form(arguments));
         });
     }
 
-    private static PositionRef position(Arguments arguments) {
+    /** @param books number of words that are names of books; those after them are moves */
+    private static PositionRef position(Arguments arguments, int books) throws BadInputException {
         Optional<String> fen = Optional.of(arguments.value("--fen", "")).filter(text -> !text.isBlank());
-        return PositionRef.of(arguments.value("--variant", NORMAL), fen).withMoves(arguments.value("--moves", ""));
+        List<String> words = arguments.words();
+        String moves = String.join(" ", words.subList(books, words.size()));
+        if (!moves.isEmpty() && arguments.has("--moves")) {
+            throw new BadInputException("\"" + moves + "\": the moves are given already, by --moves");
+        }
+        return PositionRef.of(arguments.value("--variant", NORMAL), fen)
+                .withMoves(moves.isEmpty() ? arguments.value("--moves", "") : moves);
+    }
+
+    private static Form form(Arguments arguments) {
+        return arguments.has("--json") ? Form.JSON : Form.TEXT;
     }
 
     @Descriptor("put a book file on the shelf, now and after a restart")
@@ -116,20 +138,23 @@ public final class GogoCommands {
     }
 
     @Descriptor("look for faults in a book's file")
-    public String check(CommandSession session, @Descriptor("[-d] BOOK; --help explains") String[] words)
+    public String check(CommandSession session, @Descriptor("[-d] [-j] BOOK; --help explains") String[] words)
             throws IOException, BadInputException {
         return run(
-                session, Usage.CHECK, words, arguments -> commands.check(arguments.has("--details"), arguments.rest()));
+                session,
+                Usage.CHECK,
+                words,
+                arguments -> commands.check(arguments.has("--details"), arguments.rest(), form(arguments)));
     }
 
     @Descriptor("the key of a position")
-    public String key(CommandSession session, @Descriptor("[-v VARIANT] FEN; --help explains") String[] words)
+    public String key(CommandSession session, @Descriptor("[-v VARIANT] [-j] FEN; --help explains") String[] words)
             throws IOException, BadInputException {
         return run(
                 session,
                 Usage.KEY,
                 words,
-                arguments -> commands.key(arguments.value("--variant", NORMAL), arguments.rest()));
+                arguments -> commands.key(arguments.value("--variant", NORMAL), arguments.rest(), form(arguments)));
     }
 
     /** For scripts and completion. */
@@ -147,7 +172,7 @@ public final class GogoCommands {
         try {
             return work.run(Arguments.of(usage, words));
         } catch (BadInputException e) {
-            return refuse(session, usage, e, e.getMessage());
+            return refuse(session, usage, e, e.lines().toArray(String[]::new));
         } catch (IOException e) {
             return refuse(session, usage, e, FailureText.of(e));
         } catch (IllegalArgumentException e) {
@@ -155,12 +180,16 @@ public final class GogoCommands {
         }
     }
 
-    private static <E extends Exception> String refuse(CommandSession session, Usage usage, E fault, String message)
+    private static <E extends Exception> String refuse(CommandSession session, Usage usage, E fault, String... lines)
             throws E {
         if (session.get(READER) == null) {
             throw fault;
         }
-        session.getConsole().println(usage.command() + ": " + Escape.forTerminal(message));
+        String name = usage.command() + ": ";
+        for (String line : lines) {
+            session.getConsole().println(name + Escape.forTerminal(line));
+            name = "";
+        }
         return null;
     }
 }

@@ -7,21 +7,25 @@ import org.polybook.commands.Table;
 
 /** The commands with their arguments, for reading and for explaining them. */
 enum Usage {
-    LIST("list", "", "what is on the shelf, and what is wrong with what is not", 0, 0, List.of(), "book:list"),
+    LIST(
+            "list",
+            "[-j]",
+            "what is on the shelf, and what is wrong with what is not",
+            0,
+            0,
+            List.of(Usage.json()),
+            "book:list"),
     SHOW(
             "show",
-            "[-m MOVES] [-f FEN] [-v VARIANT] [BOOK]",
+            "[-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK] [MOVES]",
             "what a book, or the best one, says about a position",
             0,
-            1,
-            List.of(
-                    new Option("-m", "--moves", "MOVES", "moves to play first, in quotes"),
-                    new Option("-f", "--fen", "FEN", "the position, in quotes; the start if left out"),
-                    new Option("-v", "--variant", "VARIANT", "the kind of chess; normal if left out")),
-            "book:show -m 'e4 c5 Nf3'"),
+            Integer.MAX_VALUE,
+            List.of(Usage.moves(), Usage.fen(), Usage.variant(), Usage.json()),
+            "book:show club e4 c5 Nf3"),
     PICK(
             "pick",
-            "[-e] [-p POLICY] [-s SEED] [-o BOOK=WHEN] [-a NAME] [-m MOVES] [-f FEN] [-v VARIANT] [BOOK...]",
+            "[-e] [-p POLICY] [-s SEED] [-o BOOK=WHEN] [-a NAME] [-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK...] [MOVES]",
             "choose a move from these books, or from all, the best first",
             0,
             Integer.MAX_VALUE,
@@ -35,10 +39,11 @@ enum Usage {
                             "BOOK=WHEN",
                             "when a book is asked, such as traps=black,against=Rybka; may be given again"),
                     new Option("-a", "--opponent", "NAME", "against whom the game is"),
-                    new Option("-m", "--moves", "MOVES", "moves to play first, in quotes"),
-                    new Option("-f", "--fen", "FEN", "the position, in quotes; the start if left out"),
-                    new Option("-v", "--variant", "VARIANT", "the kind of chess; normal if left out")),
-            "book:pick -e -p 'min-share=5,power=2' -m 'e4 c5' club") {
+                    Usage.moves(),
+                    Usage.fen(),
+                    Usage.variant(),
+                    Usage.json()),
+            "book:pick -e -p 'min-share=5,power=2' club e4 c5") {
         @Override
         String remarks() {
             return "\nRules, with examples of their numbers:\n" + String.join("\n", RuleHelp.lines(WIDTH)) + '\n';
@@ -63,20 +68,27 @@ enum Usage {
     REMOVE("remove", "BOOK", "take a book off the shelf; its file is left alone", 1, 1, List.of(), "book:remove club"),
     CHECK(
             "check",
-            "[-d] BOOK",
+            "[-d] [-j] BOOK",
             "look for faults in a book's file",
             1,
             1,
-            List.of(new Option("-d", "--details", "", "list the first findings of each kind with place and key")),
+            List.of(
+                    new Option("-d", "--details", "", "list the first findings of each kind with place and key"),
+                    Usage.json()),
             "book:check -d club"),
     KEY(
             "key",
-            "[-v VARIANT] FEN",
+            "[-v VARIANT] [-j] FEN",
             "the key of a position",
             1,
             Integer.MAX_VALUE,
-            List.of(new Option("-v", "--variant", "VARIANT", "the kind of chess; normal if left out")),
+            List.of(Usage.variant(), Usage.json()),
             "book:key 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'");
+
+    /** The value of an option that takes moves, with or without quotes. */
+    static final String MOVES = "MOVES";
+    /** The value of an option that takes a FEN, with or without quotes. */
+    static final String FEN = "FEN";
 
     private static final int WIDTH = 96;
 
@@ -99,6 +111,22 @@ enum Usage {
         this.most = most;
         this.options = options;
         this.example = example;
+    }
+
+    private static Option moves() {
+        return new Option("-m", "--moves", "MOVES", "moves to play first, with or without quotes");
+    }
+
+    private static Option fen() {
+        return new Option("-f", "--fen", "FEN", "the position, with or without quotes; the start if left out");
+    }
+
+    private static Option variant() {
+        return new Option("-v", "--variant", "VARIANT", "the kind of chess; normal if left out");
+    }
+
+    private static Option json() {
+        return new Option("-j", "--json", "", "print an object, as the command line does");
     }
 
     String command() {

@@ -55,14 +55,14 @@ class BookCommandsTest {
 
     @Test
     void list_nothingThere_saysSo() {
-        assertThat(commands.list()).contains("no bookshelf").contains("no books");
+        assertThat(commands.list(Form.TEXT)).contains("no bookshelf").contains("no books");
     }
 
     @Test
     void list_booksWithoutAShelf_areListedBestFirst() {
         add(1, "second", 1);
         add(2, "first", 5);
-        assertThat(commands.list().lines().skip(2))
+        assertThat(commands.list(Form.TEXT).lines().skip(2))
                 .extracting(line -> line.split(" ")[0])
                 .containsExactly("first", "second");
     }
@@ -71,13 +71,13 @@ class BookCommandsTest {
     void list_refusedBook_isShownWithItsReason() {
         library.shelf(new FixedShelf(List.of(
                 new ShelvedBook("torn", "", List.of(), 0, "/b/torn.bin", 0, 0, "/b/torn.bin: truncated\u001b[2J"))));
-        assertThat(commands.list()).contains("not served").contains("torn: /b/torn.bin: truncated\\u001b[2J");
+        assertThat(commands.list(Form.TEXT)).contains("not served").contains("torn: /b/torn.bin: truncated\\u001b[2J");
     }
 
     @Test
     void show_illegalMove_isMarked() throws Exception {
         add(1, "small", 0);
-        String text = commands.show(PositionRef.START, "small");
+        String text = commands.show(PositionRef.START, "small", Form.TEXT);
         assertThat(text.lines().skip(2).toList())
                 .satisfiesExactly(
                         e4 -> assertThat(e4).startsWith("e4").contains("e2e4", "75.00%"),
@@ -87,7 +87,7 @@ class BookCommandsTest {
     @Test
     void show_unknownBook_namesTheKnownOnes() {
         add(1, "small", 0);
-        assertThatThrownBy(() -> commands.show(PositionRef.START, "large"))
+        assertThatThrownBy(() -> commands.show(PositionRef.START, "large", Form.TEXT))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("no book \"large\" is served; there is small");
     }
@@ -96,23 +96,24 @@ class BookCommandsTest {
     void show_bookGone_isForgotten() {
         add(1, "small", 0);
         library.removeBook(Map.of("service.id", 1L));
-        assertThatThrownBy(() -> commands.show(PositionRef.START, "small")).hasMessageContaining("none is");
+        assertThatThrownBy(() -> commands.show(PositionRef.START, "small", Form.TEXT))
+                .hasMessageContaining("none is");
     }
 
     @Test
     void pick_withoutANamedBook_asksAllTheBestFirst() throws Exception {
         add(1, "second", 1);
         add(2, "first", 5);
-        String text = commands.pick(Pick.Request.of().withSeed(4), false);
+        String text = commands.pick(Pick.Request.of().withSeed(4), false, Form.TEXT);
         assertThat(text).isEqualTo("e4 (e2e4) from first, probability 100.00%, seed 4");
-        assertThat(commands.pick(Pick.Request.of(BookRef.named("second")), false))
+        assertThat(commands.pick(Pick.Request.of(BookRef.named("second")), false, Form.TEXT))
                 .contains(" from second, ");
     }
 
     @Test
     void pick_explained_namesTheRuleThatDropped() throws Exception {
         add(1, "small", 0);
-        String text = commands.pick(Pick.Request.of().withPolicy(PolicyRef.of("min-weight=5")), true);
+        String text = commands.pick(Pick.Request.of().withPolicy(PolicyRef.of("min-weight=5")), true, Form.TEXT);
         assertThat(text)
                 .contains("dropped by min-weight=5", "dropped by illegal")
                 .contains("no move: all dropped: 1 by min-weight=5, 1 by illegal");
@@ -120,9 +121,9 @@ class BookCommandsTest {
 
     @Test
     void pick_emptyShelfOrUnknownBook_saysSo() throws Exception {
-        assertThat(commands.pick(Pick.Request.of(), false)).contains("no books");
+        assertThat(commands.pick(Pick.Request.of(), false, Form.TEXT)).contains("no books");
         add(1, "small", 0);
-        assertThatThrownBy(() -> commands.pick(Pick.Request.of(BookRef.named("large")), false))
+        assertThatThrownBy(() -> commands.pick(Pick.Request.of(BookRef.named("large")), false, Form.TEXT))
                 .hasMessage("no book \"large\" is served; there is small");
     }
 

@@ -7,14 +7,31 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import org.apache.felix.service.command.CommandSession;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
 
 /** The commands with the words that a person types. */
 class GogoCommandsTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    private final GogoCommands commands = new GogoCommands(new ServedBooks());
+    private final ServedBooks library = new ServedBooks();
+    private final GogoCommands commands = new GogoCommands(library);
 
     /** @param prompt whether it is for a person at a terminal */
     private CommandSession session(boolean prompt) {
@@ -48,11 +65,11 @@ class GogoCommandsTest {
         commands.check(session, words("--help"));
         commands.key(session, words("--help"));
         assertThat(printed())
-                .contains("Usage: book:show [-m MOVES] [-f FEN] [-v VARIANT] [BOOK]")
+                .contains("Usage: book:show [-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK] [MOVES]")
                 .contains("-p, --priority PRIORITY")
                 .contains("Usage: book:pick [-e] [-p POLICY] [-s SEED]")
                 .contains("  power=2 ", "  blacklist ", "  weight-0 ")
-                .contains("Usage: book:list\n")
+                .contains("Usage: book:list [-j]\n")
                 .contains("Example: book:check -d club");
     }
 
@@ -81,6 +98,99 @@ class GogoCommandsTest {
         assertThatThrownBy(() -> commands.show(session(false), words("nothing")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("no book \"nothing\" is served");
+    }
+
+    /** 1. e4 e5, and 2. Nf3 after it. */
+    private void addBook(String name) {
+        Map<Long, BookEntry> records = new HashMap<>();
+        Position position = Orthodox.NORMAL.start();
+        Coding coding = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
+        for (String move : new String[] {"e2e4", "e7e5", "g1f3"}) {
+            long key = coding.key(position);
+            records.put(
+                    key,
+                    new BookEntry(
+                            key, coding.code(play(position, move), position).getAsInt(), 7, 0));
+            position = position.play(play(position, move));
+        }
+        library.addBook(
+                new OpeningBook() {
+                    @Override
+                    public int find(long key, EntryBuffer into) {
+                        into.clear();
+                        Optional.ofNullable(records.get(key)).ifPresent(record -> into.add(record.packed()));
+                        return into.size();
+                    }
+
+                    @Override
+                    public void forEach(EntryVisitor visitor) {
+                        throw new AssertionError("not gone through here");
+                    }
+                },
+                Map.of("service.id", (long) name.length(), "book.name", name, "service.ranking", -name.length()));
+    }
+
+    private static Move play(Position position, String move) {
+        try {
+            return San.parse(position, move);
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "gnubook e4 e5",
+                "gnubook 1. e4 e5",
+                "e4 e5",
+                "gnubook -m e4 e5",
+                "-m e4 e5 gnubook",
+                "--moves=e4 e5 gnubook",
+                "-m e4_e5",
+                "gnubook -f rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+                "-f rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - gnubook"
+            })
+    void show_movesWithoutQuotes_areAsOnTheCommandLine(String line) throws Exception {
+        addBook("gnubook");
+        String[] words = words(line.split(" "));
+        for (int i = 0; i < words.length; i++) {
+            words[i] = words[i].replace('_', ' ');
+        }
+        assertThat(commands.show(session(false), words)).contains("Nf3").contains("100.00%");
+        assertThat(commands.pick(session(false), words)).startsWith("Nf3 (g1f3) from gnubook");
+    }
+
+    @Test
+    void everyReport_json_isThatOfTheCommandLine() throws Exception {
+        addBook("gnubook");
+        addBook("e4");
+        assertThat(commands.show(session(false), words("-j", "gnubook", "e4")))
+                .startsWith("{\"key\": \"823c9b50fd114196\", \"fen\": ")
+                .contains("\"san\": \"e5\", \"uci\": \"e7e5\"")
+                .endsWith("]}");
+        assertThat(commands.show(session(false), words("e4", "--json"))).contains("\"san\": \"e4\"");
+        assertThat(commands.pick(session(false), words("--json", "gnubook")))
+                .startsWith("{")
+                .endsWith("}");
+        assertThat(commands.list(session(false), words("--json"))).startsWith("{\"books\": [");
+        assertThat(commands.key(session(false), words("-j", "startpos")))
+                .isEqualTo("{\"key\": \"463b96181691fc9c\", \"warning\": null}");
+    }
+
+    @Test
+    void show_wordsThatAreNoMoves_areAnsweredInWords() throws Exception {
+        addBook("gnubook");
+        commands.show(session(true), words("gnubook", "nf3"));
+        assertThat(printed()).startsWith("book:show: moves: ply 1: ").endsWith("did you mean Nf3?\n");
+        printed.reset();
+        commands.show(session(true), words("gnubook", "e4", "-m", "d4"));
+        assertThat(printed()).isEqualTo("book:show: \"e4\": the moves are given already, by --moves\n");
+        printed.reset();
+        commands.show(session(true), words("-f", "8/8/8/8/8/8/8/8", "w"));
+        assertThat(printed())
+                .startsWith("book:show: FEN: 2 faults in \"8/8/8/8/8/8/8/8 w\"\n  column 18: missing: castling rights")
+                .hasLineCount(3);
     }
 
     @Test

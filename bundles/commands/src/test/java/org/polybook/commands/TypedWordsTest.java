@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class FenArgumentsTest {
+class TypedWordsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -19,15 +19,15 @@ class FenArgumentsTest {
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1",
                 "r8r/10/10/10/10/10/10/10/10/R8R[Pp] w - a10 0 12",
             })
-    void join_fieldsOfAnyVariant_areOneFenAgain(String fen) {
+    void joinFens_fieldsOfAnyVariant_areOneFenAgain(String fen) {
         List<String> words = List.of((fen + " book.bin").split(" "));
 
-        assertThat(FenArguments.join(words)).containsExactly(fen, "book.bin");
+        assertThat(TypedWords.joinFens(words)).containsExactly(fen, "book.bin");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"8/8/8/8/8/8/8/8 w - - 0 1", "startpos", "books/mine.bin"})
-    void join_wholeFensAndOtherWords_stayAsTheyAre(String word) {
-        assertThat(FenArguments.join(List.of(word, "x.bin", "8/8 w"))).containsExactly(word, "x.bin", "8/8 w");
+    void joinFens_wholeFensAndOtherWords_stayAsTheyAre(String word) {
+        assertThat(TypedWords.joinFens(List.of(word, "x.bin", "8/8 w"))).containsExactly(word, "x.bin", "8/8 w");
     }
 }
