@@ -12,6 +12,15 @@ final class Percent {
         return of(share, percent < 9.95 && percent > 0 ? 1 : 0);
     }
 
+    /** In percent, as a number that programs read: with one digit after the point, more of them where that would be 0. */
+    static String number(double share) {
+        int digits = 1;
+        while (share > 0 && 100 * share < Math.pow(10, -digits) / 2) {
+            digits++;
+        }
+        return String.format(Locale.ROOT, "%." + digits + "f%%", 100 * share);
+    }
+
     /** In percent, with so many digits after the point; must agree with {@code PercentText} of the commands. */
     static String of(double share, int digits) {
         double least = Math.pow(10, -digits);

@@ -75,7 +75,7 @@ final class PgnTree implements TreeWriter {
     private static void move(Branch branch, Replayer board, GameVisitor to) {
         to.move(board, branch.played().move());
         if (branch.played().weight() >= 0) {
-            to.comment(Percent.of(branch.played().share(), 1) + ", weight "
+            to.comment(Percent.number(branch.played().share()) + ", weight "
                     + branch.played().weight());
         }
         if (branch.transposition() != null) {

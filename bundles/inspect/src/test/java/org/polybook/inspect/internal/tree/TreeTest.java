@@ -302,7 +302,7 @@ class TreeTest {
     void export_moveThatIsHardlyPlayed_isNotAtZero() throws IOException {
         MadeBook book = new MadeBook().raw("", squares("e2e4"), 65535).raw("", squares("d2d4"), 1);
         assertThat(write(book, TreeOptions.DEFAULT, TreeFormat.PGN, Orthodox.NORMAL.start()))
-                .contains("{<0.1%, weight 1}");
+                .contains("{0.002%, weight 1}");
         assertThat(write(book, TreeOptions.DEFAULT, TreeFormat.DOT, Orthodox.NORMAL.start()))
                 .contains("\"d4 <1%\"");
     }
