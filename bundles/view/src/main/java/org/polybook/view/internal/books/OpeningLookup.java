@@ -23,6 +23,11 @@ public final class OpeningLookup {
         return found;
     }
 
+    /** Returns the opening whose position has that key in the scheme "polyglot". Any thread but the user interface's. */
+    public static Optional<Opening> of(long polyglotKey) {
+        return Providers.all(OpeningNames.class).stream().findFirst().flatMap(names -> names.of(polyglotKey));
+    }
+
     private static Optional<Opening> of(Position position, OpeningNames names) {
         return Schemes.coding(Schemes.POLYGLOT, position.variant())
                 .filter(coding -> position.variant().name().equals("normal"))

@@ -93,7 +93,21 @@ public final class Gallery {
             screen.picture("sicilian-" + suffix);
             browser.tabs().select("tab.tree");
             screen.await("tree", () -> browser.tabs().tree().hasPicture());
+            browser.model().goTo(0);
+            screen.await(
+                    "tree from the start",
+                    () -> browser.tabs()
+                                    .tree()
+                                    .canvas()
+                                    .picture()
+                                    .orElseThrow()
+                                    .places()
+                                    .size()
+                            > 5);
             screen.picture("tree-" + suffix);
+            browser.tabs().tree().canvas().fit();
+            screen.picture("tree-fit-" + suffix);
+            browser.model().goTo(3);
             browser.tabs().select("tab.why");
             screen.await("why", () -> browser.tabs().why().table().getItemCount() > 0);
             screen.picture("why-" + suffix);

@@ -24,6 +24,7 @@ class GalleryIT {
             "start",
             "sicilian",
             "tree",
+            "tree-fit",
             "why",
             "check-first",
             "check",

@@ -1,0 +1,169 @@
+package org.polybook.view.internal.tree;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A move with its place in the picture, whose columns are plies, from left to right. Lengths are in points at the natural size.
+ * Each move is a bar, as high as games come there often; bands lead from bar to bar.
+ */
+public final class TreePlace {
+    /** The width of a column. */
+    public static final double COLUMN = 122;
+
+    /** The height of the column headings. */
+    public static final double HEAD = 22;
+
+    /** The width of a bar. */
+    public static final double BAR = 5;
+
+    private static final double ROW = 36;
+    private static final double LEFT = 8;
+    private static final double FULL = 100;
+    private static final double MIN_THICKNESS = 1.5;
+    private static final double GAP = 6;
+
+    private final Optional<TreeMove> move;
+    private final Optional<TreePlace> parent;
+    private final int family;
+    private final List<TreePlace> children = new ArrayList<>();
+    private double y;
+
+    private TreePlace(Optional<TreeMove> move, Optional<TreePlace> parent, int family) {
+        this.move = move;
+        this.parent = parent;
+        this.family = family;
+    }
+
+    /** Places all moves of the tree and returns the place of its start. */
+    public static TreePlace of(BookTree tree) {
+        Map<Integer, List<TreeMove>> after = new HashMap<>();
+        tree.moves()
+                .forEach(move -> after.computeIfAbsent(move.parent(), parent -> new ArrayList<>())
+                        .add(move));
+        TreePlace root = new TreePlace(Optional.empty(), Optional.empty(), -1);
+        root.place(after, HEAD);
+        return root;
+    }
+
+    /** Places this move and all after it from that height on; returns the height where the next one may begin. */
+    private double place(Map<Integer, List<TreeMove>> after, double top) {
+        double next = top;
+        List<TreeMove> moves = after.getOrDefault(move.map(TreeMove::id).orElse(0), List.of());
+        for (TreeMove each : moves) {
+            int color = family < 0 && moves.size() > 1 ? children.size() : family;
+            TreePlace child = new TreePlace(Optional.of(each), Optional.of(this), color);
+            children.add(child);
+            next = child.place(after, next);
+        }
+        double own = Math.max(ROW, thickness() + GAP);
+        y = children.isEmpty() ? top + own / 2 : Math.max(top + own / 2, middle());
+        return Math.max(next, y + own / 2);
+    }
+
+    /** Returns the height at which most games go on, so that the widest bands bend least. */
+    private double middle() {
+        double reach = children.stream().mapToDouble(TreePlace::reach).sum();
+        return children.stream().mapToDouble(child -> child.y * child.reach()).sum() / reach;
+    }
+
+    /** Empty for the start. */
+    public Optional<TreeMove> move() {
+        return move;
+    }
+
+    /** The place of the move before; empty for the start. */
+    public Optional<TreePlace> parent() {
+        return parent;
+    }
+
+    /** The places of the moves after it, from above. */
+    public List<TreePlace> children() {
+        return children;
+    }
+
+    /** The number of the first choice, from 0, to which this move belongs; −1 before that choice. */
+    public int family() {
+        return family;
+    }
+
+    /** The share of the games that come there, 0 to 1. */
+    public double reach() {
+        return move.map(TreeMove::reach).orElse(1.0);
+    }
+
+    /** The number of moves from the start. */
+    public int ply() {
+        return move.map(TreeMove::ply).orElse(0);
+    }
+
+    /** The left edge of its bar. */
+    public double x() {
+        return LEFT + COLUMN * ply();
+    }
+
+    /** The middle of its bar. */
+    public double y() {
+        return y;
+    }
+
+    /** The height of its bar. */
+    public double thickness() {
+        return Math.max(MIN_THICKNESS, FULL * reach());
+    }
+
+    /** Returns this place and all after it. */
+    public List<TreePlace> all() {
+        List<TreePlace> all = new ArrayList<>(List.of(this));
+        children.forEach(child -> all.addAll(child.all()));
+        return all;
+    }
+
+    /** The width of the picture that starts here. */
+    public double width() {
+        return all().stream().mapToDouble(TreePlace::x).max().orElse(0) + COLUMN;
+    }
+
+    /** The height of the picture that starts here. */
+    public double height() {
+        return all().stream()
+                        .mapToDouble(place -> place.y + place.room() / 2)
+                        .max()
+                        .orElse(0)
+                + GAP;
+    }
+
+    private double room() {
+        return Math.max(ROW, thickness());
+    }
+
+    /** Returns the move whose bar or words are at that point, or empty if no move is there. */
+    public Optional<TreePlace> at(double px, double py) {
+        return all().stream()
+                .filter(place -> place.move.isPresent()
+                        && px >= place.x() - BAR
+                        && px < place.x() + COLUMN - 3 * BAR
+                        && Math.abs(py - place.y) <= place.room() / 2)
+                .findFirst();
+    }
+
+    /** Returns the place in the same column that many places further down; this one if there is none. */
+    public TreePlace down(TreePlace root, int steps) {
+        List<TreePlace> column = root.all().stream()
+                .filter(place -> place.ply() == ply())
+                .sorted((a, b) -> Double.compare(a.y, b.y))
+                .toList();
+        int at = column.indexOf(this) + steps;
+        return at < 0 || at >= column.size() ? this : column.get(at);
+    }
+
+    /** Returns the moves in SAN that lead here from the start. */
+    public List<String> path() {
+        List<String> path = new ArrayList<>(parent.map(TreePlace::path).orElse(List.of()));
+        move.ifPresent(last -> path.add(last.san()));
+        return path;
+    }
+}

@@ -1,0 +1,97 @@
+package org.polybook.view.internal.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.testing.Shelf;
+
+class BookTreeTest {
+    @TempDir
+    Path folder;
+
+    private BookTree tree(String... lines) throws Exception {
+        try (BookFile book = Books.open(Shelf.write(folder.resolve("club.bin"), lines))) {
+            return BookTree.of(book, Orthodox.NORMAL.start());
+        }
+    }
+
+    @Test
+    void tree_ofABook_hasItsMovesWithSharesAndLines() throws Exception {
+        BookTree tree = tree("e4 = 3", "d4 = 1", "e4 c5 = 6", "e4 e5 = 2");
+
+        assertThat(tree.moves()).extracting(TreeMove::line).containsExactly("1. e4", "1. d4", "1. e4 c5", "1. e4 e5");
+        assertThat(tree.moves()).extracting(TreeMove::share).containsExactly(0.75, 0.25, 0.75, 0.25);
+        assertThat(tree.moves()).extracting(TreeMove::reach).containsExactly(0.75, 0.25, 0.5625, 0.1875);
+        assertThat(tree.moves().get(0).weight()).hasValue(3);
+        assertThat(tree.total()).isEqualTo(4);
+        assertThat(tree.continued()).containsExactlyInAnyOrder(0, 1);
+    }
+
+    @Test
+    void transposition_move_namesTheMoveThatIsNearerToTheStart() throws Exception {
+        BookTree tree = tree("d4 = 1", "c4 = 1", "d4 e6 = 1", "c4 e6 = 1", "d4 e6 c4 = 1", "c4 e6 d4 = 1");
+
+        assertThat(tree.moves().stream().filter(move -> move.transposition().isPresent()))
+                .singleElement()
+                .satisfies(move -> assertThat(move.ply()).isEqualTo(3));
+    }
+
+    @Test
+    void visible_manyMoves_areThoseReachedMostAndNoneWithoutTheOneBefore() {
+        List<TreeMove> all = new ArrayList<>();
+        for (int i = 1; i <= 20; i++) {
+            all.add(move(i, 0, 1, i / 210.0));
+        }
+        for (int i = 21; i <= 60; i++) {
+            all.add(move(i, 20, 2, 20 / 210.0 / 40));
+        }
+        all.add(move(61, 1, 2, 0));
+
+        List<TreeMove> visible = BookTree.visible(all);
+
+        Set<Integer> ids = new HashSet<>(Set.of(0));
+        visible.forEach(move -> ids.add(move.id()));
+        assertThat(visible)
+                .allMatch(move -> ids.contains(move.parent()))
+                .isSortedAccordingTo((a, b) -> a.id() - b.id());
+        Set<Integer> parents = new HashSet<>();
+        visible.forEach(move -> parents.add(move.parent()));
+        assertThat(visible.stream().filter(move -> !parents.contains(move.id())))
+                .as("lines")
+                .hasSize(BookTree.LINES);
+        assertThat(ids).contains(1, 20).doesNotContain(61);
+    }
+
+    private static TreeMove move(int id, int parent, int ply, double reach) {
+        return new TreeMove(id, parent, ply, "m" + id, OptionalInt.of(1), reach, reach, id, OptionalInt.empty(), "");
+    }
+
+    @Test
+    void places_ofATree_overlapNowhereAndAreFoundAtTheirPoints() throws Exception {
+        TreePlace root = TreePlace.of(tree("e4 = 3", "d4 = 1", "e4 c5 = 6", "e4 e5 = 2", "e4 c5 Nf3 = 1"));
+
+        for (TreePlace place : root.all()) {
+            if (place.move().isPresent()) {
+                assertThat(root.at(place.x() + 20, place.y())).contains(place);
+                assertThat(place.x()).isBetween(0.0, root.width());
+                assertThat(place.y()).isBetween(TreePlace.HEAD, root.height());
+            }
+        }
+        TreePlace knight = root.children().get(0).children().get(0).children().get(0);
+        assertThat(knight.path()).containsExactly("e4", "c5", "Nf3");
+        assertThat(root.children().get(0).down(root, 1))
+                .isEqualTo(root.children().get(1));
+        assertThat(root.children().get(1).down(root, 1))
+                .isEqualTo(root.children().get(1));
+    }
+}
