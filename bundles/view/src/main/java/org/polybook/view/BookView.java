@@ -12,5 +12,9 @@ public final class BookView {
     public static final String CONTRIBUTION =
             "bundleclass://org.polybook.view/org.polybook.view.internal.part.BookPart";
 
+    /** Like {@link #CONTRIBUTION}, but for a window that shows nothing else: the part gives the window a menu bar. */
+    public static final String WINDOW_CONTRIBUTION =
+            "bundleclass://org.polybook.view/org.polybook.view.internal.part.BookWindowPart";
+
     private BookView() {}
 }

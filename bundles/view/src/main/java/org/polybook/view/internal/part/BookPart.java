@@ -12,7 +12,7 @@ import org.polybook.view.internal.ui.BookBrowser;
 
 /** The part of Eclipse 4, made by its injector. */
 @RequireOpeningBooks
-public final class BookPart {
+public class BookPart {
     private final ShelfBooks shelf;
     private final HostFeed feed;
     private BookBrowser browser;
@@ -26,7 +26,11 @@ public final class BookPart {
     @PostConstruct
     void create(Composite parent) {
         browser = new BookBrowser(parent, shelf, feed);
+        created(browser);
     }
+
+    /** Called when the view has been made. */
+    void created(BookBrowser view) {}
 
     @Focus
     void focus() {

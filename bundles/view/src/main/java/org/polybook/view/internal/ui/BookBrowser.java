@@ -36,6 +36,7 @@ public final class BookBrowser {
     private final StatusLine status;
     private final FileDrop drop;
     private final Arrangement arrangement;
+    private final ViewMenus menus;
 
     /** Fills the parent. */
     public BookBrowser(Composite parent, ShelfBooks shelf, HostFeed feed) {
@@ -63,7 +64,12 @@ public final class BookBrowser {
         this.status = new StatusLine(whole, model);
         this.arrangement = new Arrangement(
                 lineBar.control(), breadcrumb.control(), variant.place(), status.control(), sides, right, name);
-        this.drop = new FileDrop(parent, model, shelf, tasks);
+        FileQuestions questions = new PlatformFileQuestions(parent);
+        this.drop = new FileDrop(parent, model, shelf, tasks, questions);
+        BookActions actions = new BookActions(model, shelf, edits, tasks, drop, questions);
+        this.menus = new ViewMenus(parent, model, actions, tabs);
+        lineBar.addMenu(menus::open);
+        menus.addTo(books.buttons());
         parent.addDisposeListener(event -> close());
         parent.layout(true, true); // before anything is drawn: GTK logs criticals for widgets without a size
     }
@@ -131,6 +137,15 @@ public final class BookBrowser {
 
     StatusLine status() {
         return status;
+    }
+
+    ViewMenus menus() {
+        return menus;
+    }
+
+    /** Gives the window of the view a menu bar; for an application that has none. */
+    public void addMenuBar() {
+        menus.addBar();
     }
 
     FileDrop drop() {

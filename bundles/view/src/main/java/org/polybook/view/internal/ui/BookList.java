@@ -22,19 +22,25 @@ public final class BookList implements ViewListener {
     private static final int ENTRIES = 1;
     private static final int STATE = 2;
 
+    /** The number of rows that have priority over the buttons above them. */
+    private static final int ROWS = 2;
+
     private final ViewModel model;
     private final RowTable<ListedBook> rows;
     private final Table table;
+    private final BookButtons buttons;
 
     /** In that place of the view. */
     public BookList(Composite parent, ViewModel model) {
         this.model = model;
         Composite whole = new Composite(parent, SWT.NONE);
         whole.setLayout(Places.grid(1, 0));
+        this.buttons = new BookButtons(whole);
         this.rows = new RowTable<>(
                 whole, "books.shelf", SWT.CHECK, book -> List.of(book.name(), book.origin()), this::write);
         this.table = rows.control();
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+        Folding.of(whole, ROWS, table, buttons.control());
         column("books.name", SWT.LEFT, 190);
         column("books.entries", SWT.RIGHT, 100);
         column("books.state", SWT.LEFT, 420);
@@ -51,6 +57,10 @@ public final class BookList implements ViewListener {
         TableColumn column = new TableColumn(table, alignment);
         column.setText(Texts.of(key));
         column.setWidth(width);
+    }
+
+    BookButtons buttons() {
+        return buttons;
     }
 
     /** The widget. */

@@ -3,7 +3,6 @@ package org.polybook.view.internal.ui;
 import java.io.IOException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.ShelfBooks;
@@ -35,26 +34,20 @@ final class BookMenu {
 
     /** The actions there are just now for the book that is selected. */
     void fill(Menu menu) {
-        for (MenuItem item : menu.getItems()) {
-            item.dispose();
-        }
+        Menus.clear(menu);
         list.selected().ifPresent(book -> fill(menu, book));
     }
 
     private void fill(Menu menu, ListedBook book) {
         if (CheckBar.canCheck(book)) {
-            item(menu, "books.check", () -> checks.check(book));
+            Menus.item(menu, "books.check", () -> checks.check(book));
         }
         edits.book(book.name())
                 .filter(EditableBook::hasJournal)
-                .ifPresent(changed -> item(menu, "books.setaside", () -> edits.setAside(changed)));
-        shelf.shelf().ifPresent(from -> item(menu, "books.remove", () -> tasks.start(new Unshelve(book.name(), from))));
-    }
-
-    private static void item(Menu menu, String key, Runnable action) {
-        MenuItem item = new MenuItem(menu, SWT.PUSH);
-        item.setText(Texts.of(key));
-        item.addListener(SWT.Selection, event -> action.run());
+                .ifPresent(changed -> Menus.item(menu, "books.setaside", () -> edits.setAside(changed)));
+        shelf.shelf()
+                .ifPresent(from ->
+                        Menus.item(menu, "books.remove", () -> tasks.start(new Unshelve(book.name(), from))));
     }
 
     /** Takes a book off the shelf; its file stays. */

@@ -1,5 +1,7 @@
 package org.polybook.view.internal.ui;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -52,6 +54,11 @@ public final class BookTabs {
                 folder.setSelection(tab);
             }
         }
+    }
+
+    /** The keys of the current tabs, in their order. */
+    List<String> keys() {
+        return Stream.of(folder.getItems()).map(tab -> tab.getData().toString()).toList();
     }
 
     /** Gives the keyboard to the moves, or to what is in front of them. */

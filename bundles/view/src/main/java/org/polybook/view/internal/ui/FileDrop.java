@@ -6,14 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.dnd.DropTargetAdapter;
 import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.FileDialog;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Problems;
@@ -28,13 +26,15 @@ public final class FileDrop {
     private final ViewModel model;
     private final ShelfBooks shelf;
     private final Tasks tasks;
+    private final FileQuestions questions;
 
     /** Onto that control and all that is in it. */
-    public FileDrop(Control control, ViewModel model, ShelfBooks shelf, Tasks tasks) {
+    FileDrop(Control control, ViewModel model, ShelfBooks shelf, Tasks tasks, FileQuestions questions) {
         this.control = control;
         this.model = model;
         this.shelf = shelf;
         this.tasks = tasks;
+        this.questions = questions;
         DropTarget target = new DropTarget(control, DND.DROP_COPY | DND.DROP_DEFAULT | DND.DROP_LINK);
         target.setTransfer(FileTransfer.getInstance());
         target.addDropListener(new DropTargetAdapter() {
@@ -56,7 +56,7 @@ public final class FileDrop {
     private void dropped(String... names) {
         control.getDisplay().asyncExec(() -> {
             if (!control.isDisposed()) {
-                take(paths(names), this::askForBook);
+                take(paths(names));
             }
         });
     }
@@ -82,16 +82,12 @@ public final class FileDrop {
         }
     }
 
-    private Path askForBook(Path games) {
-        Path proposed = FileIntake.beside(games);
-        FileDialog dialog = new FileDialog(control.getShell(), SWT.SAVE);
-        dialog.setText(Texts.of("drop.where"));
-        dialog.setFilterPath(
-                proposed.getParent() == null ? null : proposed.getParent().toString());
-        dialog.setFileName(proposed.getFileName().toString());
-        dialog.setFilterExtensions("*.bin", "*.si4");
-        dialog.setOverwrite(true);
-        String chosen = dialog.open();
-        return chosen == null ? null : Path.of(chosen);
+    /** Takes the files in, asking the user where to put books made of games. */
+    void take(List<Path> files) {
+        take(
+                files,
+                games -> questions
+                        .save("drop.where", FileIntake.beside(games), "*.bin", "*.si4")
+                        .orElse(null));
     }
 }

@@ -13,21 +13,32 @@ final class Folding {
     /** The minimum height of a control with two scroll bars, in points and without its heading; below it GTK logs criticals. */
     private static final int MIN_SCROLLED = 60;
 
-    /** The number of rows of a table that have priority over the lesser parts. */
+    /** The usual number of rows of a table that have priority over the lesser parts. */
     private static final int ROWS = 5;
 
     private final Composite page;
+    private final int rows;
     private final Control main;
     private final List<Control> lesser;
 
     /** Folds as the page is resized. All parts lie in the page's grid; of the lesser ones the most important comes first. */
     static void of(Composite page, Control main, Control... lesser) {
-        Folding folding = new Folding(page, main, lesser);
+        of(page, ROWS, main, lesser);
+    }
+
+    /** Like {@link #of(Composite, Control, Control...)}, but so many rows of a table have priority. */
+    static void of(Composite page, int rows, Control main, Control... lesser) {
+        Folding folding = new Folding(page, rows, main, lesser);
         page.addListener(SWT.Resize, event -> folding.fit(false));
     }
 
     Folding(Composite page, Control main, Control... lesser) {
+        this(page, ROWS, main, lesser);
+    }
+
+    private Folding(Composite page, int rows, Control main, Control... lesser) {
         this.page = page;
+        this.rows = rows;
         this.main = main;
         this.lesser = List.of(lesser);
     }
@@ -67,7 +78,7 @@ final class Folding {
 
     private int minimum() {
         return main instanceof Table table
-                ? table.getHeaderHeight() + Math.max(MIN_SCROLLED, ROWS * table.getItemHeight())
+                ? table.getHeaderHeight() + Math.max(MIN_SCROLLED, rows * table.getItemHeight())
                 : MIN_SCROLLED;
     }
 }

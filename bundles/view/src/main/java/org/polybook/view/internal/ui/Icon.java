@@ -20,6 +20,7 @@ enum Icon {
     SAVE("M 18 18 L 70 18 L 82 30 L 82 82 L 18 82 Z M 32 18 L 32 40 L 64 40 L 64 18 M 30 82 L 30 56 L 70 56 L 70 82"),
     ZOOM_IN("M 50 18 L 50 82 M 18 50 L 82 50"),
     ZOOM_OUT("M 18 50 L 82 50"),
+    MENU("M 18 26 L 82 26 M 18 50 L 82 50 M 18 74 L 82 74"),
     FIT("M 18 38 L 18 18 L 38 18 M 62 18 L 82 18 L 82 38 M 82 62 L 82 82 L 62 82 M 38 82 L 18 82 L 18 62");
 
     private static final int SIZE = 16;

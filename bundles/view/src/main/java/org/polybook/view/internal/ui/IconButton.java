@@ -49,6 +49,10 @@ final class IconButton {
         speak();
     }
 
+    Canvas control() {
+        return canvas;
+    }
+
     /** Whether it can be pushed. */
     boolean isEnabled() {
         return canvas.getEnabled();

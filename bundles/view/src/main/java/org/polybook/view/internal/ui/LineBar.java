@@ -1,15 +1,17 @@
 package org.polybook.view.internal.ui;
 
+import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 
 /** Buttons for the line: back and forward, the other side of the board, the clipboard. */
 public final class LineBar implements ViewListener {
-    private static final int BUTTONS = 7;
+    private static final int BUTTONS = 8;
 
     private final ViewModel model;
     private final Composite bar;
@@ -41,6 +43,12 @@ public final class LineBar implements ViewListener {
     /** The widget. */
     public Composite control() {
         return bar;
+    }
+
+    /** Adds a button that opens the menu of the view. */
+    void addMenu(Consumer<Control> open) {
+        IconButton[] button = new IconButton[1];
+        button[0] = item(Icon.MENU, "menu.view.button", () -> open.accept(button[0].control()));
     }
 
     private IconButton item(Icon icon, String key, Runnable action) {

@@ -4,9 +4,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.polybook.view.internal.model.ViewModel;
-import org.polybook.view.internal.text.Texts;
 
 /** The clipboard at the board: a menu, and the keys that people are used to. */
 final class LineMenu {
@@ -15,17 +13,11 @@ final class LineMenu {
     LineMenu(Control board, ViewModel model) {
         this.clipboard = new LineClipboard(board, model);
         Menu menu = new Menu(board);
-        item(menu, "line.copy", clipboard::copyFen);
-        item(menu, "line.copymoves", clipboard::copyLine);
-        item(menu, "line.paste", clipboard::paste);
+        Menus.item(menu, "line.copy", clipboard::copyFen);
+        Menus.item(menu, "line.copymoves", clipboard::copyLine);
+        Menus.item(menu, "line.paste", clipboard::paste);
         board.setMenu(menu);
         board.addListener(SWT.KeyDown, this::key);
-    }
-
-    private static void item(Menu menu, String key, Runnable action) {
-        MenuItem item = new MenuItem(menu, SWT.PUSH);
-        item.setText(Texts.of(key));
-        item.addListener(SWT.Selection, event -> action.run());
     }
 
     private void key(Event event) {

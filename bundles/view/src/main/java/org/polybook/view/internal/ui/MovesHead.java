@@ -16,8 +16,11 @@ final class MovesHead {
     private final Text filter;
     private final Button merge;
 
+    private final Runnable changed;
+
     /** @param changed runs when other rows are wanted */
     MovesHead(Composite parent, Runnable changed) {
+        this.changed = changed;
         this.bar = new Composite(parent, SWT.NONE);
         bar.setLayout(Places.grid(2, 0));
         bar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
@@ -70,5 +73,11 @@ final class MovesHead {
     /** Returns true if the user wants a column for each book. */
     boolean isMerged() {
         return merge.getSelection();
+    }
+
+    /** Gives each book a column from now on, or not. */
+    void setMerged(boolean merged) {
+        merge.setSelection(merged);
+        changed.run();
     }
 }

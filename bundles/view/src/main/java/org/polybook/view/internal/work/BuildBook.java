@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.build.BookBuilder;
-import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
@@ -23,27 +22,36 @@ import org.polybook.view.internal.text.Texts;
 /**
  * Makes a book of games and puts it on the shelf, if there is one.
  *
- * @param games of any format that is there
+ * @param games files of any format that is there, at least one
  * @param book to be written
  */
-public record BuildBook(Path games, Path book, Optional<BookShelf> shelf) implements Task {
+public record BuildBook(List<Path> games, Path book, Optional<BookShelf> shelf) implements Task {
+    public BuildBook {
+        games = List.copyOf(games);
+    }
+
     @Override
     public String name() {
-        return Texts.of("task.build", games.getFileName().toString());
+        return Texts.of("task.build", names());
+    }
+
+    private String names() {
+        String first = FileIntake.name(games.get(0));
+        return games.size() == 1 ? first : Texts.of("task.more", first, games.size() - 1);
     }
 
     @Override
     public String run(Progress progress) throws IOException {
         BuildReport report = Providers.forBook(BookBuilder.class, book)
                 .build(
-                        GameInputs.files(List.of(games), GameOptions.MAIN_LINE),
+                        GameInputs.files(games, GameOptions.MAIN_LINE),
                         Optional.of(BuildOutput.of(book)),
                         BuildOptions.DEFAULT,
                         Resources.ofThisMachine(),
-                        listener(progress));
+                        new BuildProgress(progress));
         if (report.written() == 0) {
             deleteEmpty(book); // where there had been anything, the builder refuses
-            return Texts.of("task.nothing", games.getFileName().toString());
+            return Texts.of("task.nothing", names());
         }
         String built = Texts.of(
                 "task.built",
@@ -62,19 +70,5 @@ public record BuildBook(Path games, Path book, Optional<BookShelf> shelf) implem
         } catch (BookLockedException | PendingEditsException inUse) {
             // it stays
         }
-    }
-
-    private static BuildListener listener(Progress progress) {
-        return new BuildListener() {
-            @Override
-            public void progress(long done, long total, long games) {
-                progress.done(total > 0 ? (double) done / total : -1);
-            }
-
-            @Override
-            public boolean isCancelled() {
-                return progress.isCancelled();
-            }
-        };
     }
 }

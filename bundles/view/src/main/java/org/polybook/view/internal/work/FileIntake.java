@@ -2,6 +2,7 @@ package org.polybook.view.internal.work;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.polybook.api.book.BookFormat;
@@ -52,6 +53,6 @@ public final class FileIntake {
         String name = book.getFileName().toString();
         boolean database = Providers.first(GameDatabaseFormat.class, format -> format.handles(name))
                 .isPresent();
-        return database ? new ImportGames(games, book, shelf) : new BuildBook(games, book, shelf);
+        return database ? new ImportGames(games, book, shelf) : new BuildBook(List.of(games), book, shelf);
     }
 }

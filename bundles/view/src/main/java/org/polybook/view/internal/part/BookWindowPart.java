@@ -1,0 +1,20 @@
+package org.polybook.view.internal.part;
+
+import jakarta.inject.Inject;
+import org.eclipse.e4.core.di.extensions.Service;
+import org.polybook.view.internal.books.ShelfBooks;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.ui.BookBrowser;
+
+/** The part for a window that shows nothing else, to which it gives a menu bar. */
+public final class BookWindowPart extends BookPart {
+    @Inject
+    public BookWindowPart(@Service ShelfBooks shelf, @Service HostFeed feed) {
+        super(shelf, feed);
+    }
+
+    @Override
+    void created(BookBrowser view) {
+        view.addMenuBar();
+    }
+}

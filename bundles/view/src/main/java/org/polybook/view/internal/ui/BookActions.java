@@ -1,0 +1,99 @@
+package org.polybook.view.internal.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.polybook.view.internal.books.ListedBook;
+import org.polybook.view.internal.books.ShelfBooks;
+import org.polybook.view.internal.edit.BookEdits;
+import org.polybook.view.internal.edit.EditableBook;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.work.BuildBook;
+import org.polybook.view.internal.work.FileIntake;
+import org.polybook.view.internal.work.MergeBooks;
+import org.polybook.view.internal.work.NewBook;
+import org.polybook.view.internal.work.Tasks;
+
+/** What can be done with files of books: opened, made, built of games, merged. Each asks for its files first. */
+final class BookActions {
+    private static final String BOOKS = "*.bin;*.BIN;*.si4;*.si5;*.si3";
+    private static final String GAMES = "*.pgn;*.PGN;*.pgn.gz;*.pgn.bz2;*.pgn.zst;*.si4;*.si5;*.si3";
+    private static final String ALL = "*";
+    private static final String BOOK = "*.bin";
+
+    private final ViewModel model;
+    private final ShelfBooks shelf;
+    private final BookEdits edits;
+    private final Tasks tasks;
+    private final FileDrop intake;
+    private final FileQuestions questions;
+
+    /** @param intake takes the files in that are opened, as it does those that are dragged onto the view */
+    BookActions(
+            ViewModel model, ShelfBooks shelf, BookEdits edits, Tasks tasks, FileDrop intake, FileQuestions questions) {
+        this.model = model;
+        this.shelf = shelf;
+        this.edits = edits;
+        this.tasks = tasks;
+        this.intake = intake;
+        this.questions = questions;
+    }
+
+    /** Puts books on the shelf; games become a book first. */
+    void open() {
+        intake.take(questions.open("books.open", BOOKS, GAMES, ALL));
+    }
+
+    /** Makes a book without moves, to be filled by hand. */
+    void create() {
+        save("books.new").ifPresent(book -> tasks.start(new NewBook(book, shelf.shelf())));
+    }
+
+    /** Builds one book of the games of one or more files. */
+    void build() {
+        List<Path> games = questions.open("books.build", GAMES, ALL);
+        if (!games.isEmpty()) {
+            questions
+                    .save("drop.where", FileIntake.beside(games.get(0)), BOOK)
+                    .ifPresent(book -> tasks.start(new BuildBook(games, book, shelf.shelf())));
+        }
+    }
+
+    /** Merges books of the list; {@code question} asks which, and how. */
+    void merge(Function<List<MergeDialog.Candidate>, Optional<MergeDialog.Answer>> question) {
+        List<MergeDialog.Candidate> candidates = candidates();
+        if (candidates.size() < 2) {
+            model.say(Texts.of("merge.few"));
+            return;
+        }
+        question.apply(candidates)
+                .ifPresent(answer -> save("merge.where")
+                        .ifPresent(book ->
+                                tasks.start(new MergeBooks(answer.books(), answer.policy(), book, shelf.shelf()))));
+    }
+
+    private List<MergeDialog.Candidate> candidates() {
+        return model.books().stream()
+                .filter(book -> book.hasRecords() && book.path().isPresent())
+                .map(book -> new MergeDialog.Candidate(
+                        book.name(),
+                        book.path().get(),
+                        model.isAsked(book),
+                        edits.book(book.name()).map(EditableBook::changes).orElse(0)))
+                .toList();
+    }
+
+    /** Asks for the file of a new book, next to the first book of the list. */
+    private Optional<Path> save(String title) {
+        Path name = Path.of(Texts.of("books.unnamed") + ".bin");
+        Path proposed = model.books().stream()
+                .map(ListedBook::path)
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(book -> book.resolveSibling(name))
+                .orElse(name);
+        return questions.save(title, proposed, BOOK);
+    }
+}

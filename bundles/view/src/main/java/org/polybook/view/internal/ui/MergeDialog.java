@@ -1,0 +1,146 @@
+package org.polybook.view.internal.ui;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.view.internal.text.Texts;
+
+/** Asks which books are to be merged, and how. */
+final class MergeDialog {
+    private static final List<MergePolicy> POLICIES =
+            List.of(MergePolicy.SUM, MergePolicy.FIRST, MergePolicy.MAX, MergePolicy.AVERAGE);
+    private static final List<String> POLICY_NAMES = List.of("sum", "first", "max", "average");
+    private static final int WIDTH = 380;
+    private static final int ROWS = 8;
+
+    private final Shell shell;
+    private final Table table;
+    private final Combo policy;
+    private final Button merge;
+    private final List<Candidate> books;
+    private Optional<Answer> answer = Optional.empty();
+
+    /**
+     * A book that can be merged.
+     *
+     * @param ticked whether it is proposed
+     * @param changes how many changes of it are not in its file, and so would not be merged
+     */
+    record Candidate(String name, Path file, boolean ticked, int changes) {}
+
+    /** The books, the first with priority, and what is done with moves that several books have. */
+    record Answer(List<Path> books, MergePolicy policy) {}
+
+    /** Not yet open. */
+    MergeDialog(Shell parent, List<Candidate> books) {
+        this.books = List.copyOf(books);
+        this.shell = new Shell(parent, SWT.DIALOG_TRIM | SWT.APPLICATION_MODAL | SWT.RESIZE);
+        shell.setText(Texts.of("merge.title"));
+        shell.setLayout(Places.grid(1, 8));
+        this.table = Spoken.named(shell, "merge.books", at -> new Table(at, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL));
+        GridData rows = new GridData(SWT.FILL, SWT.FILL, true, true);
+        rows.widthHint = WIDTH;
+        rows.heightHint = ROWS * table.getItemHeight();
+        table.setLayoutData(rows);
+        books.forEach(this::add);
+        table.addListener(SWT.Selection, event -> enable());
+        label("merge.policy");
+        this.policy = Spoken.named(shell, "merge.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        policy.setItems(
+                POLICY_NAMES.stream().map(name -> Texts.of("merge." + name)).toArray(String[]::new));
+        policy.select(0);
+        policy.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        if (books.stream().anyMatch(book -> book.changes > 0)) {
+            label("merge.unwritten");
+        }
+        Composite buttons = new Composite(shell, SWT.NONE);
+        buttons.setLayout(Places.grid(2, 0));
+        buttons.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
+        button(buttons, "task.cancel", shell::close);
+        this.merge = button(buttons, "merge.save", this::accept);
+        shell.setDefaultButton(merge);
+        enable();
+        shell.pack();
+    }
+
+    private void add(Candidate book) {
+        TableItem item = new TableItem(table, SWT.NONE);
+        item.setText(book.changes == 0 ? book.name : Texts.of("merge.changed", book.name, book.changes));
+        item.setChecked(book.ticked);
+    }
+
+    private void label(String key) {
+        Label label = new Label(shell, SWT.WRAP);
+        label.setText(Texts.of(key));
+        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
+        place.widthHint = WIDTH;
+        label.setLayoutData(place);
+    }
+
+    private static Button button(Composite parent, String key, Runnable action) {
+        Button button = new Button(parent, SWT.PUSH);
+        button.setText(Texts.of(key));
+        button.addListener(SWT.Selection, event -> action.run());
+        return button;
+    }
+
+    private List<Path> ticked() {
+        List<Path> ticked = new ArrayList<>();
+        for (int i = 0; i < books.size(); i++) {
+            if (table.getItem(i).getChecked()) {
+                ticked.add(books.get(i).file);
+            }
+        }
+        return ticked;
+    }
+
+    /** One book alone is merged with nothing. */
+    private void enable() {
+        merge.setEnabled(ticked().size() > 1);
+    }
+
+    private void accept() {
+        answer = Optional.of(new Answer(ticked(), POLICIES.get(policy.getSelectionIndex())));
+        shell.close();
+    }
+
+    /** Opens the dialog and waits until it is closed; empty if the user wants nothing to be merged. */
+    Optional<Answer> ask() {
+        Display display = shell.getDisplay();
+        shell.open();
+        while (!shell.isDisposed()) {
+            if (!display.readAndDispatch()) {
+                display.sleep();
+            }
+        }
+        return answer;
+    }
+
+    Table table() {
+        return table;
+    }
+
+    Combo policy() {
+        return policy;
+    }
+
+    Button mergeButton() {
+        return merge;
+    }
+
+    Shell shell() {
+        return shell;
+    }
+}

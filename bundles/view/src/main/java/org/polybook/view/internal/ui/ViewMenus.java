@@ -1,0 +1,121 @@
+package org.polybook.view.internal.ui;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
+
+/** The menus of the view: one that its button and the table of moves open, and the same as the menu bar of a window of its own. */
+final class ViewMenus {
+    /** The letters that stand for actions, together with Ctrl. */
+    private static final Map<String, Character> KEYS =
+            Map.of("books.open", 'O', "books.new", 'N', "books.build", 'B', "books.merge", 'M');
+
+    private final Control control;
+    private final ViewModel model;
+    private final BookActions actions;
+    private final BookTabs tabs;
+    private final LineClipboard clipboard;
+    private final Menu popup;
+
+    ViewMenus(Control control, ViewModel model, BookActions actions, BookTabs tabs) {
+        this.control = control;
+        this.model = model;
+        this.actions = actions;
+        this.tabs = tabs;
+        this.clipboard = new LineClipboard(control, model);
+        this.popup = new Menu(control);
+        Menus.fill(popup, this::fill);
+        tabs.moves().control().setMenu(popup); // a small place has no room for the button
+    }
+
+    /** Opens the menu of the view at that control. */
+    void open(Control at) {
+        popup.setLocation(at.toDisplay(0, at.getSize().y));
+        popup.setVisible(true);
+    }
+
+    /** The menu of the view. */
+    Menu popup() {
+        return popup;
+    }
+
+    private void fill(Menu menu) {
+        actions().forEach((key, action) -> Menus.item(menu, key, action));
+        Menus.separator(menu);
+        Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
+        Menus.separator(menu);
+        tabs(menu);
+    }
+
+    /** Gives the window a menu bar. */
+    void addBar() {
+        Shell shell = control.getShell();
+        Menu bar = new Menu(shell, SWT.BAR);
+        Menus.submenu(bar, "menu.book", this::books);
+        Menus.submenu(bar, "menu.line", this::line);
+        Menus.submenu(bar, "menu.view", this::view);
+        shell.setMenuBar(bar);
+    }
+
+    /** What is done with files of books, by the keys of its words. */
+    private Map<String, Runnable> actions() {
+        Map<String, Runnable> all = new LinkedHashMap<>();
+        all.put("books.open", actions::open);
+        all.put("books.new", actions::create);
+        all.put("books.build", actions::build);
+        all.put("books.merge", this::merge);
+        return all;
+    }
+
+    /** Adds buttons for the same. */
+    void addTo(BookButtons buttons) {
+        actions().forEach(buttons::add);
+    }
+
+    private void books(Menu menu) {
+        actions().forEach((key, action) -> Menus.key(Menus.item(menu, key, action), KEYS.get(key)));
+        Menus.separator(menu);
+        Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
+        Menus.separator(menu);
+        Menus.key(Menus.item(menu, "menu.close", control.getShell()::close), 'Q');
+    }
+
+    /** Asks for the books to be merged and merges them. */
+    private void merge() {
+        actions.merge(books -> new MergeDialog(control.getShell(), books).ask());
+    }
+
+    private void line(Menu menu) {
+        Menus.item(menu, "line.first", () -> model.goTo(0));
+        Menus.item(menu, "line.back", model::back);
+        Menus.item(menu, "line.forward", model::forward);
+        Menus.item(menu, "line.last", () -> model.goTo(model.line().length()));
+        Menus.separator(menu);
+        Menus.item(menu, "line.copy", clipboard::copyFen);
+        Menus.item(menu, "line.copymoves", clipboard::copyLine);
+        Menus.item(menu, "line.paste", clipboard::paste);
+    }
+
+    private void view(Menu menu) {
+        tabs(menu);
+        Menus.separator(menu);
+        Menus.item(menu, "board.flip", model::flip);
+        MenuItem columns = new MenuItem(menu, SWT.CHECK);
+        columns.setText(Texts.of("moves.merge"));
+        columns.setSelection(tabs.moves().head().isMerged());
+        columns.addListener(SWT.Selection, event -> tabs.moves().head().setMerged(columns.getSelection()));
+    }
+
+    /** An item for each tab, which may be out of sight in a narrow place. */
+    private void tabs(Menu menu) {
+        for (String key : tabs.keys()) {
+            Menus.item(menu, key, () -> tabs.select(key));
+        }
+    }
+}

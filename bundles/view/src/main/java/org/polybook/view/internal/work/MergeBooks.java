@@ -1,0 +1,40 @@
+package org.polybook.view.internal.work;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.build.BookMerger;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BookMerger.MergeReport;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.spi.Providers;
+import org.polybook.view.internal.text.Texts;
+
+/**
+ * Merges books into one and puts it on the shelf, if there is one.
+ *
+ * @param books the first has priority
+ * @param book to be written; may be one of them
+ */
+public record MergeBooks(List<Path> books, MergePolicy policy, Path book, Optional<BookShelf> shelf) implements Task {
+    public MergeBooks {
+        books = List.copyOf(books);
+    }
+
+    @Override
+    public String name() {
+        return Texts.of("task.merge", FileIntake.name(book));
+    }
+
+    @Override
+    public String run(Progress progress) throws IOException {
+        List<MergeInput> inputs =
+                books.stream().map(each -> new MergeInput(each, 1)).toList();
+        MergeReport report =
+                Providers.forBook(BookMerger.class, book).merge(inputs, book, policy, new BuildProgress(progress));
+        String merged = Texts.of("task.merged", books.size(), report.written(), FileIntake.name(book));
+        return shelf.isPresent() ? merged + " " + ShelveBook.outcome(book, shelf, progress) : merged;
+    }
+}

@@ -1,0 +1,32 @@
+package org.polybook.view.internal.work;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.spi.BookReplacement;
+import org.polybook.io.FileWrites;
+import org.polybook.view.internal.text.Texts;
+
+/**
+ * Makes a book without moves and puts it on the shelf, if there is one.
+ *
+ * @param book to be written; a file with content is not replaced
+ */
+public record NewBook(Path book, Optional<BookShelf> shelf) implements Task {
+    @Override
+    public String name() {
+        return Texts.of("task.new", FileIntake.name(book));
+    }
+
+    @Override
+    public String run(Progress progress) throws IOException {
+        try (BookReplacement replacement = BookReplacement.of(book)) {
+            Path empty = replacement.file("new");
+            FileWrites.create(empty).close();
+            replacement.replace(empty, 0, Texts.of("task.new.empty"));
+        }
+        String made = Texts.of("task.made", FileIntake.name(book));
+        return shelf.isPresent() ? made + " " + ShelveBook.outcome(book, shelf, progress) : made;
+    }
+}

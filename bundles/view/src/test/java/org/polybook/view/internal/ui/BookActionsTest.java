@@ -1,0 +1,257 @@
+package org.polybook.view.internal.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.feed.HostFeed;
+import org.polybook.view.internal.testing.NeedsDisplay;
+import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.testing.Shelf;
+
+/** Books opened, made, built and merged by menus and buttons. */
+@NeedsDisplay
+class BookActionsTest {
+    private static final String GAMES = "[Result \"1-0\"]\n\n1. e4 c5 1-0\n\n[Result \"1-0\"]\n\n1. d4 d5 1-0\n\n";
+
+    @TempDir
+    Path folder;
+
+    private final Shelf shelf = new Shelf();
+    private final Answers answers = new Answers();
+    private Screen screen;
+    private BookBrowser browser;
+    private BookActions actions;
+
+    /** The files that a user chooses. */
+    private static final class Answers implements FileQuestions {
+        private List<Path> open = List.of();
+        private Optional<Path> save = Optional.empty();
+        private final List<Path> proposed = new ArrayList<>();
+
+        @Override
+        public List<Path> open(String title, String... patterns) {
+            return open;
+        }
+
+        @Override
+        public Optional<Path> save(String title, Path file, String... patterns) {
+            proposed.add(file);
+            return save;
+        }
+    }
+
+    @BeforeEach
+    void open() throws Exception {
+        shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10"));
+        shelf.put("friends", Shelf.write(folder.resolve("friends.bin"), "d4 = 7", "c4 = 3"));
+        screen = new Screen(1000, 640);
+        browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
+        screen.open();
+        FileDrop intake =
+                new FileDrop(browser.tabs().moves().whole(), browser.model(), shelf.books(), browser.tasks(), answers);
+        actions = new BookActions(browser.model(), shelf.books(), browser.edits(), browser.tasks(), intake, answers);
+        screen.await("editors", () -> browser.edits().books().size() == 2);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        screen.close();
+        shelf.close();
+    }
+
+    private void awaitSaid(String words) {
+        screen.await(
+                words,
+                () -> browser.tasks().running().isEmpty()
+                        && browser.status().text().contains(words));
+    }
+
+    private static List<String> moves(Path book) throws Exception {
+        try (BookFile open = Books.open(book)) {
+            return open.moves(Orthodox.NORMAL.start()).stream()
+                    .map(move -> move.move().orElseThrow() + " " + move.entry().weight())
+                    .toList();
+        }
+    }
+
+    @Test
+    void create_fileThatIsNew_isABookThatCanBeChanged() throws Exception {
+        Path made = folder.resolve("made.bin");
+        answers.save = Optional.of(made);
+
+        actions.create();
+
+        awaitSaid("made.bin has no moves yet");
+        assertThat(answers.proposed).containsExactly(folder.resolve("new.bin"));
+        assertThat(made).isEmptyFile();
+        shelf.put("made", made);
+        screen.await("an editor", () -> browser.edits().book("made").isPresent());
+        browser.edits()
+                .setWeight(
+                        browser.edits().book("made").orElseThrow(),
+                        Orthodox.NORMAL.start(),
+                        Orthodox.NORMAL.start().legalMoves().get(0),
+                        5);
+        screen.await(
+                "a move in it",
+                () -> browser.model().rows().moves().stream()
+                        .anyMatch(row -> row.book().equals("made")));
+    }
+
+    @Test
+    void create_bookWithMoves_isNotReplaced() throws Exception {
+        answers.save = Optional.of(folder.resolve("club.bin"));
+
+        actions.create();
+
+        awaitSaid("is left as it is");
+        assertThat(moves(folder.resolve("club.bin"))).hasSize(2);
+    }
+
+    @Test
+    void build_severalFilesOfGames_isOneBook() throws Exception {
+        answers.open = List.of(
+                Files.writeString(folder.resolve("a.pgn"), GAMES), Files.writeString(folder.resolve("b.pgn"), GAMES));
+        answers.save = Optional.of(folder.resolve("both.bin"));
+
+        actions.build();
+
+        awaitSaid("4 games");
+        assertThat(answers.proposed).containsExactly(folder.resolve("a.bin"));
+        assertThat(moves(folder.resolve("both.bin"))).containsExactlyInAnyOrder("e2e4 4", "d2d4 4");
+    }
+
+    @Test
+    void open_games_becomeABook() {
+        answers.open = List.of(folder.resolve("c.pgn"), folder.resolve("holiday.jpg"));
+        answers.save = Optional.of(folder.resolve("c.bin"));
+
+        actions.open();
+
+        screen.await("both", () -> browser.tasks().running().isEmpty());
+        assertThat(answers.proposed).containsExactly(folder.resolve("c.bin"));
+    }
+
+    @Test
+    void questions_thatTheUserCancels_changeNothing() {
+        actions.open();
+        actions.create();
+        actions.build();
+        actions.merge(books -> Optional.empty());
+        answers.open = List.of(folder.resolve("c.pgn"));
+        actions.build();
+
+        assertThat(browser.tasks().running()).isEmpty();
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("club.bin", "friends.bin");
+    }
+
+    @Test
+    void merge_tickedBooks_addsTheirWeights() throws Exception {
+        Path merged = folder.resolve("merged.bin");
+        answers.save = Optional.of(merged);
+        List<String> offered = new ArrayList<>();
+
+        actions.merge(books -> {
+            books.forEach(book -> offered.add(book.name()));
+            return Optional.of(new MergeDialog.Answer(
+                    books.stream().map(MergeDialog.Candidate::file).toList(), MergePolicy.SUM));
+        });
+
+        awaitSaid("2 books, 3 moves: merged.bin.");
+        assertThat(offered).containsExactly("club", "friends");
+        assertThat(moves(merged)).containsExactly("e2e4 30", "d2d4 17", "c2c4 3");
+    }
+
+    @Test
+    void merge_oneBookAlone_saysWhatIsMissing() {
+        shelf.remove("friends");
+        screen.await("one book", () -> browser.model().books().size() == 1);
+
+        actions.merge(books -> {
+            throw new AssertionError("nothing to ask");
+        });
+
+        assertThat(browser.status().text()).contains("Open another one first");
+    }
+
+    @Test
+    void mergeDialog_ticksAndPolicy_areTheAnswer() {
+        List<MergeDialog.Candidate> books = List.of(
+                new MergeDialog.Candidate("a", Path.of("a.bin"), true, 0),
+                new MergeDialog.Candidate("b", Path.of("b.bin"), false, 2),
+                new MergeDialog.Candidate("c", Path.of("c.bin"), true, 0));
+        MergeDialog dialog = new MergeDialog(screen.shell(), books);
+        assertThat(dialog.table().getItem(1).getText()).isEqualTo("b (2 changes not written)");
+        dialog.table().getItem(2).setChecked(false);
+        dialog.table().notifyListeners(SWT.Selection, new Event());
+        assertThat(dialog.mergeButton().getEnabled()).as("one book").isFalse();
+        dialog.table().getItem(1).setChecked(true);
+        dialog.table().notifyListeners(SWT.Selection, new Event());
+        dialog.policy().select(2);
+        screen.shell().getDisplay().asyncExec(() -> dialog.mergeButton().notifyListeners(SWT.Selection, new Event()));
+
+        assertThat(dialog.ask())
+                .contains(new MergeDialog.Answer(List.of(Path.of("a.bin"), Path.of("b.bin")), MergePolicy.MAX));
+    }
+
+    private static List<String> texts(Menu menu) {
+        return Arrays.stream(menu.getItems()).map(MenuItem::getText).toList();
+    }
+
+    @Test
+    void menu_ofTheView_hasTheActionsAndTheTabs() {
+        Menu menu = browser.menus().popup();
+
+        assertThat(texts(menu))
+                .containsExactly(
+                        "Open\u2026",
+                        "New\u2026",
+                        "Build from games\u2026",
+                        "Merge\u2026",
+                        "",
+                        "Check a book\u2026",
+                        "",
+                        "Moves",
+                        "Tree",
+                        "Why this one",
+                        "Check");
+        menu.getItem(8).notifyListeners(SWT.Selection, new Event());
+        screen.await("the tree", () -> browser.tabs().tree().hasPicture());
+    }
+
+    @Test
+    void menuBar_ofAWindowOfItsOwn_hasKeysAndClosesIt() {
+        browser.addMenuBar();
+        Menu bar = screen.shell().getMenuBar();
+
+        assertThat(texts(bar)).containsExactly("&Book", "&Line", "&View");
+        Menu book = bar.getItem(0).getMenu();
+        assertThat(book.getItem(0).getText()).isEqualTo("Open\u2026\tCtrl+O");
+        assertThat(book.getItem(0).getAccelerator()).isEqualTo(SWT.MOD1 | 'O');
+        MenuItem columns =
+                bar.getItem(2).getMenu().getItem(bar.getItem(2).getMenu().getItemCount() - 1);
+        screen.await("two books", () -> browser.moves().control().getItemCount() == 3);
+        columns.setSelection(false);
+        columns.notifyListeners(SWT.Selection, new Event());
+        assertThat(browser.moves().control().getItemCount()).isEqualTo(4);
+        book.getItem(book.getItemCount() - 1).notifyListeners(SWT.Selection, new Event());
+        assertThat(screen.shell().isDisposed()).isTrue();
+    }
+}
