@@ -1,5 +1,5 @@
 @echo off
-rem Opens the browser of opening books: polybook-browser [--books FOLDER] [OPTION OF ECLIPSE...]
+rem Opens the browser of opening books: polybook-browser [--books FOLDER] [--language LANGUAGE] [OPTION OF ECLIPSE...]
 rem Needs Java 17 or later: the one in JAVA_HOME, else the one on the PATH.
 rem POLYBOOK_JAVA_OPTS holds further options for the Java virtual machine, POLYBOOK_STATE the folder where the window is remembered.
 setlocal
@@ -18,7 +18,12 @@ if errorlevel 1 (
 )
 if not defined POLYBOOK_STATE set "POLYBOOK_STATE=%LOCALAPPDATA%\polybook"
 set "POLYBOOK_BOOKS=%POLYBOOK_DIR%\books"
-if not "%~1"=="--books" goto folder
+set "POLYBOOK_LANGUAGE="
+:option
+if "%~1"=="--books" goto books
+if "%~1"=="--language" goto language
+goto folder
+:books
 if "%~2"=="" (
   echo polybook-browser: --books needs a folder 1>&2
   exit /b 2
@@ -26,6 +31,16 @@ if "%~2"=="" (
 set "POLYBOOK_BOOKS=%~f2"
 shift
 shift
+goto option
+:language
+if not "%~2"=="en" if not "%~2"=="ru" (
+  echo polybook-browser: --language is en or ru, not %~2 1>&2
+  exit /b 2
+)
+set "POLYBOOK_LANGUAGE=-Duser.language=%~2"
+shift
+shift
+goto option
 :folder
 if not exist "%POLYBOOK_BOOKS%\" (
   echo polybook-browser: %POLYBOOK_BOOKS% is not a folder; --books names the folder of books 1>&2
@@ -36,5 +51,5 @@ set "POLYBOOK_BUILD=%POLYBOOK_DIR:\=-%"
 set "POLYBOOK_BUILD=%POLYBOOK_BUILD::=%"
 set POLYBOOK_SIZE=0
 for %%I in ("%POLYBOOK_DIR%\plugins\*.jar") do set /a POLYBOOK_SIZE+=%%~zI
-"%POLYBOOK_JAVA%" %POLYBOOK_JAVA_OPTS% "-Dorg.polybook.bookshelf.folder=%POLYBOOK_BOOKS%" "-Dosgi.sharedConfiguration.area=file:%POLYBOOK_DIR%\configuration" "-Dosgi.configuration.area=%POLYBOOK_STATE%\browser\configuration-%POLYBOOK_BUILD%-%POLYBOOK_SIZE%" -Dosgi.configuration.cascaded=true "-Dosgi.instance.area=%POLYBOOK_STATE%\browser\workspace" -jar "%POLYBOOK_DIR%\plugins\org.eclipse.equinox.launcher.jar" -install "%POLYBOOK_DIR%" -nosplash %1 %2 %3 %4 %5 %6 %7 %8 %9
+"%POLYBOOK_JAVA%" %POLYBOOK_JAVA_OPTS% %POLYBOOK_LANGUAGE% "-Dorg.polybook.bookshelf.folder=%POLYBOOK_BOOKS%" "-Dosgi.sharedConfiguration.area=file:%POLYBOOK_DIR%\configuration" "-Dosgi.configuration.area=%POLYBOOK_STATE%\browser\configuration-%POLYBOOK_BUILD%-%POLYBOOK_SIZE%" -Dosgi.configuration.cascaded=true "-Dosgi.instance.area=%POLYBOOK_STATE%\browser\workspace" -jar "%POLYBOOK_DIR%\plugins\org.eclipse.equinox.launcher.jar" -install "%POLYBOOK_DIR%" -nosplash %1 %2 %3 %4 %5 %6 %7 %8 %9
 exit /b %ERRORLEVEL%

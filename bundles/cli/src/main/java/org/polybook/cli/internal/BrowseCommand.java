@@ -17,13 +17,20 @@ import picocli.CommandLine.Option;
         header = "Open a window with a folder of books.",
         description =
                 "Starts the browser and waits until its window is closed. It is an application of its own: the folder "
-                        + "polybook-browser, or polybook-browser-VERSION, beside that of this program.")
+                        + "polybook-browser, or polybook-browser-VERSION, next to that of this program. In a build it is "
+                        + "found in features/browser/target.")
 final class BrowseCommand implements Callable<Integer> {
     @Option(
             names = "--books",
             paramLabel = "DIR",
-            description = "The folder to watch; the browser's sample bookshelf if left out.")
+            description = "The folder to watch (default: the browser's sample bookshelf).")
     private Path folder;
+
+    @Option(
+            names = "--language",
+            paramLabel = "LANGUAGE",
+            description = "The language of the window, en or ru (default: the system's).")
+    private String language;
 
     private Process browser;
     private boolean isEnding;
@@ -34,14 +41,18 @@ final class BrowseCommand implements Callable<Integer> {
                 .orElseThrow(
                         () -> new BadInputException("start it with the script bin/polybook, which knows its folders"));
         List<String> command = new ArrayList<>();
-        command.add(BrowserFolder.beside(layout.home())
+        command.add(BrowserFolder.of(layout.home())
                 .orElseThrow(() -> new BadInputException("the browser is not installed: unpack polybook-browser beside "
-                        + layout.home() + " (a build has it in features/browser/target)"))
+                        + layout.home() + " (in a build: mvn -DskipTests -pl features/browser -am package)"))
                 .script()
                 .toString());
         if (folder != null) {
             command.add("--books");
             command.add(folder.toAbsolutePath().toString());
+        }
+        if (language != null) {
+            command.add("--language");
+            command.add(language);
         }
         // first, so that there is no moment at which this process could end alone
         Runtime.getRuntime().addShutdownHook(new Thread(this::end, "polybook-browse"));
@@ -66,7 +77,8 @@ final class BrowseCommand implements Callable<Integer> {
     private static int wait(Process started) throws IOException {
         try {
             // what went wrong it has said itself
-            return started.waitFor() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+            int status = started.waitFor();
+            return status == ExitStatus.OK || status == ExitStatus.USAGE ? status : ExitStatus.BAD_INPUT;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while the browser was open", e);

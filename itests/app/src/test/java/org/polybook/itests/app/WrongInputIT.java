@@ -231,7 +231,10 @@ class WrongInputIT {
 
     @Test
     void browse_withoutTheBrowser_saysWhatToDo() throws Exception {
-        App.run("browse").isRefusedWith(1, "the browser is not installed: unpack polybook-browser beside");
+        Path application = folder.resolve("application"); // in a build its browser would be found
+        App.withProvider(application);
+        App.runAt(application, "browse")
+                .isRefusedWith(1, "the browser is not installed: unpack polybook-browser beside");
     }
 
     @Test

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,13 +25,10 @@ class BrowseIT {
 
     @Test
     void browse_thatIsEnded_endsTheBrowserToo() throws Exception {
-        Path script = browser("echo here; exec sleep 1000");
+        Path script = browser(folder.resolve("polybook-browser"), "echo here; exec sleep 1000");
         Path application = TourIT.copy(TourIT.APPLICATION, folder.resolve("polybook"));
 
-        ProcessBuilder builder = new ProcessBuilder(
-                application.resolve(Path.of("bin", "polybook")).toString(), "browse");
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        Process command = builder.redirectErrorStream(true).start();
+        Process command = start(application, "browse");
         try (BufferedReader out = command.inputReader(StandardCharsets.UTF_8)) {
             assertThat(out.readLine()).as("%s", script).isEqualTo("here");
             ProcessHandle browser = command.children().findFirst().orElseThrow();
@@ -46,9 +45,48 @@ class BrowseIT {
         }
     }
 
-    /** Beside the application. */
-    private Path browser(String what) throws IOException {
-        Path script = folder.resolve(Path.of("polybook-browser", "bin", "polybook-browser"));
+    @Test
+    void browse_options_reachTheBrowserAndItsStatusComesBack() throws Exception {
+        browser(folder.resolve("polybook-browser"), "echo \"$@\"; exit 2");
+        Path application = TourIT.copy(TourIT.APPLICATION, folder.resolve("polybook"));
+
+        Process command = start(application, "browse", "--books", folder.toString(), "--language", "de");
+
+        assertThat(lines(command)).containsExactly("--books " + folder.toAbsolutePath() + " --language de");
+        assertThat(command.waitFor()).isEqualTo(2);
+    }
+
+    /** In a build the two folders do not lie next to each other. */
+    @Test
+    void browse_inABuild_startsItsBrowser() throws Exception {
+        browser(folder.resolve(Path.of("features", "browser", "target", "polybook-browser")), "echo built");
+        Path target = Files.createDirectories(folder.resolve(Path.of("features", "app", "target")));
+        Path application = TourIT.copy(TourIT.APPLICATION, target.resolve("polybook"));
+
+        Process command = start(application, "browse");
+
+        assertThat(lines(command)).containsExactly("built");
+        assertThat(command.waitFor()).isZero();
+    }
+
+    private static Process start(Path application, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(application.resolve(Path.of("bin", "polybook")).toString());
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        return builder.redirectErrorStream(true).start();
+    }
+
+    private static List<String> lines(Process command) throws IOException {
+        try (BufferedReader out = command.inputReader(StandardCharsets.UTF_8)) {
+            return out.lines().toList();
+        }
+    }
+
+    /** Makes a browser in that folder, whose script does that. */
+    private static Path browser(Path home, String what) throws IOException {
+        Path script = home.resolve(Path.of("bin", "polybook-browser"));
         Files.createDirectories(script.getParent());
         Files.writeString(script, "#!/bin/sh\n" + what + "\n");
         assertThat(script.toFile().setExecutable(true)).isTrue();

@@ -49,7 +49,9 @@ class BrowserIT {
 
     @ParameterizedTest
     @CsvSource({
-        "--bogus, 2, polybook-browser: unknown option --bogus; --books FOLDER is the only one",
+        "--bogus, 2, polybook-browser: unknown option --bogus; --books FOLDER and --language LANGUAGE are known",
+        "--language, 2, 'polybook-browser: --language needs a language, en or ru'",
+        "--language=de, 2, 'polybook-browser: --language is en or ru, not de'",
         "books, 2, polybook-browser: one argument too many: books; --books names the folder of books",
         "--books, 2, polybook-browser: --books needs a folder",
         "--books=/nowhere, 1, polybook-browser: /nowhere is not a folder; --books names the folder of books"
@@ -88,5 +90,23 @@ class BrowserIT {
         assertThat(outcome.status()).isZero();
         assertThat(ImageIO.read(pictures.resolve("window.png").toFile()).getWidth())
                 .isGreaterThan(600);
+    }
+
+    /** At 200 % a screen has half as many points. Once the window was wider than that. */
+    @Test
+    void window_inRussianAtTwiceTheSize_fitsOnTheScreen() throws Exception {
+        Browser.requireDisplay();
+        Path pictures = Path.of("target", "screenshots", "browser-ru-200");
+
+        Browser.Outcome outcome = new Browser(folder)
+                .environment("GDK_SCALE", "2")
+                .probe(pictures)
+                .run(Browser.SCRIPT, List.of("--language", "ru"));
+
+        assertThat(outcome.lines())
+                .as(String.join("\n", outcome.lines()))
+                .contains("fits true", "menu &Книга", "menu &Ходы", "menu &Вид")
+                .noneMatch(line -> line.startsWith("failed"));
+        assertThat(outcome.status()).isZero();
     }
 }

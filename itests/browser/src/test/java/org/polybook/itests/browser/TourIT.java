@@ -75,7 +75,7 @@ class TourIT {
         for (String state : STATES) {
             assertThat(ImageIO.read(pictures.resolve(state + ".png").toFile()).getWidth())
                     .as(state)
-                    .isGreaterThan(1000 * scale);
+                    .isGreaterThan(500 * scale);
         }
     }
 

@@ -13,6 +13,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.TabFolder;
+import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.swt.widgets.Table;
 
 /** The window as its user finds his way in it: by what stands on things. */
@@ -84,6 +86,19 @@ public final class Window {
                 Button.class,
                 "button \"" + text + "\"",
                 button -> button.getText().equals(text));
+    }
+
+    /** Brings the tab of that title to the front; returns false if there is none. */
+    public boolean select(String tab) {
+        for (TabFolder folder : all(TabFolder.class)) {
+            for (TabItem item : folder.getItems()) {
+                if (item.getText().equals(tab)) {
+                    folder.setSelection(item);
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** What the mouse over it says that. */

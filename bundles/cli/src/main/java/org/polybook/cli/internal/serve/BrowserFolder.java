@@ -15,8 +15,24 @@ import java.util.stream.Stream;
 public record BrowserFolder(Path home) {
     private static final String NAME = "polybook-browser";
 
-    /** The browser beside the application; the newest by its name if there are several. Empty if there is none. */
-    public static Optional<BrowserFolder> beside(Path application) throws IOException {
+    /** Where a build puts the browser, seen from the folder of the application in the same build. */
+    private static final Path BUILT = Path.of("..", "..", "..", "browser", "target", NAME);
+
+    /** Returns the browser next to the application, or else the one of the same build; empty if the browser is in neither place. */
+    public static Optional<BrowserFolder> of(Path application) throws IOException {
+        Optional<BrowserFolder> beside = beside(application);
+        return beside.isPresent()
+                ? beside
+                : Optional.of(new BrowserFolder(application.resolve(BUILT).normalize()))
+                        .filter(BrowserFolder::isThere);
+    }
+
+    private boolean isThere() {
+        return Files.isRegularFile(script());
+    }
+
+    /** Returns the newest by its name if there are several. */
+    private static Optional<BrowserFolder> beside(Path application) throws IOException {
         Path parent = application.toAbsolutePath().normalize().getParent();
         if (parent == null) {
             return Optional.empty();
@@ -24,7 +40,7 @@ public record BrowserFolder(Path home) {
         try (Stream<Path> folders = Files.list(parent)) {
             return folders.filter(folder -> isName(folder.getFileName().toString()))
                     .map(BrowserFolder::new)
-                    .filter(browser -> Files.isRegularFile(browser.script()))
+                    .filter(BrowserFolder::isThere)
                     .max(Comparator.comparing(
                             browser -> browser.home.getFileName().toString()));
         }

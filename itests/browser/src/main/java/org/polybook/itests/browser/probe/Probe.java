@@ -2,8 +2,11 @@ package org.polybook.itests.browser.probe;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Hashtable;
+import java.util.Locale;
 import java.util.Map;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.osgi.service.cm.ConfigurationAdmin;
 import org.osgi.service.component.annotations.Activate;
@@ -53,6 +56,9 @@ public final class Probe implements EventHandler {
             hands.await("a window", () -> Window.open(display).isPresent());
             Window window = Window.open(display).orElseThrow();
             System.out.println("window " + window.shell().getText());
+            Rectangle screen = window.shell().getMonitor().getClientArea();
+            System.out.println(
+                    "fits " + screen.union(window.shell().getBounds()).equals(screen));
             visit(window, hands, new Camera(display, hands, Path.of(System.getenv("POLYBOOK_PROBE_PICTURES"))));
         } catch (Exception | AssertionError | LinkageError e) {
             e.printStackTrace(System.out);
@@ -70,6 +76,13 @@ public final class Probe implements EventHandler {
             quicken();
             Path games = Path.of(System.getenv("POLYBOOK_PROBE_GAMES"));
             new Tour(window, hands, camera, host, Path.of(books), games).run();
+            return;
+        }
+        Arrays.stream(window.shell().getMenuBar().getItems())
+                .forEach(menu -> System.out.println("menu " + menu.getText()));
+        if (!Locale.getDefault().getLanguage().equals(Locale.ENGLISH.getLanguage())) {
+            hands.await("tables", () -> window.texts().stream().anyMatch(text -> text.matches(".*\\d.*")));
+            camera.take(window.shell(), "window");
             return;
         }
         hands.await("a row of " + MOVE, () -> window.moveRows().stream().anyMatch(row -> row.startsWith(MOVE)));

@@ -99,14 +99,14 @@ final class Tour {
         setWeight(1, 9);
         awaitMoves("a weight that was set", "e4 1,200", "Nf3 300", "c4 250", "d4 9");
         keep("changed");
-        hands.click(window.hinted(Canvas.class, "Undo"));
+        change(() -> hands.click(window.hinted(Canvas.class, "Undo")));
         awaitMoves("undone", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
         if (!BookFile.weights(club).equals(before)) {
             throw new AssertionError("the file was changed without being saved: " + BookFile.weights(club));
         }
         setWeight(1, 11);
         awaitMoves("a weight that was set again", "e4 1,200", "Nf3 300", "c4 250", "d4 11");
-        hands.click(window.hinted(Canvas.class, "Write the changes into the book"));
+        change(() -> hands.click(window.hinted(Canvas.class, "Write the changes into the book")));
         hands.await(
                 "the file to have the weight 11", () -> BookFile.weights(club).contains(11));
         awaitMoves("what was saved", "e4 1,200", "Nf3 300", "c4 250", "d4 11");
@@ -115,8 +115,21 @@ final class Tour {
 
     private void setWeight(int row, int weight) {
         hands.select(window.moves(), row);
-        window.hinted(Spinner.class, "Weight").setSelection(weight);
-        hands.push(window.button("Set"));
+        change(() -> {
+            window.hinted(Spinner.class, "Weight").setSelection(weight);
+            hands.push(window.button("Set"));
+        });
+    }
+
+    /** Does something in the bar of changes, which a small window has in a tab. */
+    private void change(Runnable work) {
+        boolean isTab = window.select("Change");
+        hands.settle();
+        work.run();
+        if (isTab) {
+            window.select("Moves");
+            hands.settle();
+        }
     }
 
     private void bookIsReplaced() throws IOException {
