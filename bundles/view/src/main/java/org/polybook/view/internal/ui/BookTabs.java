@@ -31,16 +31,17 @@ public final class BookTabs {
         tab("tab.why", why.whole());
         this.findings = new FindingsTab(folder, model, tasks, () -> select("tab.findings"));
         tab("tab.findings", findings.whole());
-        new EditTab(folder, moves, edits);
+        TabTitles titles = new TabTitles(folder);
+        new EditTab(folder, moves, edits, titles);
     }
 
     private void tab(String key, Control content) {
-        add(folder, key, content);
+        add(folder, key, content, folder.getItemCount());
     }
 
-    /** Adds a tab at the end. */
-    static TabItem add(TabFolder folder, String key, Control content) {
-        TabItem tab = new TabItem(folder, SWT.NONE);
+    /** Adds a tab at that place. */
+    static TabItem add(TabFolder folder, String key, Control content, int place) {
+        TabItem tab = new TabItem(folder, SWT.NONE, place);
         tab.setText(Texts.of(key));
         tab.setData(key);
         tab.setControl(content);

@@ -13,14 +13,16 @@ final class EditTab {
     private final MovesTable moves;
     private final EditBar bar;
     private final BookEdits edits;
+    private final TabTitles titles;
     private final Composite page;
     private Optional<TabItem> tab = Optional.empty();
 
-    EditTab(TabFolder folder, MovesTable moves, BookEdits edits) {
+    EditTab(TabFolder folder, MovesTable moves, BookEdits edits, TabTitles titles) {
         this.folder = folder;
         this.moves = moves;
         this.bar = moves.editBar();
         this.edits = edits;
+        this.titles = titles;
         this.page = new Composite(folder, SWT.NONE);
         page.setLayout(Places.grid(1, 2));
         page.setVisible(false);
@@ -43,9 +45,12 @@ final class EditTab {
         bar.moveTo(folded ? page : moves.whole());
         boolean wanted = folded && !edits.books().isEmpty();
         if (wanted && tab.isEmpty()) {
-            tab = Optional.of(BookTabs.add(folder, "tab.edit", page));
+            tab = Optional.of(
+                    BookTabs.add(folder, "tab.edit", page, 1)); // next to the moves, where a narrow place shows it
+            titles.fit();
         } else if (!wanted) {
             tab.ifPresent(TabItem::dispose);
+            titles.fit();
             tab = Optional.empty();
             page.setVisible(false);
         }

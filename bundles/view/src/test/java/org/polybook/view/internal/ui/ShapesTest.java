@@ -3,10 +3,12 @@ package org.polybook.view.internal.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,6 +55,9 @@ class ShapesTest {
         "300, 200, 2",
         "250, 150, 1",
         "500, 350, 3",
+        "380, 420, 3",
+        "190, 210, 2",
+        "640, 420, 4",
         "800, 600, 6",
         "1100, 700, 6",
         "1900, 1000, 6"
@@ -84,5 +89,22 @@ class ShapesTest {
         assertThat(seen.height - table.getHeaderHeight())
                 .as("height of the rows that is seen")
                 .isGreaterThanOrEqualTo(rows * table.getItemHeight());
+    }
+
+    /** Once the weight was cut off and the tab for changes was out of sight. */
+    @Test
+    void column_narrow_hasTheWeightAndTheTabForChangesInSight() {
+        screen.open();
+        screen.await("an editor", () -> !browser.edits().books().isEmpty());
+        screen.await("rows", () -> browser.moves().control().getItemCount() == 6);
+        size(250, 420);
+
+        Table table = browser.moves().control();
+        int right = 0;
+        for (MoveColumn column : List.of(MoveColumn.MOVE, MoveColumn.SHARE, MoveColumn.WEIGHT)) {
+            right += table.getColumn(column.ordinal()).getWidth();
+        }
+        assertThat(right).isLessThanOrEqualTo(table.getClientArea().width);
+        assertThat(browser.tabs().keys()).startsWith("tab.moves", "tab.edit");
     }
 }
