@@ -2,6 +2,7 @@ package org.polybook.view.internal.ui;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -12,12 +13,13 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.api.book.BookFinding;
 import org.polybook.view.internal.books.ListedBook;
+import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.work.Tasks;
 
 /** Checks a book and shows the findings. */
-public final class FindingsTab {
+public final class FindingsTab implements ViewListener {
     private static final List<String> COLUMNS = List.of("severity", "kind", "record", "line", "message");
     private static final int[] WIDTHS = {84, 200, 80, 120, 480};
 
@@ -29,10 +31,13 @@ public final class FindingsTab {
     private final Table table;
     private final Text full;
     private final Runnable reveal;
+    private final ViewModel model;
+    private Optional<ListedBook> checked = Optional.empty();
 
     /** In that place of the view; {@code reveal} brings it to the front. */
     public FindingsTab(Composite parent, ViewModel model, Tasks tasks, Runnable reveal) {
         this.reveal = reveal;
+        this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
         whole.setLayout(Places.grid(1, 2));
         this.bar = new CheckBar(whole, model, tasks, this::found);
@@ -49,6 +54,7 @@ public final class FindingsTab {
         lines.heightHint = 3 * full.getLineHeight();
         full.setLayoutData(lines);
         Folding.of(whole, table, bar.control(), verdict, full);
+        model.listen(this);
         for (int i = 0; i < WIDTHS.length; i++) {
             TableColumn column = new TableColumn(table, COLUMNS.get(i).equals("record") ? SWT.RIGHT : SWT.LEFT);
             column.setText(Texts.of("findings." + COLUMNS.get(i)));
@@ -88,8 +94,8 @@ public final class FindingsTab {
             return;
         }
         reveal.run();
-        verdict.setText(Texts.of("task.checked", book.name(), findings.size()).replace("&", "&&"));
-        whole.layout();
+        checked = Optional.of(book);
+        say(Texts.of("task.checked", book.name(), findings.size()));
         table.removeAll();
         for (BookFinding finding : findings) {
             TableItem item = new TableItem(table, SWT.NONE);
@@ -105,6 +111,27 @@ public final class FindingsTab {
                 .setWidth(findings.stream().allMatch(finding -> finding.line().isEmpty()) ? 0 : WIDTHS[LINE]);
         table.setSelection(findings.isEmpty() ? -1 : 0);
         showFull();
+    }
+
+    private void say(String text) {
+        verdict.setText(text.replace("&", "&&"));
+        whole.layout();
+    }
+
+    /** A book may have other content than it had when it was checked. */
+    @Override
+    public void booksChanged() {
+        checked.filter(book -> model.books().stream().noneMatch(now -> hasSameContent(now, book)))
+                .ifPresent(book -> {
+                    checked = Optional.empty();
+                    say(verdict.getText().replace("&&", "&") + " " + Texts.of("check.changed"));
+                });
+    }
+
+    private static boolean hasSameContent(ListedBook now, ListedBook then) {
+        return now.name().equals(then.name())
+                && now.book().equals(then.book())
+                && now.generation() == then.generation();
     }
 
     /** The whole of what the selected row says, for which its column may be too narrow. */

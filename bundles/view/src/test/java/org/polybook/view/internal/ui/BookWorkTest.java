@@ -116,6 +116,9 @@ class BookWorkTest {
 
         screen.await("a verdict", () -> tab.verdict().startsWith("other: "));
         assertThat(tab.table().getItemCount()).isPositive();
+        assertThat(tab.verdict()).doesNotContain("has changed");
+        shelf.put("other", Shelf.write(folder.resolve("newer.bin"), "d4 = 1"));
+        screen.await("a note", () -> tab.verdict().endsWith("The book has changed since."));
         shelf.remove("other");
         shelf.remove("club");
         screen.await("no books", () -> !tab.bar().button().getEnabled());
