@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
@@ -17,11 +18,16 @@ import org.polybook.view.internal.text.Texts;
 
 /** A column for each of several books in the table of moves: the weight, or the number of games, and the share of the move in that book. */
 final class BookColumns {
-    /** In a narrow place, in points. */
-    private static final int MIN = 78;
+    /** The limits of the width, in points, between which the widest cell decides. */
+    private static final int NARROWEST = 64;
 
-    private static final int USUAL = 92;
-    private static final int MAX = 180;
+    private static final int WIDEST = 130;
+
+    /** Room next to the text of a cell, in points. */
+    private static final int MARGIN = 12;
+
+    /** The maximum room that a column may get besides. */
+    private static final int SPARE = 80;
 
     /** Books have their columns after the move and its share. */
     private static final int PLACE = 2;
@@ -30,6 +36,7 @@ final class BookColumns {
     private final int first;
     private final Consumer<TableColumn> sort;
     private List<String> books = List.of();
+    private int min = NARROWEST;
 
     /** Adds the columns of books to the table, which has all its other columns; {@code sort} is called when a heading is clicked. */
     BookColumns(Table table, Consumer<TableColumn> sort) {
@@ -68,7 +75,7 @@ final class BookColumns {
 
     private void add() {
         TableColumn column = new TableColumn(table, SWT.RIGHT);
-        column.setWidth(MIN);
+        column.setWidth(min);
         column.setMoveable(true);
         column.addListener(SWT.Selection, event -> sort.accept(column));
         order();
@@ -117,20 +124,29 @@ final class BookColumns {
                 move -> move.of(book).map(MoveRow::share).orElse(-1.0));
     }
 
-    /** Returns the minimum width of all columns together, in points. */
-    int width() {
-        return books.size() * MIN;
+    /** Measures the cells of these rows for the minimum width; returns false if that is the same as before. */
+    boolean measure(List<MergedMove> rows) {
+        GC gc = new GC(table);
+        int widest = rows.stream()
+                .flatMap(row -> books.stream().flatMap(book -> row.of(book).stream()))
+                .mapToInt(row -> gc.textExtent(text(row, Locale.getDefault())).x + MARGIN)
+                .max()
+                .orElse(NARROWEST);
+        gc.dispose();
+        int before = min;
+        min = Math.max(NARROWEST, Math.min(WIDEST, widest));
+        return min != before;
     }
 
-    /** Returns how much of that room, in points, gives the columns their usual width instead of the minimum. */
-    int extra(int room) {
-        return Math.max(0, Math.min(room, books.size() * (USUAL - MIN)));
+    /** Returns the minimum width of all columns together, in points. */
+    int width() {
+        return books.size() * min;
     }
 
     /** Divides that room, in points, among the columns; none gets less than its minimum. */
     void fill(int room) {
         for (int i = 0; i < books.size(); i++) {
-            table.getColumn(first + i).setWidth(Math.max(MIN, Math.min(room / books.size(), MAX)));
+            table.getColumn(first + i).setWidth(Math.max(min, Math.min(room / books.size(), min + SPARE)));
         }
     }
 }

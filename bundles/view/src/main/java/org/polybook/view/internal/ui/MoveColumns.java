@@ -57,12 +57,12 @@ final class MoveColumns {
         books.write(item, row);
     }
 
-    /** Hides the columns in which no row has anything. */
-    void hideEmpty(List<MergedMove> rows) {
+    /** Fits the columns to the cells of these rows; those in which no row has anything are hidden. */
+    void fit(List<MergedMove> rows) {
         if (rows.isEmpty()) {
             return;
         }
-        boolean changed = false;
+        boolean changed = books.measure(rows);
         for (MoveColumn each : MoveColumn.values()) {
             boolean used = rows.stream().anyMatch(each::has) && !(merged && each.isOfOneBook());
             changed |= widths.show(each, used);

@@ -36,7 +36,7 @@ final class MoveWidths {
         boolean hasBook = column(MoveColumn.BOOK).getWidth() > 0;
         int room = table.getClientArea().width - fixed() - (hasBook ? 3 : 2) * MIN;
         int move = extra(MoveColumn.MOVE, room);
-        int book = hasBook ? extra(MoveColumn.BOOK, room - move) : books.extra(room - move);
+        int book = hasBook ? extra(MoveColumn.BOOK, room - move) : 0;
         int share = extra(MoveColumn.SHARE, room - move - book);
         int rest = Math.max(0, room - move - book - share);
         column(MoveColumn.MOVE).setWidth(MIN + move);

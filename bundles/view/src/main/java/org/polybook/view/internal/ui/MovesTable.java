@@ -109,7 +109,7 @@ public final class MovesTable implements ViewListener {
         columns.ofBooks(merged ? books : List.of());
         List<MergedMove> all = merged ? MergedMove.merge(moves) : MergedMove.single(moves);
         rows.show(all.stream().filter(head::passes).sorted(columns.order()).toList());
-        columns.hideEmpty(rows.rows());
+        columns.fit(rows.rows());
     }
 
     /** A row of the same move, and of the same book unless each book has a column, is the same row. */
