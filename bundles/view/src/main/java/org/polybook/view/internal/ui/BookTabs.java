@@ -9,7 +9,6 @@ import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.model.ViewModel;
-import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.work.Tasks;
 
 /** What the books say, in several ways, one behind the other. */
@@ -42,7 +41,7 @@ public final class BookTabs {
     /** Adds a tab at that place. */
     static TabItem add(TabFolder folder, String key, Control content, int place) {
         TabItem tab = new TabItem(folder, SWT.NONE, place);
-        tab.setText(Texts.of(key));
+        tab.setText(TabTitles.brief(key));
         tab.setData(key);
         tab.setControl(content);
         return tab;

@@ -20,13 +20,18 @@ final class TabTitles {
         folder.addListener(SWT.Resize, event -> fit());
     }
 
+    /** Returns the title of a tab that has little room. Before there is any, longer ones would make GTK log criticals. */
+    static String brief(String key) {
+        return Texts.orElse(key + ".short", Texts.of(key));
+    }
+
     /** Chooses the titles for the room that there is. */
     void fit() {
         boolean fits = width() <= folder.getSize().x;
         for (TabItem tab : folder.getItems()) {
             String key = tab.getData().toString();
             String usual = Texts.of(key);
-            String title = fits ? usual : Texts.orElse(key + ".short", usual);
+            String title = fits ? usual : brief(key);
             if (!title.equals(tab.getText())) {
                 tab.setText(title);
             }

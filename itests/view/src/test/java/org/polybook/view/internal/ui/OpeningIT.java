@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.view.internal.testing.NeedsDisplay;
 
 /** The toolkit prints criticals for sizes that it cannot give. A separate process keeps its standard error apart. */
@@ -15,11 +16,14 @@ class OpeningIT {
     @TempDir
     Path folder;
 
-    @Test
-    void view_openedInPlacesOfAllShapes_hasTheToolkitComplainOfNothing() throws Exception {
+    /** Words are longer in Russian. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ru"})
+    void view_openedInPlacesOfAllShapes_hasTheToolkitComplainOfNothing(String language) throws Exception {
         Path log = folder.resolve("log");
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Duser.language=" + language,
                 "-cp",
                 System.getProperty("java.class.path"),
                 OpeningRun.class.getName(),
