@@ -82,7 +82,8 @@ final class BuildText {
         return String.format(
                 Locale.ROOT,
                 "{\"games\":%d,\"booked\":%d,\"filtered\":%d,\"leftOut\":%s,\"bad\":%d,"
-                        + "\"variations\":{\"counted\":%d,\"skipped\":%d},\"plies\":%d,\"counted\":%d,\"written\":%d,"
+                        + "\"variations\":{\"counted\":%d,\"skipped\":%d},"
+                        + "\"weights\":{\"stated\":%d,\"missing\":%d},\"plies\":%d,\"counted\":%d,\"written\":%d,"
                         + "\"positions\":%d,\"bytes\":%d}\n",
                 report.games(),
                 report.booked(),
@@ -91,6 +92,8 @@ final class BuildText {
                 report.bad(),
                 report.variations().counted(),
                 report.variations().skipped(),
+                report.weights().stated(),
+                report.weights().missing(),
                 report.plies(),
                 report.counted(),
                 report.written(),

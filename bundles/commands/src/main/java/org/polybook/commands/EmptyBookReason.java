@@ -34,6 +34,9 @@ final class EmptyBookReason {
         if (report.booked() > 0 && uncoded > 0) {
             String moves = NumberText.count(uncoded, "move has", "moves have");
             reasons.add(moves + " no code in the book's scheme, and no other is within the plies asked for");
+        } else if (report.booked() > 0 && report.weights().missing() > 0) {
+            String moves = NumberText.count(report.weights().missing(), "move has", "moves have");
+            reasons.add(moves + " no weight in a comment, such as {weight 5}");
         } else if (report.booked() > 0) {
             reasons.add("no move of " + NumberText.count(report.booked(), "game") + " is within the plies asked for");
         }

@@ -96,7 +96,8 @@ public final class BuildOptions {
 
     /** How to open the games: with all that the options need of each, and with their filter. */
     public GameOptions gameOptions() {
-        GameOptions needed = values.variations ? GameOptions.FULL : GameOptions.MAIN_LINE;
+        boolean needsAll = values.variations || values.weighting == Weighting.COMMENTS;
+        GameOptions needed = needsAll ? GameOptions.FULL : GameOptions.MAIN_LINE;
         return needed.withFilter(values.games);
     }
 
@@ -194,6 +195,13 @@ public final class BuildOptions {
         SCORE,
         /** 1 for every move that is kept. */
         UNIFORM,
+        /**
+         * The weight that a comment after the move states: <code>{weight 57}</code>, <code>{12.5%, weight 57}</code>, as exports of books
+         * have it, also after the commands <code>[%...]</code> of other programs. Moves without one are left out. If several comments state
+         * a move's weight, the highest counts, so that it does not matter how often a line is written. Neither games nor results are
+         * counted: of {@link MoveFilter} hold the plies, the side and the share, which is one of the weights.
+         */
+        COMMENTS,
         /**
          * Twice the wins plus the draws, counted as Polyglot counts: when a move has been seen 16384 times, all counts of its
          * position are halved on the spot, so that the order of the games matters.

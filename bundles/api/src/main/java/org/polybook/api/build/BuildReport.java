@@ -23,6 +23,7 @@ import java.util.TreeSet;
  *     conditions that every game passes are missing
  * @param variants names of the booked games' variants, by CECP
  * @param variations what became of the variations in these games
+ * @param weights what the comments in these games state
  */
 public record BuildReport(
         long games,
@@ -36,13 +37,15 @@ public record BuildReport(
         long bytes,
         Map<LeftOut, Long> leftOut,
         Set<String> variants,
-        Variations variations) {
+        Variations variations,
+        Weights weights) {
     public BuildReport {
         Map<LeftOut, Long> copy = new EnumMap<>(LeftOut.class);
         copy.putAll(leftOut);
         leftOut = Collections.unmodifiableMap(copy);
         variants = Collections.unmodifiableSet(new TreeSet<>(variants));
         Objects.requireNonNull(variations, "variations");
+        Objects.requireNonNull(weights, "weights");
     }
 
     /** A report about games without variations. */
@@ -70,7 +73,20 @@ public record BuildReport(
                 bytes,
                 leftOut,
                 variants,
-                Variations.NONE);
+                Variations.NONE,
+                Weights.NONE);
+    }
+
+    /**
+     * Numbers of weights in the comments of the booked games, as far as comments were read: with variations, or with
+     * {@link BuildOptions.Weighting#COMMENTS}.
+     *
+     * @param stated moves whose weight a comment states, each time that it is written; with another weighting, comments that state one
+     * @param missing moves without such a comment, which are left out for it; 0 with another weighting
+     */
+    public record Weights(long stated, long missing) {
+        /** Games whose comments were not read. */
+        public static final Weights NONE = new Weights(0, 0);
     }
 
     /**

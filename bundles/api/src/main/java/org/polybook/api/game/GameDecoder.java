@@ -2,6 +2,7 @@ package org.polybook.api.game;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /** Turns blocks into calls of a visitor. One thread at a time; keeps its buffers from block to block. */
@@ -23,5 +24,13 @@ public interface GameDecoder {
      */
     default boolean copyGame(OutputStream to) throws IOException {
         return false;
+    }
+
+    /**
+     * The place of the comment that is being shown, of its first character; for a visitor to call from {@link GameVisitor#comment}.
+     * Empty if the format does not tell.
+     */
+    default Optional<GamePlace> commentPlace() {
+        return Optional.empty();
     }
 }

@@ -76,6 +76,12 @@ public abstract class Candidates implements Iterable<String> {
         }
     }
 
+    public static final class WeightSources extends Candidates {
+        public WeightSources() {
+            super("results comments");
+        }
+    }
+
     /** Rules of selection, as examples write them. */
     public static final class RuleNames extends Candidates {
         public RuleNames() {

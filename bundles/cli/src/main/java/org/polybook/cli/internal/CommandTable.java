@@ -95,6 +95,8 @@ final class CommandTable {
                 "polybook build *.pgn.zst -o strong.bin --min-elo 2400 --min-games 3 --max-ply 40",
                 "polybook build mine.pgn -o mine.bin --player Tal --player-side white --since 2020 --half-life 730",
                 "polybook build games.pgn --preview --min-games 5",
+                "polybook build study.pgn -o mine.bin --variations --unknown-results draw",
+                "polybook build export.pgn -o again.bin --variations --weights-from comments",
                 "zcat lichess.pgn.gz | polybook build - -o blitz.bin --speeds blitz,rapid --unknown-results draw");
         add(
                 make,

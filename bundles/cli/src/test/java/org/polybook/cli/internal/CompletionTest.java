@@ -63,7 +63,8 @@ class CompletionTest {
             value = {
                 "polybook sh                             | show",
                 "polybook me                             | merge merge-book",
-                "polybook build x.pgn --we               | --weights",
+                "polybook build x.pgn --we               | --weights --weights-from",
+                "polybook build --weights-from .         | comments results",
                 "polybook build --weights .              | games score score2 uniform",
                 "polybook build x.pgn --weights sc       | score score2",
                 "polybook build --weights=sc             | score score2",

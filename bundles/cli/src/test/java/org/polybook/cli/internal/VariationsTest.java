@@ -81,7 +81,8 @@ class VariationsTest {
         Run run = build(STUDY, "--variations", "--unknown-results", "draw", "--json");
         assertThat(run.status()).isZero();
         assertThat(run.out())
-                .contains("\"variations\":{\"counted\":4,\"skipped\":0},\"plies\":10,\"counted\":10,\"written\":10");
+                .contains("\"variations\":{\"counted\":4,\"skipped\":0},")
+                .contains("\"weights\":{\"stated\":0,\"missing\":0},\"plies\":10,\"counted\":10,\"written\":10");
         assertThat(run.err()).doesNotContain("skipped");
         assertThat(moves("e4")).isEqualTo("e5 c5 e6");
         assertThat(moves("e4 c5")).isEqualTo("Nf3 c3");
@@ -168,5 +169,128 @@ class VariationsTest {
         byte[] ofScid = Files.readAllBytes(Path.of(book));
         build(WON, "--variations", "--weights", "games");
         assertThat(ofScid).isEqualTo(Files.readAllBytes(Path.of(book)));
+    }
+
+    /** What is not a number, does not fit or belongs to no move is said with its place; other comments are none of it. */
+    @Test
+    void build_ofStrangeWeights_namesThemWithTheirPlace() throws IOException {
+        String text = """
+                [Result "*"]
+
+                {weight 3} 1. e4 {weight 70000} e5 {weight 12.5} (1... c5 {weight 0}
+                2. Nf3 {White gains weight 5}) 2. Nf3 {[%cal Gg1f3] weight 8} {weight 9} Nc6 ; weight -5
+                2. Bb5 {weight on the queenside} *
+                """;
+        Run run = build(text, "--variations", "--weights-from", "comments");
+        assertThat(run.status()).isZero();
+        assertThat(run.err())
+                .contains("g.pgn:3:2: game 1: \"weight 3\": no move of its line comes before this weight")
+                .contains(
+                        "g.pgn:3:19: game 1: \"weight 70000\": a book holds no weight above 65535, so this one becomes 65535")
+                .contains("g.pgn:3:37: game 1: \"weight 12.5\": this weight is not a whole number from 0 to 65535")
+                .contains("g.pgn:4:79: game 1: \"weight -5\": this weight is not")
+                .contains("4 moves are left out, which have no weight in a comment")
+                .doesNotContain("g.pgn:4:8:");
+        assertThat(shown("")).isEqualTo("e4 65535");
+        assertThat(shown("e4")).isEqualTo("c5 0");
+        assertThat(shown("e4 e5")).as("the highest").isEqualTo("Nf3 9");
+        assertThat(shown("e4 e5 Nf3 Nc6")).isEmpty();
+    }
+
+    private String shown(String after) {
+        return Run.polybook("show", book, "--moves", after, "--json")
+                .out()
+                .replaceAll("(?s).*?\"san\": ?\"([^\"]*)\".*?\"weight\": ?(\\d+)|.*", "$1 $2 ")
+                .strip();
+    }
+
+    @Test
+    void build_ofWeightsWithoutVariations_takesTheMainLineAndSaysSo() throws IOException {
+        Run run = build(
+                "1. e4 {weight 7} ({weight 6} 1. d4 {weight 5} (1. c4 {weight 3} c5 (1... e5))) e5 *\n",
+                "--weights-from",
+                "comments");
+        assertThat(run.status()).isZero();
+        assertThat(run.err())
+                .contains("3 variations skipped; --variations takes them")
+                .contains("1 move is left out, which has no weight in a comment")
+                .doesNotContain("weight 6");
+        assertThat(shown("")).isEqualTo("e4 7");
+    }
+
+    @Test
+    void build_ofAnExport_saysThatItsCommentsStateWeights() throws IOException {
+        build(WON, "--variations", "--weights", "games");
+        String export = folder.resolve("e.pgn").toString();
+        assertThat(Run.polybook("export", book, "-o", export).status()).isZero();
+        Run counted = Run.polybook("build", export, "-o", book, "--variations", "--unknown-results", "draw");
+        assertThat(counted.err()).contains("10 comments state weights; --weights-from comments takes them");
+        Run read = Run.polybook("build", export, "-o", book, "--variations", "--weights-from", "comments", "--json");
+        assertThat(read.out()).contains("\"weights\":{\"stated\":10,\"missing\":0}");
+        assertThat(read.err()).doesNotContain("weights").doesNotContain("skipped");
+    }
+
+    /** Black's moves lead on and are in no record; an export shows them without a weight. */
+    @Test
+    void build_ofAnExportOfOneSidesBook_hasThatSidesMoves() throws IOException {
+        build(WON, "--variations", "--weights", "games", "--side", "white", "--no-header");
+        byte[] white = Files.readAllBytes(Path.of(book));
+        String export = folder.resolve("e.pgn").toString();
+        assertThat(Run.polybook("export", book, "-o", export).status()).isZero();
+        Run run =
+                Run.polybook("build", export, "-o", book, "--variations", "--weights-from", "comments", "--no-header");
+        assertThat(run.err()).contains("moves are left out, which have no weight in a comment");
+        assertThat(Files.readAllBytes(Path.of(book))).isEqualTo(white);
+        Run black = Run.polybook(
+                "build", export, "-o", book, "--variations", "--weights-from", "comments", "--side", "black");
+        assertThat(black.status()).isEqualTo(1);
+        assertThat(black.err()).contains("have no weight in a comment, such as {weight 5}");
+    }
+
+    @Test
+    void build_fromComments_keepsItsFilters() throws IOException {
+        String text = "1. e4 {weight 9} (1. d4 {weight 1}) e5 {weight 5} 2. Nf3 {weight 3} 1-0\n";
+        build(text, "--variations", "--weights-from", "comments", "--max-ply", "1", "--min-share", "20");
+        assertThat(shown("")).isEqualTo("e4 9");
+        assertThat(shown("e4")).isEmpty();
+        build(text, "--variations", "--weights-from", "comments", "--from-moves", "e4");
+        assertThat(shown("")).isEmpty();
+        assertThat(shown("e4")).isEqualTo("e5 5");
+        build(text, "--variations", "--weights-from", "comments", "--side", "black");
+        assertThat(shown("e4")).isEqualTo("e5 5");
+        assertThat(shown("")).isEmpty();
+        Run preview = Run.polybook(
+                "build", games, "--preview", "--variations", "--weights-from", "comments", "--side", "white");
+        assertThat(preview.out()).contains("0                       2            2  100.0%");
+        assertThat(preview.out()).contains("2                       1            1  100.0%");
+    }
+
+    @Test
+    void build_fromComments_refusesWhatGoesByResults() throws IOException {
+        for (String other :
+                new String[] {"--min-games=2", "--min-score=5", "--half-life=9", "--weights=games", "--uniform"}) {
+            Run run = build(WON, "--weights-from", "comments", other);
+            assertThat(run.status()).as(other).isEqualTo(2);
+            assertThat(run.err())
+                    .contains(other.replaceAll("=.*", ""))
+                    .contains("--weights-from comments does not count");
+        }
+        assertThat(build(WON, "--weights-from", "nags").err())
+                .contains("--weights-from: results or comments, not \"nags\"");
+        Run skip = build(STUDY, "--weights-from", "comments", "--unknown-results", "skip");
+        assertThat(skip.err()).contains("1 game has no result");
+    }
+
+    @Test
+    void build_ofAScidDatabase_takesTheWeightsOfItsComments() throws IOException {
+        build(WON, "--variations", "--weights", "games", "--no-header");
+        byte[] first = Files.readAllBytes(Path.of(book));
+        String export = folder.resolve("e.pgn").toString();
+        Run.polybook("export", book, "-o", export);
+        String base = folder.resolve("base.si4").toString();
+        assertThat(Run.polybook("scid", "import", base, export).status()).isZero();
+        Run run = Run.polybook("build", base, "-o", book, "--variations", "--weights-from", "comments", "--no-header");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(Files.readAllBytes(Path.of(book))).isEqualTo(first);
     }
 }

@@ -2,6 +2,7 @@ package org.polybook.pgn.internal;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameVisitor;
 
 /** Reads comments and escaped lines, of any length; a long one is shown in pieces. */
@@ -10,6 +11,8 @@ final class Comments {
     private final Reports reports;
     private final TextView text = new TextView();
     private final LaterPlace opened;
+    /** Index of the first character of what the visitor is being shown. */
+    private int shown;
 
     Comments(GameBytes gameBytes, Reports reports) {
         this.gameBytes = gameBytes;
@@ -76,7 +79,13 @@ final class Comments {
         if (!text.show(gameBytes.bytes, from, to, gameBytes.charset, false)) {
             badText(from, to);
         }
+        shown = from;
         visitor.comment(text);
+    }
+
+    /** The place of what the visitor is being shown. */
+    GamePlace place() {
+        return gameBytes.place(shown);
     }
 
     private void badText(int from, int to) {

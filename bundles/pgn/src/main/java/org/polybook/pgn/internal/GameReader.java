@@ -145,6 +145,11 @@ final class GameReader {
         return p;
     }
 
+    /** The place of the comment that is being shown. */
+    GamePlace commentPlace() {
+        return comments.place();
+    }
+
     /** Shows bytes that can be no games, for that reason. */
     void readTrailing(String message, GameVisitor visitor) {
         reports.begin(visitor);

@@ -3,8 +3,10 @@ package org.polybook.pgn.internal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Optional;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameVisitor;
 
 /** Shows the games of one source's blocks. */
@@ -41,6 +43,11 @@ final class PgnDecoder implements GameDecoder {
         }
         current = null;
         return ours.games;
+    }
+
+    @Override
+    public Optional<GamePlace> commentPlace() {
+        return current == null ? Optional.empty() : Optional.of(reader.commentPlace());
     }
 
     @Override

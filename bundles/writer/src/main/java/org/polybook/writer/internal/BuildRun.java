@@ -137,7 +137,8 @@ final class BuildRun {
                     output.records() * RecordOutput.RECORD_BYTES,
                     counter.leftOut(),
                     counter.variants(),
-                    counter.variationCounts());
+                    counter.variationCounts(),
+                    counter.weightCounts());
         }
     }
 }

@@ -3,7 +3,8 @@ package org.polybook.writer.internal;
 /**
  * How the moves of a run are counted.
  *
- * @param halveAt as soon as a move has so many games, all counts of its position are halved; in units of the run
+ * @param halveAt as soon as a move has so many games, all counts of its position are halved; in units of the run; 0 if weights are
+ *     stated
  * @param aged whether games count less with age, so that how often a move was played is counted beside its games
  */
 record Counting(long halveAt, boolean aged) {
@@ -13,7 +14,14 @@ record Counting(long halveAt, boolean aged) {
     /** Every game counts fully, and counts are never halved. */
     static final Counting EXACT = new Counting(Long.MAX_VALUE, false);
 
+    /** Nothing is counted: of the weights that are stated for a move, the highest stays. */
+    static final Counting STATED = new Counting(0, false);
+
     static final Counting POLYGLOT = new Counting(POLYGLOT_LIMIT, false);
+
+    boolean isStated() {
+        return halveAt == 0;
+    }
 
     /**
      * Of a run.

@@ -135,6 +135,10 @@ final class EntryTable {
 
     /** Counts one occurrence. */
     void add(long key, int occurrence) {
+        if (counting.isStated()) {
+            add(key, Occurrence.code(occurrence), 1, Occurrence.statedWeight(occurrence), 1);
+            return;
+        }
         int factor = Occurrence.factor(occurrence);
         add(key, occurrence & Occurrence.IDENTITY, factor, factor * Occurrence.halfPoints(occurrence), 1);
     }
@@ -183,6 +187,14 @@ final class EntryTable {
         long games = (count >>> GAMES_SHIFT & MAX_GAMES) + addGames;
         set(at, key, identity, games, (count & MAX_SCORE) + addScore);
         if (games >= counting.halveAt()) {
+            limit(at, key, identity, count & MAX_SCORE, addScore);
+        }
+    }
+
+    private void limit(int at, long key, int identity, long score, long addScore) {
+        if (counting.isStated()) {
+            set(at, key, identity, 1, Math.max(score, addScore));
+        } else {
             halve(key);
         }
     }

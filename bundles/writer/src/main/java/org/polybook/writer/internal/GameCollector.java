@@ -54,6 +54,8 @@ class GameCollector implements GameVisitor {
     private long variations;
     private long skippedVariations;
     private long skippedInGame;
+    private long statedWeights;
+    private long missingWeights;
     private final long[] leftOut = new long[LeftOut.values().length];
     private long bad;
     private int gameStart;
@@ -69,6 +71,9 @@ class GameCollector implements GameVisitor {
      * @param quarantine whether to keep the texts of bad games
      */
     static GameCollector of(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
+        if (options.weighting() == BuildOptions.Weighting.COMMENTS) {
+            return new WeightCollector(codings, options, unit, quarantine);
+        }
         return options.variations()
                 ? new LineCollector(codings, options, unit, quarantine)
                 : new GameCollector(codings, options, unit, quarantine);
@@ -113,6 +118,8 @@ class GameCollector implements GameVisitor {
         booked = 0;
         variations = 0;
         skippedVariations = 0;
+        statedWeights = 0;
+        missingWeights = 0;
         Arrays.fill(leftOut, 0);
         bad = 0;
     }
@@ -137,6 +144,16 @@ class GameCollector implements GameVisitor {
     /** The number of variations that were passed over. */
     long skippedVariations() {
         return skippedVariations;
+    }
+
+    /** The number of moves whose weight a comment states, as far as comments were read. */
+    long statedWeights() {
+        return statedWeights;
+    }
+
+    /** The number of moves that do not count because no comment states their weight. */
+    long missingWeights() {
+        return missingWeights;
     }
 
     /** How many games of the block were left out for that reason. */
@@ -215,14 +232,21 @@ class GameCollector implements GameVisitor {
 
     /** Counts a move in the position of that key. */
     final void count(long itsKey, Replayer before, int move) {
+        int code = encode(before, move);
+        if (code != MoveCodes.UNCODED) {
+            occurrences.add(itsKey, code | (before.whiteToMove() ? 0 : Occurrence.BLACK));
+        }
+    }
+
+    /** The move's code; {@link MoveCodes#UNCODED} if it has none, which has been reported then. */
+    final int encode(Replayer before, int move) {
         int code = codes.encode(before, move);
         if (code == MoveCodes.UNCODED) {
             String text = San.of(before.toPosition(), CoreMove.toMove(move, before.size()))
                     .text();
             problems.add(new GameProblem(place, "no-code", text, text + ": " + codes.refusal(before, move), false));
-            return;
         }
-        occurrences.add(itsKey, code | (before.whiteToMove() ? 0 : Occurrence.BLACK));
+        return code;
     }
 
     /** Plies of the line before the move that is shown next. */
@@ -258,6 +282,30 @@ class GameCollector implements GameVisitor {
         counting = true;
     }
 
+    /** Gives the moves of the game, which begin at that index of the occurrences, their result. */
+    void score(int start, int whiteHalfPoints, int factor) {
+        occurrences.score(start, whiteHalfPoints, factor);
+    }
+
+    /** The number of moves of the current game whose weight a comment states. */
+    long statedInGame() {
+        return 0;
+    }
+
+    long missingInGame() {
+        return 0;
+    }
+
+    final BuildOptions options() {
+        return options;
+    }
+
+    /** Reports something odd about the comment that is being shown. */
+    final void reportComment(String code, String text, String message) {
+        GamePlace its = decoder.commentPlace().orElse(place);
+        problems.add(new GameProblem(its, code, text, message, false));
+    }
+
     /** The number of variations of the current game whose moves were counted. */
     long variationsOfGame() {
         return 0;
@@ -282,7 +330,9 @@ class GameCollector implements GameVisitor {
         }
         variations += variationsOfGame();
         skippedVariations += skippedInGame;
-        occurrences.score(gameStart, whiteHalfPoints(result), factor);
+        statedWeights += statedInGame();
+        missingWeights += missingInGame();
+        score(gameStart, whiteHalfPoints(result), factor);
         variants.add(variant);
         booked++;
     }

@@ -50,6 +50,8 @@ final class GameCounter implements AutoCloseable {
     private long plies;
     private long variations;
     private long skippedVariations;
+    private long statedWeights;
+    private long missingWeights;
 
     GameCounter(BlockFeed feed, BuildCodings codings, BuildRun.Job job, Workspace workspace, long memory) {
         this.feed = feed;
@@ -60,11 +62,11 @@ final class GameCounter implements AutoCloseable {
         this.quarantine = listener.quarantine();
         // one share stays free for tables that come back from disk
         this.stripeMemory = memory / (STRIPES + 1);
-        boolean halved = switch (options.weighting()) {
-            case POLYGLOT, POLYGLOT_UNIFORM -> true;
-            default -> false;
+        this.counting = switch (options.weighting()) {
+            case POLYGLOT, POLYGLOT_UNIFORM -> Counting.of(unit, true);
+            case COMMENTS -> Counting.STATED;
+            default -> Counting.of(unit, false);
         };
-        this.counting = Counting.of(unit, halved);
         for (int i = 0; i < STRIPES; i++) {
             stripes[i] = new Stripe(i * EACH, EACH, workspace, stripeMemory, counting);
             turnstiles[i] = new Turnstile();
@@ -137,6 +139,8 @@ final class GameCounter implements AutoCloseable {
         plies += collector.occurrences().size();
         variations += collector.variations();
         skippedVariations += collector.skippedVariations();
+        statedWeights += collector.statedWeights();
+        missingWeights += collector.missingWeights();
         variants.addAll(collector.variants());
         for (GameProblem problem : collector.problems()) {
             if (!problem.code().equals(GameCollector.NO_SCHEME) || withoutScheme.add(problem.text())) {
@@ -211,6 +215,10 @@ final class GameCounter implements AutoCloseable {
 
     BuildReport.Variations variationCounts() {
         return new BuildReport.Variations(variations, skippedVariations);
+    }
+
+    BuildReport.Weights weightCounts() {
+        return new BuildReport.Weights(statedWeights, missingWeights);
     }
 
     @Override

@@ -14,31 +14,49 @@ import org.polybook.chess.Replayer;
  * <p>A line goes on until the first move that does not count, because it is after the last ply or after a null move. That move is turned
  * away rather than the one before it, after which the reader would show no variation instead of the last move that counts.
  */
-final class LineCollector extends GameCollector {
+class LineCollector extends GameCollector {
     private final List<Line> lines = new ArrayList<>();
     private Line line;
     private int depth;
+    private final boolean takesVariations;
     private long variations;
+    private long stated;
 
     /** A line as far as it has been shown. */
-    private static final class Line {
+    static final class Line {
+        /** Instead of a code: the line has no move yet. */
+        static final int NO_MOVE = -1;
+
+        /** The last move does not count. */
+        static final int NOT_COUNTED = -2;
+
         long key;
         int ply;
         boolean isCounting;
-        /** Whether its last move was a null move. */
+        /** Whether no further move of it counts: its last one was a null move, or variations are passed over. */
         boolean isOver;
 
         long keyBefore;
         boolean wasCounting;
+
+        /** Of the last move, where weights are stated. */
+        int code;
+
+        /** Index of the last move's occurrence; {@link #NO_MOVE} until its weight is stated. */
+        int statedAt;
 
         void begin(long itsKey, int plies, boolean counts) {
             key = itsKey;
             ply = plies;
             isCounting = counts;
             isOver = false;
+            code = NO_MOVE;
+            statedAt = NO_MOVE;
         }
 
         void remember() {
+            code = NOT_COUNTED;
+            statedAt = NO_MOVE;
             keyBefore = key;
             wasCounting = isCounting;
         }
@@ -46,6 +64,7 @@ final class LineCollector extends GameCollector {
 
     LineCollector(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
         super(codings, options, unit, quarantine);
+        takesVariations = options.variations();
         line = new Line();
         lines.add(line);
     }
@@ -54,6 +73,7 @@ final class LineCollector extends GameCollector {
     public void beginGame(GamePlace begins) {
         super.beginGame(begins);
         variations = 0;
+        stated = 0;
     }
 
     @Override
@@ -76,11 +96,21 @@ final class LineCollector extends GameCollector {
             startCounting();
         }
         if (line.isCounting) {
-            count(line.key, before, move);
+            count(line, before, move);
         }
         line.key = keyAfter(line.key, before, move);
         line.ply++;
         return Next.GO_ON;
+    }
+
+    /** The line's next move counts. */
+    void count(Line its, Replayer before, int move) {
+        count(its.key, before, move);
+    }
+
+    /** The line that is being shown. */
+    final Line line() {
+        return line;
     }
 
     @Override
@@ -96,7 +126,11 @@ final class LineCollector extends GameCollector {
 
     @Override
     public void beginVariation() {
-        variations++;
+        if (takesVariations) {
+            variations++;
+        } else {
+            super.skippedVariations(1);
+        }
         Line parent = line;
         depth++;
         if (lines.size() == depth) {
@@ -104,6 +138,10 @@ final class LineCollector extends GameCollector {
         }
         line = lines.get(depth);
         line.begin(parent.keyBefore, parent.ply - 1, parent.wasCounting);
+        if (!takesVariations) {
+            line.isOver = true;
+            line.code = Line.NOT_COUNTED;
+        }
     }
 
     @Override
@@ -111,9 +149,24 @@ final class LineCollector extends GameCollector {
         line = lines.get(--depth);
     }
 
-    /** Those after the last ply, or after a null move: no option would have them counted. */
+    /** Where variations count, those passed over are after the last ply or a null move: no option would have them counted. */
     @Override
-    public void skippedVariations(long count) {}
+    public void skippedVariations(long count) {
+        if (!takesVariations) {
+            super.skippedVariations(count);
+        }
+    }
+
+    /** Counts the weights that would be there to take. */
+    @Override
+    public void comment(CharSequence text) {
+        stated += StatedWeight.of(text) >= 0 ? 1 : 0;
+    }
+
+    @Override
+    long statedInGame() {
+        return stated;
+    }
 
     @Override
     long variationsOfGame() {

@@ -15,6 +15,7 @@ final class MoveWeigher implements Stripe.EntrySink {
     private final MoveFilter filter;
     private final BuildOptions.Weighting weighting;
     private final int unit;
+    private final boolean isStated;
     private final RecordOutput output;
     private long[] weights = new long[64];
     private int[] moves = new int[64];
@@ -30,6 +31,7 @@ final class MoveWeigher implements Stripe.EntrySink {
         this.filter = options.moves();
         this.weighting = options.weighting();
         this.unit = unit;
+        this.isStated = weighting == BuildOptions.Weighting.COMMENTS;
         this.output = output;
     }
 
@@ -73,7 +75,7 @@ final class MoveWeigher implements Stripe.EntrySink {
     private int keep(SortedEntries entries, int start, int end) {
         long total = 0;
         for (int i = start; i < end; i++) {
-            total += entries.games[i];
+            total += share(entries, i);
         }
         int kept = 0;
         for (int i = start; i < end; i++) {
@@ -85,8 +87,18 @@ final class MoveWeigher implements Stripe.EntrySink {
         return kept;
     }
 
+    /** What a move has of its position: games, or the weight that is stated for it. */
+    private long share(SortedEntries entries, int i) {
+        return isStated ? entries.scores[i] : entries.games[i];
+    }
+
     /** Scores are half-points, so a move that has only been lost has none and is not worth a record unless games count. */
     private boolean passes(SortedEntries entries, int i, long total) {
+        boolean isTooRare = (double) share(entries, i) / (double) total < filter.minShare() / 100.0;
+        return !isTooRare && (isStated || passesCounts(entries, i));
+    }
+
+    private boolean passesCounts(SortedEntries entries, int i) {
         long games = entries.games[i];
         long score = entries.scores[i];
         boolean black = (entries.identities[i] & Occurrence.BLACK) != 0;
@@ -95,14 +107,14 @@ final class MoveWeigher implements Stripe.EntrySink {
         return wanted
                 && !worthless
                 && entries.plays[i] >= filter.minGames()
-                && !((double) score / (double) games / 2.0 < filter.minScore() / 100.0)
-                && !((double) games / (double) total < filter.minShare() / 100.0);
+                && !((double) score / (double) games / 2.0 < filter.minScore() / 100.0);
     }
 
     private long weight(long games, long score) {
         return switch (weighting) {
             case WINS_AND_DRAWS, POLYGLOT -> inUnits(score);
             case GAMES -> inUnits(games);
+            case COMMENTS -> score;
             case SCORE -> Math.max(1, Math.round(500.0 * score / games));
             case UNIFORM, POLYGLOT_UNIFORM -> 1;
         };

@@ -9,6 +9,13 @@ package org.polybook.writer.internal;
  * bits 17-18  half-points for the mover: 0, 1 or 2
  * bits 19-31  how much the game counts, 0 to 8191, in units of the run
  * </pre>
+ *
+ * Where comments state weights ({@link Counting#STATED}):
+ *
+ * <pre>
+ * bits  0-15  the move
+ * bits 16-31  the weight
+ * </pre>
  */
 final class Occurrence {
     static final int BLACK = 1 << 16;
@@ -17,12 +24,26 @@ final class Occurrence {
 
     static final int SCORE_SHIFT = 17;
     static final int FACTOR_SHIFT = 19;
+    private static final int STATED_SHIFT = 16;
     static final int MAX_FACTOR = 8191;
 
     private Occurrence() {}
 
     static int halfPoints(int occurrence) {
         return occurrence >>> SCORE_SHIFT & 3;
+    }
+
+    /** A move with the weight that a comment states. */
+    static int stated(int code, int weight) {
+        return weight << STATED_SHIFT | code;
+    }
+
+    static int statedWeight(int occurrence) {
+        return occurrence >>> STATED_SHIFT;
+    }
+
+    static int code(int occurrence) {
+        return occurrence & 0xFFFF;
     }
 
     static int factor(int occurrence) {

@@ -38,6 +38,11 @@ final class Occurrences {
         return moves[index];
     }
 
+    /** Puts another one in the place of the move at that index, in the order they were added. */
+    void set(int index, int occurrence) {
+        moves[index] = occurrence;
+    }
+
     /** Forgets everything from that index on. */
     void truncate(int newSize) {
         size = newSize;

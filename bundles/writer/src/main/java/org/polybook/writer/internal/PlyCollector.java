@@ -24,12 +24,24 @@ final class PlyCollector extends ForwardingVisitor {
         int index = collector.occurrences().size();
         int ply = collector.ply();
         Next next = super.move(before, move);
+        note(index, ply);
+        return next;
+    }
+
+    /** A comment that states a weight makes the last move count. */
+    @Override
+    public void comment(CharSequence text) {
+        int index = collector.occurrences().size();
+        super.comment(text);
+        note(index, collector.ply() - 1);
+    }
+
+    private void note(int index, int ply) {
         if (collector.occurrences().size() > index) {
             if (index == plies.length) {
                 plies = Arrays.copyOf(plies, 2 * index);
             }
             plies[index] = ply;
         }
-        return next;
     }
 }

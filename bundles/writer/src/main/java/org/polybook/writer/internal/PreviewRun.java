@@ -13,6 +13,7 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildPreview.PlyCoverage;
@@ -143,6 +144,9 @@ final class PreviewRun {
     }
 
     private boolean isSideWanted(int move) {
+        if (options.weighting() == Weighting.COMMENTS) {
+            return true; // the others have not been collected
+        }
         Color side = (move & Occurrence.BLACK) == 0 ? Color.WHITE : Color.BLACK;
         return options.moves().side().map(wanted -> wanted == side).orElse(true);
     }

@@ -3,18 +3,31 @@ package org.polybook.writer.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.MoveFilter;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.Kinds;
+import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.CoreMove;
@@ -23,11 +36,17 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
 class LineCollectorTest {
+    private static final Pattern WEIGHT = Pattern.compile("weight (\\d+)");
+
+    private Path folder;
+
     private static final BuildOptions VARIATIONS = BuildOptions.DEFAULT.withVariations(true);
+
+    private static final GameDecoder NO_DECODER = (block, visitor) -> 0;
 
     private static GameCollector collect(BuildOptions options, ToldTree game) throws IOException {
         GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), options, 1, false);
-        collector.begin(null);
+        collector.begin(NO_DECODER);
         game.show(collector, GameResult.WHITE_WINS);
         return collector;
     }
@@ -103,7 +122,7 @@ class LineCollectorTest {
         Replayer board = Orthodox.NORMAL.replayer();
         board.reset();
         GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, 1, false);
-        collector.begin(null);
+        collector.begin(NO_DECODER);
         collector.beginGame(ToldTree.PLACE);
         collector.startMoves(board);
         for (ToldTree.Node node = game.root();
@@ -145,11 +164,81 @@ class LineCollectorTest {
         return board.toPosition();
     }
 
+    /** The highest weight of each move of a tree, by playing every line from the start. */
+    private static void highest(ToldTree.Node node, Replayer board, boolean all, Map<String, Integer> weights)
+            throws IOException {
+        Coding coding = BuildCodings.of(Optional.empty()).of(Orthodox.NORMAL).orElseThrow();
+        long key = coding.keys().key(board);
+        for (ToldTree.Node next : all ? node.children : node.children.subList(0, Math.min(1, node.children.size()))) {
+            if (next.move == CoreMove.NULL) {
+                continue;
+            }
+            int code = coding.moves().encode(board, next.move);
+            Matcher stated = WEIGHT.matcher(next.comment);
+            if (stated.find()) {
+                int weight = Math.min(65535, Integer.parseInt(stated.group(1)));
+                weights.merge(Long.toHexString(key) + ' ' + code, weight, Math::max);
+            }
+            board.play(next.move);
+            highest(next, board, all, weights);
+            board.undo();
+        }
+    }
+
+    /** Through tables, of which some go to disk. */
+    private Map<String, Integer> written(BuildOptions options, List<ToldTree> games, long memory) throws IOException {
+        Path book = folder.resolve("weights.bin");
+        Files.deleteIfExists(book);
+        new PolyglotBookBuilder()
+                .build(
+                        GameInputs.of(new ToldTrees(games)),
+                        Optional.of(BuildOutput.of(book)),
+                        options,
+                        new Resources(2, memory, Optional.empty()),
+                        BuildListener.NONE);
+        Map<String, Integer> weights = new TreeMap<>();
+        try (RecordInput records = RecordInput.open(book)) {
+            while (records.next()) {
+                String move = Long.toHexString(records.key()) + ' ' + (records.packed() >>> 48);
+                assertThat(weights.put(move, (int) (records.packed() >>> 32 & 0xFFFF)))
+                        .as(move)
+                        .isNull();
+            }
+        }
+        return weights;
+    }
+
+    @Property(tries = 40)
+    void weights_ofAnyTrees_areTheHighestThatTheirCommentsState(
+            @ForAll long seed, @ForAll boolean all, @ForAll boolean littleMemory) throws IOException {
+        folder = Files.createTempDirectory("weights");
+        try {
+            List<ToldTree> games = IntStream.range(0, 12)
+                    .mapToObj(i -> ToldTree.random(seed + i, 9))
+                    .toList();
+            Replayer board = Orthodox.NORMAL.replayer();
+            board.reset();
+            Map<String, Integer> expected = new TreeMap<>();
+            for (ToldTree game : games) {
+                highest(game.root(), board, all, expected);
+            }
+            BuildOptions options = BuildOptions.DEFAULT
+                    .withUnknownResults(BuildOptions.UnknownResults.DRAW)
+                    .withWeighting(Weighting.COMMENTS)
+                    .withVariations(all);
+            assertThat(written(options, games, littleMemory ? 1 << 20 : 1 << 26))
+                    .isEqualTo(expected);
+        } finally {
+            Files.deleteIfExists(folder.resolve("weights.bin"));
+            Files.deleteIfExists(folder);
+        }
+    }
+
     /** However deep variations are in each other, no call is inside another. */
     @Test
     void variations_veryDeep_needNoStack() throws IOException {
         GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), VARIATIONS, 1, false);
-        collector.begin(null);
+        collector.begin(NO_DECODER);
         Replayer board = Orthodox.NORMAL.replayer();
         board.reset();
         int[] legal = new int[Replayer.MAX_MOVES];

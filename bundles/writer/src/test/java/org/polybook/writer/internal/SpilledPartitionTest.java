@@ -204,4 +204,28 @@ class SpilledPartitionTest {
             assertThat(played).containsExactly(300L, 3L);
         }
     }
+
+    /** Weights are not added up, wherever they are met. */
+    @Test
+    void load_statedWeights_keepsTheHighestOfTableAndLog() throws IOException {
+        EntryTable table = new EntryTable(8, PARTITION, Counting.STATED);
+        for (int i = 0; i < MANY; i++) {
+            table.add(key(i), Occurrence.stated(7, 40_000 + i % 100));
+            table.add(key(i), Occurrence.stated(7, i % 100));
+        }
+        List<String> expected = new ArrayList<>();
+        try (SpilledPartition partition = new SpilledPartition(file)) {
+            partition.add(table);
+            for (int i = 0; i < MANY; i++) {
+                partition.add(key(i), Occurrence.stated(7, i % 2 * 0xFFFF));
+                partition.add(key(i), Occurrence.stated(0xFFFF, 0));
+                expected.add(PlainCounts.line(key(i), 7, 1, i % 2 == 1 ? 0xFFFF : 40_000 + i % 100));
+                expected.add(PlainCounts.line(key(i), 0xFFFF, 1, 0));
+            }
+            partition.finish();
+            Collections.sort(expected);
+            assertThat(lines(partition.load(8, PARTITION, PLENTY, Counting.STATED)))
+                    .isEqualTo(expected);
+        }
+    }
 }

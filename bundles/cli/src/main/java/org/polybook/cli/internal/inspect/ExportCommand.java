@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
         header = "Write a book as a tree of moves.",
         description = {
             "Formats:",
-            "  pgn   one game with variations, the heaviest moves first",
+            "  pgn   one game with variations, the heaviest moves first;",
+            "        \"build --variations --weights-from comments\" makes the book of it again",
             "  json  an object; each move in it holds the moves after it",
             "  csv   a row a move",
             "  dot   a graph for Graphviz",

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
-import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.SchemeOption;
@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -89,18 +90,29 @@ public final class BuildCommand implements Callable<Integer> {
         Optional<Path> book = PreviewOutput.of(terminal, spec, output, preview, "--preview");
         BuildOptions options =
                 moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT))).withGames(games.filter(terminal));
+        boolean isFromComments = options.weighting() == Weighting.COMMENTS;
+        if (isFromComments) {
+            checkNothingIsCounted(options);
+        }
         Build.Request request = new Build.Request(
                 variant.games(inputs, terminal),
                 book.map(header::target),
                 options,
                 resources.resources(),
                 badGames.badGames(terminal, json || preview));
-        return BuildRun.run(terminal, request, json, true, BuildCommand::skipped);
+        return BuildRun.run(terminal, request, json, true, new BuildRemarks(isFromComments));
     }
 
-    private static String skipped(BuildReport report) {
-        String skipped = BuildRun.skippedVariations(report);
-        String them = report.variations().skipped() == 1 ? "it" : "them";
-        return skipped.isEmpty() ? "" : skipped + "; --variations takes " + them;
+    private void checkNothingIsCounted(BuildOptions options) {
+        check(options.moves().minGames() <= 1, "--min-games");
+        check(options.moves().minScore() <= 0, "--min-score");
+        check(options.games().dates().halfLifeDays() == 0, "--half-life");
+    }
+
+    private void check(boolean isDefault, String name) {
+        if (!isDefault) {
+            String message = name + " goes by games and results, which --weights-from comments does not count";
+            throw new ParameterException(spec.commandLine(), message);
+        }
     }
 }

@@ -1,7 +1,6 @@
 package org.polybook.cli.internal.make;
 
 import java.io.IOException;
-import java.util.Locale;
 import java.util.function.Function;
 import org.polybook.api.build.BuildReport;
 import org.polybook.cli.internal.ExitStatus;
@@ -40,13 +39,5 @@ final class BuildRun {
         }
         terminal.sayLines(remark.apply(answer.report()));
         return answer.isGood() && !(wantsMoves && answer.isEmpty()) ? ExitStatus.OK : ExitStatus.BAD_INPUT;
-    }
-
-    /** {@code "312 variations skipped"}; empty if none was. */
-    static String skippedVariations(BuildReport report) {
-        long skipped = report.variations().skipped();
-        return skipped == 0
-                ? ""
-                : String.format(Locale.ROOT, "%,d %s skipped", skipped, skipped == 1 ? "variation" : "variations");
     }
 }

@@ -129,7 +129,7 @@ public final class MakeBookCommand implements Callable<Integer> {
     }
 
     private static String remark(BuildReport report) {
-        String skipped = BuildRun.skippedVariations(report);
+        String skipped = BuildRemarks.skippedVariations(report);
         return Stream.of(
                         skipped.isEmpty() ? "" : skipped + ", as by polyglot; build --variations takes them",
                         variants(report))

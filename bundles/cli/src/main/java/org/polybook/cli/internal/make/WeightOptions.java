@@ -1,5 +1,6 @@
 package org.polybook.cli.internal.make;
 
+import java.util.List;
 import java.util.Locale;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.ResultSource;
@@ -32,12 +33,22 @@ final class WeightOptions {
     private boolean uniform;
 
     @Option(
+            names = "--weights-from",
+            paramLabel = "S",
+            defaultValue = "results",
+            completionCandidates = Candidates.WeightSources.class,
+            description =
+                    "Where weights come from: results (of the games, as --weights says) or comments (what a comment after the "
+                            + "move states, such as {weight 57}, as in an export; moves without one are left out); "
+                            + "${DEFAULT-VALUE} if left out.")
+    private String weightsFrom;
+
+    @Option(
             names = "--unknown-results",
             paramLabel = "U",
-            defaultValue = "skip",
             completionCandidates = Candidates.UnknownResultRules.class,
             description = "Games without a known result: skip them, or draw to count them as drawn; "
-                    + "${DEFAULT-VALUE} if left out.")
+                    + "skip if left out, but draw with --weights-from comments, which needs no results.")
     private String unknownResults;
 
     @Option(
@@ -54,6 +65,9 @@ final class WeightOptions {
     }
 
     private Weighting weighting() {
+        if (isFromComments()) {
+            return Weighting.COMMENTS;
+        }
         return switch (uniform ? "uniform" : weights.toLowerCase(Locale.ROOT)) {
             case "score2" -> Weighting.WINS_AND_DRAWS;
             case "games" -> Weighting.GAMES;
@@ -63,7 +77,27 @@ final class WeightOptions {
         };
     }
 
+    private boolean isFromComments() {
+        switch (weightsFrom.toLowerCase(Locale.ROOT)) {
+            case "results":
+                return false;
+            case "comments":
+                break;
+            default:
+                throw fault("--weights-from: results or comments, not \"" + weightsFrom + '"');
+        }
+        for (String name : List.of("--weights", "--uniform")) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(name)) {
+                throw fault(name + " says what results are worth, which --weights-from comments does not count");
+            }
+        }
+        return true;
+    }
+
     private UnknownResults unknown() {
+        if (unknownResults == null) {
+            return isFromComments() ? UnknownResults.DRAW : UnknownResults.SKIP;
+        }
         return switch (unknownResults.toLowerCase(Locale.ROOT)) {
             case "skip" -> UnknownResults.SKIP;
             case "draw" -> UnknownResults.DRAW;

@@ -1,0 +1,44 @@
+package org.polybook.cli.internal.make;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.polybook.api.build.BuildReport;
+
+/**
+ * What {@code build} leaves in the games, with the option that takes it.
+ *
+ * @param areWeightsRead whether comments say what moves weigh
+ */
+record BuildRemarks(boolean areWeightsRead) implements Function<BuildReport, String> {
+    @Override
+    public String apply(BuildReport report) {
+        List<String> remarks = new ArrayList<>();
+        long skipped = report.variations().skipped();
+        if (skipped > 0) {
+            remarks.add(skippedVariations(report) + "; --variations takes " + (skipped == 1 ? "it" : "them"));
+        }
+        long missing = report.weights().missing();
+        if (missing > 0) {
+            remarks.add(count(missing, "move is left out, which has", "moves are left out, which have")
+                    + " no weight in a comment");
+        }
+        long stated = report.weights().stated();
+        if (stated > 0 && !areWeightsRead) {
+            remarks.add(count(stated, "comment states a weight", "comments state weights")
+                    + "; --weights-from comments takes " + (stated == 1 ? "it" : "them"));
+        }
+        return String.join("\n", remarks);
+    }
+
+    /** {@code "312 variations skipped"}; empty if none was. */
+    static String skippedVariations(BuildReport report) {
+        long skipped = report.variations().skipped();
+        return skipped == 0 ? "" : count(skipped, "variation", "variations") + " skipped";
+    }
+
+    private static String count(long number, String one, String many) {
+        return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? one : many);
+    }
+}

@@ -1,0 +1,245 @@
+package org.polybook.cli.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.lifecycle.AfterTry;
+import net.jqwik.api.lifecycle.BeforeTry;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** A repertoire in PGN becomes a book, is exported, and comes back with its moves and weights. */
+class RepertoireTest {
+    private Path folder;
+
+    @BeforeTry
+    @BeforeEach
+    void make() throws IOException {
+        folder = Files.createTempDirectory("repertoire");
+    }
+
+    @AfterTry
+    @AfterEach
+    void delete() throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    /** A tree of random moves as PGN, each with a comment; positions come up again by other orders of moves. */
+    private static final class Tree {
+        private final StringBuilder text = new StringBuilder();
+        private final Replayer board = Orthodox.NORMAL.replayer();
+        private final int[] legal = new int[Replayer.MAX_MOVES];
+        private final Random random;
+        private final int bare;
+
+        /** @param bare of this many moves, but for the first of each side, one has no weight; 0 for none */
+        Tree(long seed, int bare, int plies) {
+            random = new Random(seed);
+            this.bare = bare;
+            board.reset();
+            line(plies);
+        }
+
+        private void line(int plies) {
+            int count = plies == 0 ? 0 : Math.min(5, board.legalMoves(legal));
+            int main = count == 0 ? 0 : legal[random.nextInt(count)];
+            int other = count == 0 ? 0 : legal[random.nextInt(count)];
+            if (count == 0) {
+                return;
+            }
+            move(main);
+            if (other != main && random.nextInt(3) > 0) {
+                text.append("( ");
+                move(other);
+                after(other, plies);
+                text.append(") ");
+            }
+            after(main, plies);
+        }
+
+        private void after(int move, int plies) {
+            board.play(move);
+            line(plies - 1);
+            board.undo();
+        }
+
+        private void move(int move) {
+            text.append(board.fullmoveNumber()).append(board.whiteToMove() ? ". " : "... ");
+            text.append(San.of(board, move).text()).append(' ');
+            if (bare == 0 || board.fullmoveNumber() == 1 || random.nextInt(bare) > 0) {
+                int weight = random.nextInt(random.nextBoolean() ? 5 : 65536);
+                text.append("{weight ").append(weight).append("} ");
+            }
+        }
+
+        String pgn() {
+            return "[Result \"*\"]\n\n" + text + "*\n";
+        }
+    }
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private void build(String games, String book, String... options) {
+        String[] all = Stream.concat(
+                        Stream.of("build", file(games), "-o", file(book), "--no-header", "--variations"),
+                        Stream.of(options))
+                .toArray(String[]::new);
+        Run run = Run.polybook(all);
+        assertThat(run.status()).as(run.err()).isZero();
+    }
+
+    private void export(String book, String games, String... options) {
+        Run run = Run.polybook(Stream.concat(Stream.of("export", file(book), "-o", file(games)), Stream.of(options))
+                .toArray(String[]::new));
+        assertThat(run.status()).as(run.err()).isZero();
+    }
+
+    private byte[] bytes(String name) throws IOException {
+        return Files.readAllBytes(folder.resolve(name));
+    }
+
+    private Map<String, Integer> weights(String book) throws IOException {
+        Map<String, Integer> weights = new TreeMap<>();
+        try (BookFile file = Books.open(folder.resolve(book))) {
+            file.forEach((index, key, packed) -> {
+                weights.put(Long.toHexString(key) + " " + (packed >>> 48), EntryBuffer.weight(packed));
+                return true;
+            });
+        }
+        return weights;
+    }
+
+    @Property(tries = 60)
+    void build_ofTheExportOfABook_isTheBook(@ForAll long seed, @ForAll @IntRange(min = 1, max = 7) int plies)
+            throws IOException {
+        Files.writeString(folder.resolve("first.pgn"), new Tree(seed, 0, plies).pgn());
+        build("first.pgn", "first.bin", "--weights-from", "comments");
+        export("first.bin", "second.pgn");
+        build("second.pgn", "second.bin", "--weights-from", "comments");
+        assertThat(bytes("second.bin")).as("seed " + seed).isEqualTo(bytes("first.bin"));
+        build("first.pgn", "counted.bin", "--unknown-results", "draw");
+        export("counted.bin", "third.pgn");
+        build("third.pgn", "third.bin", "--weights-from", "comments");
+        assertThat(bytes("third.bin")).as("seed " + seed).isEqualTo(bytes("counted.bin"));
+    }
+
+    /** Whatever keeps moves out of the export: gaps in the book, the depth, the share, the number. */
+    @Property(tries = 60)
+    void build_ofAnExportOfAPart_isThatPart(@ForAll long seed, @ForAll @IntRange(min = 0, max = 3) int kind)
+            throws IOException {
+        Files.writeString(folder.resolve("first.pgn"), new Tree(seed, 6, 8).pgn());
+        build("first.pgn", "first.bin", "--weights-from", "comments");
+        String[] part = List.of("--depth 3", "--min-share 20", "--most 9", "--most 1000")
+                .get(kind)
+                .split(" ");
+        export("first.bin", "part.pgn", part);
+        String exported = Files.readString(folder.resolve("part.pgn"));
+        long weights = exported.split("\\s+weight\\s+").length - 1L;
+        if (weights > 0) {
+            build("part.pgn", "part.bin", "--weights-from", "comments");
+            assertThat(weights("first.bin")).as("seed " + seed).containsAllEntriesOf(weights("part.bin"));
+            assertThat(weights("part.bin")).as("seed " + seed + exported).hasSize((int) weights);
+            // an export twice over, or of another part besides, says nothing else
+            export("first.bin", "all.pgn");
+            export("first.bin", "short.pgn", "--depth", "2");
+            Run twice = Run.polybook(
+                    "build",
+                    file("all.pgn"),
+                    file("part.pgn"),
+                    file("short.pgn"),
+                    "-o",
+                    file("twice.bin"),
+                    "--no-header",
+                    "--variations",
+                    "--weights-from",
+                    "comments");
+            assertThat(twice.status()).as(twice.err()).isZero();
+            build("all.pgn", "all.bin", "--weights-from", "comments");
+            assertThat(weights("twice.bin")).as("seed " + seed).isEqualTo(weights("all.bin"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"study.pgn, 2, 10, 42", "chessable.pgn, 4, 5, 41", "chessbase.pgn, 1, 9, 47"})
+    void build_ofARepertoire_comesBackFromItsExport(String name, int games, int variations, int moves)
+            throws IOException {
+        try (InputStream in = RepertoireTest.class.getResourceAsStream("repertoire/" + name)) {
+            Files.copy(in, folder.resolve(name));
+        }
+        Run run = Run.polybook(
+                "build",
+                file(name),
+                "-o",
+                file("first.bin"),
+                "--no-header",
+                "--variations",
+                "--unknown-results",
+                "draw");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.err())
+                .contains(games + " booked with " + variations + " variations")
+                .contains(": " + moves + " moves in ");
+        export("first.bin", "second.pgn");
+        build("second.pgn", "second.bin", "--weights-from", "comments");
+        assertThat(bytes("second.bin")).isEqualTo(bytes("first.bin")).hasSize(16 * moves);
+    }
+
+    /** Whatever has become of the bytes, a run ends with a book or with a reason. */
+    @Property(tries = 150)
+    void build_ofADamagedRepertoire_endsInOrder(@ForAll long seed) throws IOException {
+        Random random = new Random(seed);
+        String name = List.of("study.pgn", "chessable.pgn", "chessbase.pgn").get(random.nextInt(3));
+        byte[] text;
+        try (InputStream in = RepertoireTest.class.getResourceAsStream("repertoire/" + name)) {
+            text = in.readAllBytes();
+        }
+        for (int i = random.nextInt(20); i >= 0; i--) {
+            text[random.nextInt(text.length)] = (byte) "()(){}[]$;%-*0weight 9 NxQ+#\n".charAt(random.nextInt(29));
+        }
+        Files.write(folder.resolve("damaged.pgn"), text);
+        for (String source : List.of("results", "comments")) {
+            Run run = Run.polybook(
+                    "build",
+                    file("damaged.pgn"),
+                    "--preview",
+                    "--variations",
+                    "--weights-from",
+                    source,
+                    "--unknown-results",
+                    "draw",
+                    "--max-ply",
+                    Integer.toString(1 + random.nextInt(20)));
+            assertThat(run.status()).as("seed " + seed + run.err()).isBetween(0, 1);
+            assertThat(run.out() + run.err())
+                    .as("seed " + seed)
+                    .contains("would be ")
+                    .doesNotContain("Exception");
+        }
+    }
+}

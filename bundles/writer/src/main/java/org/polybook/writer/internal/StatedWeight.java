@@ -1,0 +1,114 @@
+package org.polybook.writer.internal;
+
+/**
+ * The weight that a comment states, as exports of books write it: {@code 12.5%, weight 57}.
+ *
+ * <pre>
+ * comment = {blank | command} [share] "weight" {blank} [":" | "="] {blank} digits [anything that does not go on with the number]
+ * command = "[%" anything "]"      of lichess, ChessBase and others, such as [%cal Ge2e4]
+ * share   = ["<"] digits ["." digits] {blank} "%" {blank} [","] {blank}
+ * </pre>
+ *
+ * The word is read in any case. A text that goes on otherwise, such as "weight on the queenside", states none.
+ */
+final class StatedWeight {
+    /** The comment states no weight. */
+    static final long NONE = -1;
+    /** The comment states something else than a whole number. */
+    static final long BAD = -2;
+
+    private static final String WORD = "weight";
+    /** Larger numbers are as good as this one. */
+    private static final long LARGEST = Integer.MAX_VALUE;
+
+    private StatedWeight() {}
+
+    /** The weight, which may be larger than a book can hold; {@link #NONE} or {@link #BAD}. Time goes by the text's beginning. */
+    static long of(CharSequence text) {
+        int at = afterShare(text, afterCommands(text));
+        if (!isWord(text, at)) {
+            return NONE;
+        }
+        int from = blanks(text, at + WORD.length());
+        if (is(text, from, ':') || is(text, from, '=')) {
+            from = blanks(text, from + 1);
+        }
+        if (is(text, from, '-') || is(text, from, '+')) {
+            return isDigit(text, from + 1) ? BAD : NONE;
+        }
+        return isDigit(text, from) ? number(text, from) : NONE;
+    }
+
+    private static long number(CharSequence text, int from) {
+        long number = 0;
+        int at = from;
+        for (; isDigit(text, at); at++) {
+            number = Math.min(LARGEST, 10 * number + text.charAt(at) - '0');
+        }
+        boolean isFraction = (is(text, at, '.') || is(text, at, ',')) && isDigit(text, at + 1);
+        boolean isOther = at < text.length() && (Character.isLetter(text.charAt(at)) || is(text, at, '%'));
+        return isFraction || isOther ? BAD : number;
+    }
+
+    private static int afterCommands(CharSequence text) {
+        int at = blanks(text, 0);
+        while (is(text, at, '[') && is(text, at + 1, '%')) {
+            while (at < text.length() && text.charAt(at) != ']') {
+                at++;
+            }
+            at = blanks(text, at + 1);
+        }
+        return at;
+    }
+
+    /** The index after the share, or the one given if there is not a share there. */
+    private static int afterShare(CharSequence text, int from) {
+        int first = is(text, from, '<') ? from + 1 : from;
+        int at = digits(text, first);
+        if (at == first) {
+            return from;
+        }
+        at = blanks(text, is(text, at, '.') ? digits(text, at + 1) : at);
+        if (!is(text, at, '%')) {
+            return from;
+        }
+        at = blanks(text, at + 1);
+        return is(text, at, ',') ? blanks(text, at + 1) : at;
+    }
+
+    private static boolean isWord(CharSequence text, int from) {
+        if (text.length() - from < WORD.length()) {
+            return false;
+        }
+        for (int i = 0; i < WORD.length(); i++) {
+            if ((text.charAt(from + i) | 0x20) != WORD.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int blanks(CharSequence text, int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) <= ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    private static int digits(CharSequence text, int from) {
+        int at = from;
+        while (isDigit(text, at)) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean is(CharSequence text, int at, char c) {
+        return at < text.length() && text.charAt(at) == c;
+    }
+
+    private static boolean isDigit(CharSequence text, int at) {
+        return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+    }
+}

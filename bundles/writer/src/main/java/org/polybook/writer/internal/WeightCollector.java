@@ -1,0 +1,105 @@
+package org.polybook.writer.internal;
+
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.chess.Color;
+import org.polybook.chess.Replayer;
+
+/**
+ * Collects moves with the weights that comments state. A comment belongs to the last move of its line, also if variations stand between
+ * them. A move is an occurrence only once its weight has been stated; of several weights the highest counts.
+ */
+final class WeightCollector extends LineCollector {
+    private static final int MAX_WEIGHT = 0xFFFF;
+    /** So many that a person reads them, and that a game of nothing else takes little memory. */
+    private static final int MOST_REPORTS = 100;
+
+    private static final int LONGEST_TEXT = 60;
+
+    private final boolean takesWhite;
+    private final boolean takesBlack;
+    private long moves;
+    private long stated;
+    private int reports;
+
+    WeightCollector(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
+        super(codings, options, unit, quarantine);
+        takesWhite = options.moves().side().map(side -> side == Color.WHITE).orElse(true);
+        takesBlack = options.moves().side().map(side -> side == Color.BLACK).orElse(true);
+    }
+
+    @Override
+    public void beginGame(GamePlace begins) {
+        super.beginGame(begins);
+        moves = 0;
+        stated = 0;
+        reports = 0;
+    }
+
+    @Override
+    void count(Line line, Replayer before, int move) {
+        if (before.whiteToMove() ? takesWhite : takesBlack) {
+            int code = encode(before, move);
+            line.code = code == MoveCodes.UNCODED ? Line.NOT_COUNTED : code;
+            moves += line.code >= 0 ? 1 : 0;
+        }
+    }
+
+    @Override
+    public void comment(CharSequence text) {
+        long weight = StatedWeight.of(text);
+        if (weight == StatedWeight.NONE) {
+            return;
+        }
+        int code = line().code;
+        if (code == Line.NO_MOVE) {
+            report("stray-weight", text, "no move of its line comes before this weight, which is ignored");
+        } else if (code != Line.NOT_COUNTED && weight == StatedWeight.BAD) {
+            report("bad-weight", text, "this weight is not a whole number from 0 to 65535; it is ignored");
+        } else if (code != Line.NOT_COUNTED) {
+            state(code, inRange(weight, text));
+        }
+    }
+
+    private int inRange(long weight, CharSequence text) {
+        if (weight > MAX_WEIGHT) {
+            report("large-weight", text, "a book holds no weight above 65535, so this one becomes 65535");
+        }
+        return (int) Math.min(weight, MAX_WEIGHT);
+    }
+
+    private void state(int code, int weight) {
+        Occurrences all = occurrences();
+        int at = line().statedAt;
+        if (at == Line.NO_MOVE) {
+            line().statedAt = all.size();
+            all.add(line().keyBefore, Occurrence.stated(code, weight));
+            stated++;
+        } else if (weight > Occurrence.statedWeight(all.move(at))) {
+            all.set(at, Occurrence.stated(code, weight));
+        }
+    }
+
+    private void report(String code, CharSequence text, String message) {
+        if (++reports <= MOST_REPORTS) {
+            String shown = text.length() > LONGEST_TEXT ? text.subSequence(0, LONGEST_TEXT) + "…" : text.toString();
+            String more = reports == MOST_REPORTS ? "; no more weights of this game are reported" : "";
+            reportComment(code, shown, '"' + shown.strip() + "\": " + message + more);
+        }
+    }
+
+    /** The weights are there already. */
+    @Override
+    void score(int start, int whiteHalfPoints, int factor) {}
+
+    @Override
+    long statedInGame() {
+        return stated;
+    }
+
+    @Override
+    long missingInGame() {
+        return moves - stated;
+    }
+}

@@ -1,0 +1,77 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.CharRange;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StatedWeightTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            50.0%, weight 123                       | 123
+            <0.1%, weight 2                         | 2
+            weight 0                                | 0
+            Weight: 65535                           | 65535
+            WEIGHT=7                                | 7
+            12 % weight 5; solid                    | 5
+            weight 5. Solid.                        | 5
+            weight 5, solid                         | 5
+            100.0%, weight 9 transposes to 1. e4 c5 | 9
+            [%cal Ge2e4,Rd2d4][%csl Gd4] weight 8   | 8
+            [%eval 0.35] 3.1%, weight 8             | 8
+            weight 70000                            | 70000
+            weight 99999999999999999999999          | 2147483647
+            """)
+    void of_commentThatStatesAWeight_isTheNumber(String text, long weight) {
+        assertThat(StatedWeight.of(text)).isEqualTo(weight);
+        assertThat(StatedWeight.of("\r\n " + text + '\t')).isEqualTo(weight);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "weight",
+                "weight on the queenside",
+                "weightless 5",
+                "White throws his weight 5",
+                "50%",
+                "50.0%, about weight 3",
+                "[%cal Ge2e4",
+                "[%",
+                "5 weight 5",
+                "weight - 5",
+                "weigh 5",
+                "<weight 5",
+                "9."
+            })
+    void of_commentWithoutAWeight_isNone(String text) {
+        assertThat(StatedWeight.of(text)).isEqualTo(StatedWeight.NONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "weight -5",
+                "weight +5",
+                "weight 12.5",
+                "weight 1,000",
+                "weight 50%",
+                "weight: 5kg",
+                "3%, weight 0x10"
+            })
+    void of_commentWithSomethingElse_isBad(String text) {
+        assertThat(StatedWeight.of(text)).isEqualTo(StatedWeight.BAD);
+    }
+
+    @Property(tries = 2000)
+    void of_anyText_endsWithANumberOrACode(
+            @ForAll @CharRange(from = ' ', to = '~') String before, @ForAll String after) {
+        assertThat(StatedWeight.of("weight " + before)).isGreaterThanOrEqualTo(StatedWeight.BAD);
+        assertThat(StatedWeight.of(before + after)).isGreaterThanOrEqualTo(StatedWeight.BAD);
+    }
+}
