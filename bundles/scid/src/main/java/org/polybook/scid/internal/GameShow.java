@@ -98,13 +98,9 @@ final class GameShow implements GameRecord.TagVisitor {
         boolean goOn = wholeGame.show(record, start, visitor);
         if (goOn) {
             reportComments();
-            wholeGame
-                    .leftOut()
-                    .ifPresent(e -> report(
-                            Flaw.ODD_VARIATION,
-                            e.at(),
-                            "a variation is left out from here on: " + e.getMessage(),
-                            false));
+            for (BadGameException e : wholeGame.leftOut()) {
+                report(Flaw.ODD_VARIATION, e.at(), "a variation is left out from here on: " + e.getMessage(), false);
+            }
         }
         return goOn;
     }

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
 
 /** Records spelled out, in the place of the first game of a base. */
 class VariationsTest {
@@ -68,6 +69,19 @@ class VariationsTest {
             assertThat(problem.message()).startsWith("a variation is left out from here on: ");
         });
         assertThat(recorder.problems.get(0).place().offset()).isPositive();
+    }
+
+    @Test
+    void variations_bad_areReportedOneByOne() throws IOException {
+        Recorder two = read("00 00 CF 0D BF 5F 0E 0D 1C 0E CF 0F", GameOptions.FULL);
+        assertThat(two.games.get(0).text()).startsWith("e4 ( d4 ) ( ) e5 ");
+        assertThat(two.problems).extracting(GameProblem::code).containsExactly("odd-variation", "odd-variation");
+    }
+
+    @Test
+    void variations_bad_areReportedUpToAHundred() throws IOException {
+        Recorder many = read("00 00 CF" + " 0D 1C 0E".repeat(250) + " CF 0F", GameOptions.FULL);
+        assertThat(many.problems).hasSize(100);
     }
 
     /** 1.e4 e5 2.Qh5 Nc6 3.Qxf7+ and Black, in check, passes, as Scid lets him: 4.d4. */

@@ -1,6 +1,7 @@
 package org.polybook.scid.internal.game;
 
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.chess.CoreMove;
@@ -11,6 +12,9 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
  * annotations, its comment and then what might have been played instead.
  */
 public final class WholeGame {
+    /** So many are reported that a person reads them, and that a game of nothing else takes little memory. */
+    private static final int MOST_LEFT_OUT = 100;
+
     private final MoveLine line = new MoveLine();
     private final Comments comments = new Comments();
     private GameRecord record;
@@ -18,8 +22,8 @@ public final class WholeGame {
     private GameVisitor visitor;
     private int at;
 
-    /** Why the first variation that is not shown to its end is not, null if there is none. */
-    private BadGameException leftOut;
+    /** Why variations are not shown to their ends. */
+    private final List<BadGameException> leftOut = new ArrayList<>();
 
     /** What it was that is shown last: annotations and comments belong to it. */
     private boolean isAfterMove;
@@ -36,7 +40,7 @@ public final class WholeGame {
         board = start;
         visitor = to;
         isAfterMove = false;
-        leftOut = null;
+        leftOut.clear();
         line.begin();
         Faults.setLists(line.lists(), record, start);
         at = record.moves();
@@ -74,9 +78,9 @@ public final class WholeGame {
         return comments;
     }
 
-    /** Why a variation has been left out from some move on; empty if none has; after {@link #show}. */
-    public Optional<BadGameException> leftOut() {
-        return Optional.ofNullable(leftOut);
+    /** Why variations have been left out from some move on, those of the first {@value #MOST_LEFT_OUT}; after {@link #show}. */
+    public List<BadGameException> leftOut() {
+        return leftOut;
     }
 
     private void endOfGame() throws BadGameException {
@@ -130,7 +134,9 @@ public final class WholeGame {
         int move = MoveCodes.decode(board, line.lists(), side, b, second);
         boolean isLong = MoveCodes.isLong(board, line.lists(), side, b);
         if (line.depth() > 0 && !isLegal(move)) {
-            leftOut = leftOut == null ? Faults.move(record, board, at, move) : leftOut;
+            if (leftOut.size() < MOST_LEFT_OUT) {
+                leftOut.add(Faults.move(record, board, at, move));
+            }
             return Next.SKIP_LEGALITY;
         }
         Next next = MainLine.show(record, board, visitor, at, move);
