@@ -2,6 +2,8 @@ package org.polybook.commands;
 
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.BookRecords;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Coding;
@@ -31,22 +33,36 @@ public final class KeySchemes {
      * @throws BadInputException if it does not know the variant, or says that it is for others; says which
      */
     public static Coding of(OpeningBook book, Position position) throws BadInputException {
-        ChessVariant variant = position.variant();
-        Optional<Coding> coding = book.coding(variant);
-        if (coding.isPresent()) {
-            BookVariants.require(book, List.of(variant.name()));
-            return coding.get();
-        }
         if (!book.metadata().content().hasRecords()) {
             throw new BadInputException("the book knows results of games only, it has no records of moves");
         }
-        String scheme = book.metadata().scheme();
-        throw new BadInputException(
-                Schemes.named(scheme).isEmpty()
-                        ? Schemes.missing(scheme)
-                        : "the book's scheme \"" + scheme + "\" does not cover the variant \"" + variant.name()
-                                + "\"; the book is for "
-                                + String.join(", ", book.metadata().variants()));
+        return records(book, position).coding();
+    }
+
+    /**
+     * A book's records for the position's variant, or its results as such.
+     *
+     * @throws BadInputException if it does not know the variant, or says that it is for others; says which
+     */
+    static BookRecords records(OpeningBook book, Position position) throws BadInputException {
+        ChessVariant variant = position.variant();
+        Optional<BookRecords> records = BookRecords.of(book, variant);
+        if (records.isPresent()) {
+            BookVariants.require(book, List.of(variant.name()));
+            return records.get();
+        }
+        throw new BadInputException(noRecords(book.metadata(), variant.name()));
+    }
+
+    private static String noRecords(BookMetadata book, String variant) {
+        String scheme = book.scheme();
+        if (Schemes.named(scheme).isEmpty()) {
+            return Schemes.missing(scheme);
+        }
+        String others = "the book is for " + String.join(", ", book.variants());
+        return book.content().hasRecords()
+                ? "the book's scheme \"" + scheme + "\" does not cover the variant \"" + variant + "\"; " + others
+                : others + ", not for the variant \"" + variant + '"';
     }
 
     /**

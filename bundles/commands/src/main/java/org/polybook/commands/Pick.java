@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookRecords;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.select.BookUse;
@@ -119,9 +120,16 @@ public final class Pick {
      * @param key of the position there; empty if it was passed over
      * @param passedOver why it was not looked into; empty if it was
      * @param reason why no move was chosen from it, in words; without meaning if one was
+     * @param ofResults whether the rows are made from results of games; the weights are numbers of games then
      * @param rows the position's records in file order
      */
-    public record Asked(String book, OptionalLong key, Optional<String> passedOver, String reason, List<Row> rows) {
+    public record Asked(
+            String book,
+            OptionalLong key,
+            Optional<String> passedOver,
+            String reason,
+            boolean ofResults,
+            List<Row> rows) {
         public Asked {
             rows = List.copyOf(rows);
         }
@@ -252,7 +260,8 @@ public final class Pick {
         Optional<Choice> choice = explanation.selection().map(selection -> choice(selection, position));
         Answer answer = new Answer(position, policy, explanation.seed(), choice, asked, stack.doubt());
         if (stack.books().stream()
-                .allMatch(each -> each.book().coding(position.variant()).isEmpty())) {
+                .allMatch(
+                        each -> BookRecords.of(each.book(), position.variant()).isEmpty())) {
             throw new BadInputException(PickText.reason(answer));
         }
         return answer;
@@ -269,11 +278,14 @@ public final class Pick {
 
     private static Asked asked(Explanation.Asked asked, OpeningBook book, Position position) {
         boolean inRecords = book.metadata().format().equals(POLYGLOT);
-        Optional<Coding> coding = asked.passedOver().isPresent() ? Optional.empty() : book.coding(position.variant());
+        Optional<Coding> coding = asked.passedOver().isPresent()
+                ? Optional.empty()
+                : BookRecords.of(book, position.variant()).map(BookRecords::coding);
         List<Row> rows = asked.candidates().stream()
                 .map(candidate -> row(candidate, position, coding, inRecords))
                 .toList();
-        return new Asked(asked.name(), asked.key(), asked.passedOver(), asked.reason(), rows);
+        boolean ofResults = !book.metadata().content().hasRecords();
+        return new Asked(asked.name(), asked.key(), asked.passedOver(), asked.reason(), ofResults, rows);
     }
 
     private static Row row(

@@ -73,19 +73,29 @@ final class PickText {
             return;
         }
         Table table = new Table("llrrrrrl");
-        table.add(style::bold, "move", "uci", "record", "byte", "weight", "learn", "probability", "");
+        table.add(
+                style::bold,
+                "move",
+                "uci",
+                "record",
+                "byte",
+                asked.ofResults() ? "games" : "weight",
+                "learn",
+                "probability",
+                "");
         for (int i = 0; i < asked.rows().size(); i++) {
-            add(table, asked.rows().get(i), isChosen(i, asked, choice), style);
+            add(table, asked, i, isChosen(i, asked, choice), style);
         }
         out.append(table.toString());
     }
 
-    private static void add(Table table, Pick.Row row, boolean chosen, Style style) {
+    private static void add(Table table, Pick.Asked asked, int index, boolean chosen, Style style) {
+        Pick.Row row = asked.rows().get(index);
         table.add(
                 paint(row, style),
                 row.san().orElse("?"),
                 row.uci(),
-                row.record() < 0 ? "edited" : Long.toString(row.record()),
+                record(asked, row),
                 row.offset() < 0 ? "-" : Long.toString(row.offset()),
                 Integer.toString(row.entry().weight()),
                 Long.toString(row.entry().learn()),
@@ -95,6 +105,13 @@ final class PickText {
                         : row.dropped()
                                 .map(rule -> "dropped by " + Escape.forTerminal(rule))
                                 .orElse(""));
+    }
+
+    private static String record(Pick.Asked asked, Pick.Row row) {
+        if (asked.ofResults()) {
+            return "-";
+        }
+        return row.record() < 0 ? "edited" : Long.toString(row.record());
     }
 
     private static UnaryOperator<String> paint(Pick.Row row, Style style) {

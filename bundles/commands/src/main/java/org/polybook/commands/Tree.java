@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMove;
-import org.polybook.api.book.Books;
+import org.polybook.api.book.BookRecords;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.BookTrees.TreeSummary;
 import org.polybook.api.inspect.TreeFormat;
@@ -55,8 +55,9 @@ public final class Tree {
             return new Size(depth, minShare, moves, OptionalInt.of(most));
         }
 
-        TreeOptions options(TreeFormat format, String line) {
+        TreeOptions options(TreeFormat format, boolean ofResults, String line) {
             TreeOptions usual = TreeFormats.isPicture(format) ? TreeOptions.PICTURE : TreeOptions.DEFAULT;
+            usual = ofResults ? usual.withMoves(TreeOptions.MOVES_OF_RESULTS) : usual;
             return usual.withDepth(depth.orElse(usual.depth()))
                     .withMinShare(minShare)
                     .withMoves(moves.orElse(usual.moves()))
@@ -92,7 +93,6 @@ public final class Tree {
         files.check();
         TreeFormat format = TreeFormats.of(request.target());
         PositionRef place = context.place(request.book(), request.position());
-        TreeOptions options = request.size().options(format, place.line());
         Position start = place.position(context.progress());
         BookTrees trees = Providers.required(BookTrees.class);
         if (format == TreeFormat.PNG) {
@@ -101,8 +101,9 @@ public final class Tree {
         }
         String name = request.book().name();
         try (BookFile file = context.open(request.book(), place)) {
-            Books.requireRecords(file);
-            Optional<String> empty = whyEmpty(trees, file, start, options, format);
+            BookRecords records = KeySchemes.records(file, start);
+            TreeOptions options = request.size().options(format, records.areResults(), place.line());
+            Optional<String> empty = whyEmpty(trees, file, start, options, format, records);
             if (empty.isPresent()) {
                 String why = file.implausible()
                         .map(doubt -> doubt + "; \"polybook check\" says more")
@@ -112,7 +113,8 @@ public final class Tree {
             TreeSummary summary = target.isPresent()
                     ? write(target.get(), made -> trees.write(file, start, options, format, made))
                     : trees.write(file, start, options, format, out);
-            if (!summary.complete()) {
+            boolean hasEnough = records.areResults() && TreeFormats.isPicture(format); // it shows fewer lines anyway
+            if (!summary.complete() && !hasEnough) {
                 context.progress()
                         .say(name + ": the tree was cut at " + summary.moves() + " moves; --most allows more");
             }
@@ -122,22 +124,23 @@ public final class Tree {
 
     /** A tree of nothing is most likely a mistake; empty if it has moves. */
     private static Optional<String> whyEmpty(
-            BookTrees trees, BookFile file, Position start, TreeOptions options, TreeFormat format)
-            throws IOException, BadInputException {
+            BookTrees trees, BookFile file, Position start, TreeOptions options, TreeFormat format, BookRecords records)
+            throws IOException {
         TreeSummary first =
                 trees.write(file, start, options.withDepth(1), TreeFormat.CSV, OutputStream.nullOutputStream());
-        KeySchemes.of(file, start);
-        List<BookMove> moves = file.moves(start);
+        List<BookMove> moves = records.moves(start);
         boolean neverPlayed =
                 !moves.isEmpty() && moves.stream().allMatch(move -> move.entry().weight() == 0);
         boolean isEmpty = first.moves() == 0 || neverPlayed && TreeFormats.isPicture(format);
-        return isEmpty ? Optional.of(reason(moves, neverPlayed, options)) : Optional.empty();
+        return isEmpty ? Optional.of(reason(moves, neverPlayed, options, records)) : Optional.empty();
     }
 
-    private static String reason(List<BookMove> moves, boolean neverPlayed, TreeOptions options) {
+    private static String reason(List<BookMove> moves, boolean neverPlayed, TreeOptions options, BookRecords records) {
         if (moves.isEmpty()) {
             String where = options.line().isEmpty() ? "the position" : "the position after " + options.line();
-            return where + " is not in the book, and no reply leads into it";
+            return records.areResults()
+                    ? "no game with a result goes on from " + where
+                    : where + " is not in the book, and no reply leads into it";
         }
         if (moves.stream().noneMatch(BookMove::isLegal)) {
             return "all moves of the position are illegal; \"polybook check\" says more";

@@ -3,7 +3,9 @@ package org.polybook.commands;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -108,6 +110,55 @@ class BookOfResultsTest {
         assertThat(list.asText()).containsPattern("club +results +0 +1");
     }
 
+    @Test
+    void pick_resultsOnly_drawsByTheGamesOfEachMove() throws Exception {
+        Pick.Answer answer = new Pick(context)
+                .run(Pick.Request.of(results).withPolicy(PolicyRef.of("best")).withSeed(1));
+
+        assertThat(answer.choice().orElseThrow().uci()).isEqualTo("e2e4");
+        assertThat(answer.explained().asText().lines().toList())
+                .contains(
+                        "move  uci   record  byte  games  learn  probability",
+                        "e4    e2e4       -     -   2000      0      100.00%  chosen",
+                        "d4    d2d4       -     -      2      0            -  dropped by best");
+    }
+
+    @Test
+    void pick_resultsOfAnotherVariant_saysWhichGamesItHas() {
+        Pick.Request request = Pick.Request.of(results).withPosition(PositionRef.START.withVariant("fischerandom"));
+
+        assertThatThrownBy(() -> new Pick(context).run(request))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("it has games of normal, not of the variant \"fischerandom\"");
+    }
+
+    @Test
+    void tree_resultsOnly_hasTheMovesWithGames() throws Exception {
+        assertThat(tree(PositionRef.START).lines())
+                .containsExactly(
+                        "id,parent,ply,san,uci,weight,share,reach,key,transposition,line",
+                        "1,0,1,e4,e2e4,2000,0.999001,0.999001,823c9b50fd114196,,1. e4",
+                        "2,0,1,d4,d2d4,2,0.000999,0.000999,830eb9b20758d1de,,1. d4");
+    }
+
+    @Test
+    void tree_resultsWithoutThePosition_saysSo() {
+        assertThatThrownBy(() -> tree(PositionRef.START.withMoves("a4")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(results.name()
+                        + ": no game with a result goes on from the position after 1. a4; nothing was written");
+        assertThatThrownBy(() -> tree(PositionRef.START.withVariant("fischerandom")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("the book is for normal, not for the variant \"fischerandom\"");
+    }
+
+    private String tree(PositionRef position) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Tree.Target csv = new Tree.Target(Optional.empty(), Optional.of("csv"), Optional.empty());
+        new Tree(context).run(new Tree.Request(results, position, Tree.Size.ALL, csv), out);
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
     private void refusesForWantOfRecords(ThrowingCallable call) {
         assertThatThrownBy(call)
                 .isInstanceOf(UnsupportedFormatException.class)
@@ -119,11 +170,6 @@ class BookOfResultsTest {
         BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("a.bin"));
         refusesForWantOfRecords(() -> new Diff(context).run(new Diff.Request(results, book), difference -> true));
         refusesForWantOfRecords(() -> new Diff(context).run(new Diff.Request(book, results), difference -> true));
-        Tree.Target target = new Tree.Target(Optional.empty(), Optional.of("pgn"), Optional.empty());
-        refusesForWantOfRecords(() -> new Tree(context)
-                .run(
-                        new Tree.Request(results, PositionRef.START, Tree.Size.ALL, target),
-                        OutputStream.nullOutputStream()));
         Path merged = folder.resolve("merged.bin");
         for (MergePolicy policy : MergePolicy.values()) {
             List<MergeInput> inputs = List.of(new MergeInput(folder.resolve("a.bin"), 1), new MergeInput(main, 1));

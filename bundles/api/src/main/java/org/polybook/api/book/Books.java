@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.polybook.api.game.GameFormat;
 import org.polybook.api.spi.Providers;
 
 /**
@@ -178,9 +179,16 @@ public final class Books {
      */
     public static void requireRecords(BookFile book) throws UnsupportedFormatException {
         if (!book.metadata().content().hasRecords()) {
-            throw new UnsupportedFormatException(
-                    book.path() + ": knows results of games only, expected a book with records of moves");
+            throw new UnsupportedFormatException(book.path()
+                    + ": knows results of games only, expected a book with records of moves"
+                    + (hasGames(book) ? "; build a book from its games first" : ""));
         }
+    }
+
+    private static boolean hasGames(BookFile book) {
+        String format = book.metadata().format();
+        return Providers.first(GameFormat.class, games -> games.name().equals(format))
+                .isPresent();
     }
 
     private static BookFile openBase(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {

@@ -22,6 +22,9 @@ public final class TreeOptions {
     /** As deep as a page of A4 is wide. */
     public static final TreeOptions PICTURE = DEFAULT.withDepth(8);
 
+    /** As many moves of a book of results as a person waits for: each of its positions is a search, which takes milliseconds. */
+    public static final int MOVES_OF_RESULTS = 1000;
+
     private final Values values;
 
     private record Values(int depth, double minShare, int moves, int lines, String line) {

@@ -2,6 +2,7 @@ package org.polybook.api.select;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.polybook.api.book.BookRecords;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnDialects;
@@ -21,8 +22,12 @@ final class CodingCache {
             ChessVariant variant,
             long content,
             long services,
-            Coding coding,
+            BookRecords records,
             Optional<LearnDialect> dialect) {
+        Coding coding() {
+            return records.coding();
+        }
+
         @SuppressWarnings("ReferenceEquality") // another book that is equal may have another coding
         boolean isOf(OpeningBook asked, ChessVariant ofVariant) {
             return book == asked
@@ -33,9 +38,9 @@ final class CodingCache {
     }
 
     /**
-     * What is known of the book at that place of the stack; null if its scheme does not cover the variant.
+     * What is known of the book at that place of the stack; null if it has no records for the variant.
      *
-     * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link OpeningBook#coding}
+     * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link BookRecords#of}
      */
     Known of(int place, OpeningBook book, ChessVariant variant) {
         if (place >= known.length) {
@@ -47,8 +52,8 @@ final class CodingCache {
         }
         long services = Providers.generation();
         long content = book.generation();
-        Optional<Coding> coding = book.coding(variant);
-        known[place] = coding.map(found -> new Known(book, variant, content, services, found, dialect(book)))
+        Optional<BookRecords> records = BookRecords.of(book, variant);
+        known[place] = records.map(found -> new Known(book, variant, content, services, found, dialect(book)))
                 .orElse(null);
         return known[place];
     }

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.CoreMove;
@@ -113,7 +114,7 @@ final class StackSelector implements MoveSelector {
             return false;
         }
         long key = known.coding().keys().key(at);
-        book.find(key, candidates.records());
+        known.records().find(key, at, candidates.records());
         candidates.begin(known, key);
         for (SelectionRule rule : rules) {
             rule.apply(candidates);
@@ -158,10 +159,16 @@ final class StackSelector implements MoveSelector {
         if (refusal.isPresent()) {
             return refusal.get();
         }
-        String scheme = book.book().metadata().scheme();
-        return Schemes.named(scheme).isEmpty()
-                ? Schemes.missing(scheme)
-                : "its scheme \"" + scheme + "\" does not cover the variant \"" + variant + '"';
+        return noRecords(book.book().metadata(), variant);
+    }
+
+    private static String noRecords(BookMetadata book, String variant) {
+        if (!book.content().hasRecords() && !book.variants().contains(variant)) {
+            return "it has games of " + String.join(", ", book.variants()) + ", not of the variant \"" + variant + '"';
+        }
+        return Schemes.named(book.scheme()).isEmpty()
+                ? Schemes.missing(book.scheme())
+                : "its scheme \"" + book.scheme() + "\" does not cover the variant \"" + variant + '"';
     }
 
     private static Explanation.Candidate candidate(Candidates candidates, int index) {

@@ -129,6 +129,32 @@ class ScidCommandTest {
     }
 
     @Test
+    void pick_base_playsByItsGames() {
+        Run run = Run.polybook("pick", base, "--seed", "1");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).startsWith("e4 (e2e4) from " + base);
+        assertThat(Run.polybook("pick", base, "--explain", "--moves", "e4", "--policy", "best")
+                        .out())
+                .contains("games", "e5    e7e5");
+    }
+
+    @Test
+    void tree_base_isDrawn() {
+        Run run = Run.polybook("tree", base, "-o", "-");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("<svg", "Nf3");
+    }
+
+    @Test
+    void merge_base_namesTheWayToABook() {
+        assertThat(Run.polybook("merge", base, "-o", folder.resolve("a.bin").toString())
+                        .err())
+                .contains("expected a book with records of moves; build a book from its games first");
+    }
+
+    @Test
     void list_asJson_endsWithALineEnd() {
         assertThat(Run.polybook("scid", "list", base, "--json").out()).endsWith("}}\n]}\n");
     }

@@ -100,12 +100,20 @@ class ResultsBookIT {
         assertThat(run("stats --json %s").out()).contains("\"content\": \"statistics\"");
     }
 
+    @Test
+    void records_wanted_areMadeOfTheGames() throws Exception {
+        App.Result pick = run("pick --policy best --seed 1 %s");
+        pick.isDone();
+        assertThat(pick.out()).contains("(e2e4)");
+        App.Result tree = run("export %s --format pgn");
+        tree.isDone();
+        assertThat(tree.out()).contains("1. e4");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "1, merge %s -o %s.bin",
         "1, merge-book -in1 %s -in2 %s -out %s.bin",
-        "1, export %s --format pgn",
-        "1, tree %s -o %s.svg",
         "1, dump-book -color white -bin %s -out %s.txt",
         "1, info-book -bin %s",
         "1, learn show %s",

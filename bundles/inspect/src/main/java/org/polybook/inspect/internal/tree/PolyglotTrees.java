@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.BookRecords;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.TreeFormat;
@@ -22,13 +23,13 @@ public final class PolyglotTrees implements BookTrees {
     @Override
     public TreeSummary write(OpeningBook book, Position start, TreeOptions options, TreeFormat format, OutputStream out)
             throws IOException {
-        Optional<Coding> coding = book.coding(start.variant());
-        if (coding.isEmpty()) {
+        Optional<BookRecords> records = BookRecords.of(book, start.variant());
+        if (records.isEmpty()) {
             throw new BookFormatException("the book's scheme " + book.metadata().scheme()
                     + " has no keys and moves for " + start.variant().name());
         }
-        TreeWriter writer = writer(format, book, options, coding.get());
-        Tree tree = new TreeBuilder(book, coding.get(), start, options).build();
+        TreeWriter writer = writer(format, book, options, records.get().coding());
+        Tree tree = new TreeBuilder(book, records.get(), start, options).build();
         writer.write(tree, out);
         return new TreeSummary(tree.moves(), tree.transpositions(), tree.complete());
     }

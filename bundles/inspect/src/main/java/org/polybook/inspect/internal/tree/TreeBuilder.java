@@ -7,11 +7,12 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Queue;
+import org.polybook.api.book.BookRecords;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.TreeOptions;
-import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.MoveCodes;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.CoreMove;
@@ -26,12 +27,18 @@ import org.polybook.inspect.internal.walk.Walker;
 /**
  * Builds the tree of a book, nearest positions first, so that a position stands where it is nearest to the start. Where the book
  * has records, their moves lead on, each move once; elsewhere every reply that leads into the book, all alike.
+ *
+ * <p>Of a book of results the positions that are reached most come first, for each of them is a search, and there are as many as games.
  */
 final class TreeBuilder {
     private static final Comparator<Branch> HEAVIEST =
             Comparator.comparingInt((Branch branch) -> branch.played().weight()).reversed();
 
+    private static final Comparator<Branch> MOST_REACHED =
+            Comparator.comparingDouble(Branch::reach).reversed().thenComparing(Branch::id);
+
     private final OpeningBook book;
+    private final BookRecords source;
     private final PositionKeys keys;
     private final MoveCodes codes;
     private final TreeOptions options;
@@ -39,17 +46,19 @@ final class TreeBuilder {
     private final Nodes nodes = new Nodes();
     private final Walker walker;
     private final Map<Long, Branch> known = new HashMap<>();
-    private final Queue<Branch> queue = new ArrayDeque<>();
+    private final Queue<Branch> queue;
     private final EntryBuffer records = new EntryBuffer();
     private final int[] legal = new int[Replayer.MAX_MOVES];
     private long transpositions;
     private long tooRare;
     private boolean full;
 
-    TreeBuilder(OpeningBook book, Coding coding, Position start, TreeOptions options) {
+    TreeBuilder(OpeningBook book, BookRecords source, Position start, TreeOptions options) {
         this.book = book;
-        this.keys = coding.keys();
-        this.codes = coding.moves();
+        this.source = source;
+        this.keys = source.coding().keys();
+        this.codes = source.coding().moves();
+        queue = source.areResults() ? new PriorityQueue<>(MOST_REACHED) : new ArrayDeque<>();
         this.start = start;
         this.options = options;
         nodes.add(keys.key(start), -1, 0, false);
@@ -73,9 +82,10 @@ final class TreeBuilder {
         long key = branch.played().key();
         Replayer board = walker.goTo(branch.id());
         int count = board.legalMoves(legal);
-        if (book.find(key, records) > 0) {
+        source.find(key, board, records);
+        if (records.size() > 0) {
             bookMoves(branch, board, count);
-        } else {
+        } else if (!source.areResults()) {
             replies(branch, board, count);
         }
         branch.children().sort(HEAVIEST);

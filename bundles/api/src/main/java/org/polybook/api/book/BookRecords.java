@@ -1,0 +1,118 @@
+package org.polybook.api.book;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+
+/**
+ * The records of any book for positions of one variant, for whatever plays or draws moves by their weights. A book with records answers
+ * with its own. A book that knows {@linkplain BookMetadata.Content#STATISTICS results only} answers with one record for each move that
+ * has games with a result: its weight is the number of these games, in a position where a move has more than 65535 of them scaled so that
+ * the most played move has 65535 and no other less than 1; its learn field is 0, and it has no place in a file. The most played move
+ * comes first.
+ *
+ * <pre>{@code
+ * BookRecords records = BookRecords.of(book, Orthodox.NORMAL).orElseThrow();
+ * Replayer at = Orthodox.NORMAL.replayer();
+ * EntryBuffer found = new EntryBuffer();
+ * records.find(records.coding().keys().key(at), at, found);
+ * }</pre>
+ *
+ * <p>Belongs to the book's content at the time: whoever keeps one asks the book's {@linkplain OpeningBook#generation() generation}.
+ * Immutable.
+ */
+public final class BookRecords {
+    private static final long MOST_WEIGHT = 0xFFFF;
+
+    private static final Comparator<MoveStatistics> MOST_PLAYED =
+            Comparator.comparingLong(MoveStatistics::games).reversed();
+
+    private final OpeningBook book;
+    private final Coding coding;
+    private final boolean areResults;
+
+    private BookRecords(OpeningBook book, Coding coding, boolean areResults) {
+        this.book = book;
+        this.coding = coding;
+        this.areResults = areResults;
+    }
+
+    /**
+     * Those of that book; empty if its scheme does not cover the variant or, for a book of results, if it is for other variants or no
+     * scheme covers this one.
+     *
+     * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link OpeningBook#coding}
+     */
+    public static Optional<BookRecords> of(OpeningBook book, ChessVariant variant) {
+        BookMetadata metadata = book.metadata();
+        if (metadata.content().hasRecords()) {
+            return book.coding(variant).map(coding -> new BookRecords(book, coding, false));
+        }
+        List<String> names = List.of(variant.name());
+        if (!metadata.variants().containsAll(names)) {
+            return Optional.empty();
+        }
+        return Schemes.covering(names)
+                .flatMap(scheme -> scheme.coding(variant))
+                .map(coding -> new BookRecords(book, coding, true));
+    }
+
+    /** How positions are numbered and moves are written in the records. */
+    public Coding coding() {
+        return coding;
+    }
+
+    /** Whether they are made from results of games; then each look-up may take as long as a search of a database. */
+    public boolean areResults() {
+        return areResults;
+    }
+
+    /**
+     * Looks a position up. Allocates nothing if the book has records of its own.
+     *
+     * @param key of the position as {@link #coding} numbers it
+     * @param into emptied, then filled
+     */
+    public void find(long key, Replayer at, EntryBuffer into) throws IOException {
+        if (areResults) {
+            into.clear();
+            addResults(at, into);
+        } else {
+            book.find(key, into);
+        }
+    }
+
+    /** The position's records as moves of that position, as {@link OpeningBook#moves} has them. */
+    public List<BookMove> moves(Position position) throws IOException {
+        long key = coding.key(position);
+        EntryBuffer found = new EntryBuffer();
+        find(key, position.replayer(), found);
+        return BookMoves.decode(BookMoves.entries(key, found), position, coding);
+    }
+
+    private void addResults(Replayer at, EntryBuffer into) throws IOException {
+        Position position = at.toPosition();
+        List<MoveStatistics> moves = book.statistics(position).stream()
+                .filter(move -> move.games() > 0 && position.isLegal(move.move()))
+                .sorted(MOST_PLAYED)
+                .toList();
+        for (MoveStatistics move : moves) {
+            int code = coding.moves().encode(at, CoreMove.fromMove(move.move(), at.size()));
+            if (code != MoveCodes.UNCODED) {
+                into.add((long) code << 48 | weight(move.games(), moves.get(0).games()) << 32);
+            }
+        }
+    }
+
+    private static long weight(long games, long most) {
+        return most <= MOST_WEIGHT ? games : Math.max(1, Math.round((double) games * MOST_WEIGHT / most));
+    }
+}

@@ -1,0 +1,140 @@
+package org.polybook.inspect.internal.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.BookRecords;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.inspect.TreeFormat;
+import org.polybook.api.inspect.TreeOptions;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.Squares;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
+
+class ResultsTreeTest {
+    private static final Position START = Orthodox.NORMAL.start();
+
+    /** A book of results in memory. */
+    private static final class Games implements OpeningBook {
+        private final Map<Position, List<MoveStatistics>> moves = new HashMap<>();
+        private int searches;
+
+        /** @param line moves in SAN; the games are those with its last move */
+        Games with(String line, long whiteWins, long draws) throws NotationException {
+            Position position = START;
+            List<String> texts = List.of(line.split(" "));
+            for (String text : texts.subList(0, texts.size() - 1)) {
+                position = position.play(San.parse(position, text));
+            }
+            return with(position, San.parse(position, texts.get(texts.size() - 1)), whiteWins, draws);
+        }
+
+        Games with(Position position, Move move, long whiteWins, long draws) {
+            moves.computeIfAbsent(position, any -> new ArrayList<>()).add(MoveStatistics.of(move, whiteWins, draws, 0));
+            return this;
+        }
+
+        @Override
+        public BookMetadata metadata() {
+            return BookMetadata.of("games").withContent(BookMetadata.Content.STATISTICS);
+        }
+
+        @Override
+        public List<MoveStatistics> statistics(Position position) {
+            searches++;
+            return moves.getOrDefault(position, List.of());
+        }
+
+        @Override
+        public int find(long key, EntryBuffer into) {
+            throw new AssertionError("a book of results has no records");
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) {
+            throw new AssertionError("a book of results has no records");
+        }
+    }
+
+    private static List<String> tree(OpeningBook book, TreeOptions options) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new PolyglotTrees().write(book, START, options, TreeFormat.CSV, out);
+        return out.toString(StandardCharsets.UTF_8)
+                .lines()
+                .skip(1)
+                .map(row -> row.substring(row.lastIndexOf(',') + 1))
+                .toList();
+    }
+
+    private static List<BookMove> moves(OpeningBook book) throws IOException {
+        return BookRecords.of(book, Orthodox.NORMAL).orElseThrow().moves(START);
+    }
+
+    @Test
+    void write_results_areDrawnByTheirGames() throws Exception {
+        Games games = new Games().with("d4", 1, 0).with("e4", 2, 1).with("e4 c5", 1, 1);
+
+        assertThat(tree(games, TreeOptions.DEFAULT)).containsExactly("1. e4", "1. e4 c5", "1. d4");
+    }
+
+    @Test
+    void write_cutTree_hasTheLinesThatAreReachedMost() throws Exception {
+        Games games = new Games()
+                .with("e4", 90, 0)
+                .with("a4", 10, 0)
+                .with("e4 c5", 90, 0)
+                .with("e4 c5 Nf3", 90, 0)
+                .with("a4 a5", 10, 0);
+
+        assertThat(tree(games, TreeOptions.DEFAULT.withMoves(4)))
+                .containsExactly("1. e4", "1. e4 c5", "1. e4 c5 2. Nf3", "1. a4");
+        assertThat(games.searches).as("each is one pass over the games").isLessThanOrEqualTo(5);
+    }
+
+    @Test
+    void records_manyGames_areScaledToSixteenBits() throws Exception {
+        Games games =
+                new Games().with("e4", 3_000_000, 0).with("d4", 1_500_000, 0).with("a3", 1, 0);
+
+        assertThat(moves(games)).extracting(move -> move.entry().weight()).containsExactly(65_535, 32_768, 1);
+    }
+
+    @Test
+    void records_fewGames_areTheirNumbersAndTheMostPlayedMoveIsFirst() throws Exception {
+        Games games = new Games().with("d4", 1, 2).with("e4", 4, 1).with("a3", 0, 0);
+
+        assertThat(moves(games))
+                .extracting(move -> San.of(START, move.move().orElseThrow()).text() + " "
+                        + move.entry().weight())
+                .containsExactly("e4 5", "d4 3");
+    }
+
+    @Test
+    void records_illegalMove_isLeftOut() throws Exception {
+        Games games = new Games()
+                .with(START, Move.normal(Squares.E2, Squares.E5), 7, 0)
+                .with("e4", 1, 0);
+
+        assertThat(moves(games)).hasSize(1);
+    }
+
+    @Test
+    void records_otherVariant_areNone() {
+        assertThat(BookRecords.of(new Games(), Orthodox.FISCHERANDOM)).isEmpty();
+    }
+}
