@@ -33,7 +33,7 @@ public record BookTree(Position start, List<TreeMove> moves, Set<Integer> contin
     /** The maximum number of lines that end at the right of the picture. */
     static final int LINES = 24;
 
-    /** The maximum number of moves that are read; the nearest come first. */
+    /** The maximum number of moves that are read; the nearest come first, of a database those that are reached most. */
     private static final int READ = 20_000;
 
     private static final Comparator<TreeMove> MOST_REACHED =
@@ -51,7 +51,8 @@ public record BookTree(Position start, List<TreeMove> moves, Set<Integer> contin
      */
     public static BookTree of(OpeningBook book, Position start) throws IOException {
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
-        TreeOptions options = TreeOptions.DEFAULT.withDepth(DEPTH).withMoves(READ);
+        int most = book.metadata().content().hasRecords() ? READ : TreeOptions.MOVES_OF_RESULTS;
+        TreeOptions options = TreeOptions.DEFAULT.withDepth(DEPTH).withMoves(most);
         Providers.required(BookTrees.class).write(book, start, options, TreeFormat.CSV, csv);
         List<TreeMove> all = csv.toString(StandardCharsets.UTF_8)
                 .lines()

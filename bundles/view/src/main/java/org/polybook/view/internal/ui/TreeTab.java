@@ -37,7 +37,8 @@ public final class TreeTab implements ViewListener {
         Composite head = new Composite(whole, SWT.NONE);
         head.setLayout(Places.grid(4, 0));
         head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.choice = new BookChoice(head, model, "tree.book", TreeTab::hasTree, this::draw);
+        this.choice =
+                new BookChoice(head, model, "tree.book", book -> book.book().isPresent(), this::draw);
         this.canvas = new TreeCanvas(whole, this::play);
         new IconButton(head, Icon.ZOOM_OUT, "tree.zoomout", () -> canvas.zoom(-1));
         new IconButton(head, Icon.ZOOM_IN, "tree.zoomin", () -> canvas.zoom(1));
@@ -47,10 +48,6 @@ public final class TreeTab implements ViewListener {
         Folding.of(whole, canvas.control(), head, legend);
         whole.addListener(SWT.Show, event -> draw());
         model.listen(this);
-    }
-
-    private static boolean hasTree(ListedBook book) {
-        return book.hasRecords() && book.book().isPresent();
     }
 
     /** The widget. */

@@ -110,7 +110,7 @@ public final class WhyTab implements ViewListener {
         SelectionPolicy asked = POLICIES.get(policy.getSelectionIndex());
         Line line = model.line();
         List<StackedBook> stack = model.asked().stream()
-                .filter(book -> book.hasRecords() && book.book().isPresent())
+                .filter(book -> book.book().isPresent())
                 .map(book -> StackedBook.of(book.name(), book.book().get()))
                 .toList();
         model.background(() -> explain(stack, asked, line), this::show);

@@ -11,7 +11,15 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.Books;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.Squares;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.testing.Shelf;
 
@@ -35,6 +43,42 @@ class BookTreeTest {
         assertThat(tree.moves().get(0).weight()).hasValue(3);
         assertThat(tree.total()).isEqualTo(4);
         assertThat(tree.continued()).containsExactlyInAnyOrder(0, 1);
+    }
+
+    @Test
+    void tree_ofResults_hasTheMovesThatGamesPlayed() throws Exception {
+        BookTree tree = BookTree.of(new Games(), Orthodox.NORMAL.start());
+
+        assertThat(tree.moves()).extracting(TreeMove::line).containsExactly("1. e4", "1. d4");
+        assertThat(tree.moves()).extracting(TreeMove::share).containsExactly(0.75, 0.25);
+    }
+
+    /** A book of results: three games with 1. e4, one with 1. d4. */
+    private static final class Games implements OpeningBook {
+        @Override
+        public BookMetadata metadata() {
+            return BookMetadata.of("games").withContent(BookMetadata.Content.STATISTICS);
+        }
+
+        @Override
+        public List<MoveStatistics> statistics(Position position) {
+            return position.isSameAs(Orthodox.NORMAL.start())
+                    ? List.of(
+                            MoveStatistics.of(Move.normal(Squares.D2, Squares.D4), 1, 0, 0),
+                            MoveStatistics.of(Move.normal(Squares.E2, Squares.E4), 1, 1, 1))
+                    : List.of();
+        }
+
+        @Override
+        public int find(long key, EntryBuffer into) {
+            into.clear();
+            return 0;
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) {
+            // there are no records
+        }
     }
 
     @Test
