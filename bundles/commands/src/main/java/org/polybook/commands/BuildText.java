@@ -46,7 +46,8 @@ final class BuildText {
 
     private static String inWords(LeftOut reason) {
         return switch (reason) {
-            case UNREAD -> "unread";
+            case UNREAD -> "passed over by an index";
+            case DELETED -> "marked as deleted";
             case VARIANT -> "of other variants";
             case SCHEME -> "of variants without keys";
             case PLAYER -> "without the player";

@@ -56,6 +56,8 @@ final class EmptyBookReason {
         String are = NumberText.count(count, "game") + (one ? " is " : " are ");
         return switch (reason) {
             case UNREAD -> are + "passed over: deleted in the file, or not wanted, as its index tells";
+            case DELETED ->
+                are + "marked as deleted in the database (\"polybook scid mark --clear D\" takes the mark away)";
             case SCHEME -> are + "of variants for which there are no keys and moves";
             case VARIANT -> are + "of other variants (--variants names those that are wanted)";
             case PLAYER -> are + "without the player (--player takes a part of the name as the games write it)";

@@ -105,10 +105,13 @@ public record BuildReport(
     /** Why a game was left out, in the order in which the conditions are tried. */
     public enum LeftOut {
         /**
-         * Its source has passed it over: the filter does not want it, which an index tells, or it is marked as deleted. Counted by
-         * {@link org.polybook.api.game.GameSource#passedOver()}.
+         * Its source has passed it over for a reason that it does not tell. Counted by
+         * {@link org.polybook.api.game.GameSource#passedOver()}, without those of
+         * {@link org.polybook.api.game.GameSource#passedOverBy()}.
          */
         UNREAD,
+        /** It is marked as deleted in its database. */
+        DELETED,
         /** Its variant is not asked for. */
         VARIANT,
         /** There are no keys and moves for its variant. */

@@ -183,7 +183,8 @@ class MakeCommandsTest {
         assertThat(text.err()).contains("4 games: 1 booked, 3 left out (3 by date), 0 bad");
         Run json = inFolder("build D/games.pgn -o D/new.bin --json");
         assertThat(json.out())
-                .contains("\"filtered\":1,\"leftOut\":{\"unread\":0,\"variant\":0,\"scheme\":0,\"player\":0,")
+                .contains(
+                        "\"filtered\":1,\"leftOut\":{\"unread\":0,\"deleted\":0,\"variant\":0,\"scheme\":0,\"player\":0,")
                 .contains("\"unknownResult\":1,\"age\":0,");
     }
 

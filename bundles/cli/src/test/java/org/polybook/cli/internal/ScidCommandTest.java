@@ -95,7 +95,11 @@ class ScidCommandTest {
         assertThat(Run.polybook("scid", "info", name)).isEqualTo(Run.polybook("scid", "info", base));
         assertThat(Run.polybook("scid", "mark", name, "1", "--set", "U").err()).contains("club.si4: 1 game changed");
         Run built = Run.polybook("build", name, "-o", folder.resolve("b.bin").toString());
-        assertThat(built.err()).contains("3 games: ");
+        assertThat(built.err()).contains("3 games: ", "(1 marked as deleted)");
+        Run filtered = Run.polybook("build", name, "-o", folder.resolve("c.bin").toString(), "--since", "2027");
+        assertThat(filtered.err())
+                .contains("3 left out (1 marked as deleted, 2 by date)")
+                .contains("2 games have no date, or one that --since and --until exclude");
         Run missing = Run.polybook("scid", "info", folder.resolve("other").toString());
         assertThat(missing.err()).contains("other: is not the name of a database that is there");
         for (String part : new String[] {".si", ".sn", ".sg"}) {

@@ -1,9 +1,11 @@
 package org.polybook.scid.internal;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.GameFlag;
@@ -12,6 +14,8 @@ import org.polybook.scid.internal.search.IndexFilter;
 
 /** Shows the games of one source's blocks. */
 final class ScidDecoder implements GameDecoder {
+    private static final Optional<GameSource.PassedOver> DELETED = Optional.of(GameSource.PassedOver.DELETED);
+
     private final ScidSource source;
     private final Base base;
     private final IndexFilter filter;
@@ -38,8 +42,9 @@ final class ScidDecoder implements GameDecoder {
         int shown = 0;
         for (long game = ours.firstGame(); game < ours.end(); game++) {
             base.index().read(game, entry);
-            if (isLeftOut()) {
-                source.passOver(1);
+            Optional<GameSource.PassedOver> refusal = refusal();
+            if (refusal.isPresent()) {
+                source.passOver(refusal.get());
             } else {
                 show.show(game, entry, visitor);
                 shown++;
@@ -50,8 +55,9 @@ final class ScidDecoder implements GameDecoder {
         return shown;
     }
 
-    private boolean isLeftOut() throws IOException {
-        return entry.has(GameFlag.DELETED) && !source.withDeleted() || !filter.mayPass(entry);
+    private Optional<GameSource.PassedOver> refusal() throws IOException {
+        boolean isDeleted = entry.has(GameFlag.DELETED) && !source.withDeleted();
+        return isDeleted ? DELETED : filter.refusal(entry);
     }
 
     /** The games that the index should have and has not are one bad game. */

@@ -1,6 +1,8 @@
 package org.polybook.scid.internal;
 
 import java.io.IOException;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import org.polybook.api.game.GameBlock;
@@ -26,7 +28,7 @@ final class ScidSource implements GameSource {
     private final int games;
     private final AtomicLong blocks = new AtomicLong();
     private final AtomicLong read = new AtomicLong();
-    private final LongAdder passedOver = new LongAdder();
+    private final Map<PassedOver, LongAdder> passedOver = new EnumMap<>(PassedOver.class);
     private volatile boolean isClosed;
 
     /**
@@ -38,6 +40,9 @@ final class ScidSource implements GameSource {
         this.options = options;
         this.withDeleted = withDeleted;
         this.onClose = onClose;
+        for (PassedOver reason : PassedOver.values()) {
+            passedOver.put(reason, new LongAdder());
+        }
         this.games = Math.max(1, Math.min(options.blockSize() / USUAL_GAME, MOST_GAMES));
     }
 
@@ -88,13 +93,20 @@ final class ScidSource implements GameSource {
         return base.missing() > 0 || !base.remarks().isEmpty();
     }
 
-    void passOver(long count) {
-        passedOver.add(count);
+    void passOver(PassedOver reason) {
+        passedOver.get(reason).increment();
     }
 
     @Override
     public long passedOver() {
-        return passedOver.sum();
+        return passedOverBy().values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    @Override
+    public Map<PassedOver, Long> passedOverBy() {
+        Map<PassedOver, Long> counts = new EnumMap<>(PassedOver.class);
+        passedOver.forEach((reason, count) -> counts.put(reason, count.sum()));
+        return counts;
     }
 
     @Override

@@ -2,10 +2,13 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameSource.PassedOver;
 
 /**
  * The blocks of all inputs, in the order of the inputs, numbered through. An input is opened when the one before it has been read,
@@ -26,6 +29,7 @@ final class BlockFeed implements AutoCloseable {
     private int opened;
     private long number;
     private long positionOfClosed;
+    private final Map<PassedOver, Long> reasonsOfClosed = new EnumMap<>(PassedOver.class);
     private long passedOverOfClosed;
 
     BlockFeed(GameInputs inputs) {
@@ -121,6 +125,7 @@ final class BlockFeed implements AutoCloseable {
             try (GameSource source = input.source) {
                 positionOfClosed += source.position();
                 passedOverOfClosed += source.passedOver();
+                add(reasonsOfClosed, source);
             }
         }
     }
@@ -145,6 +150,20 @@ final class BlockFeed implements AutoCloseable {
                             .mapToLong(input -> input.source.passedOver())
                             .sum();
         }
+    }
+
+    /** Those of {@link #passedOver} of which the sources tell the reason. */
+    Map<PassedOver, Long> passedOverBy() {
+        synchronized (open) {
+            Map<PassedOver, Long> reasons = new EnumMap<>(PassedOver.class);
+            reasons.putAll(reasonsOfClosed);
+            open.forEach(input -> add(reasons, input.source));
+            return reasons;
+        }
+    }
+
+    private static void add(Map<PassedOver, Long> reasons, GameSource source) {
+        source.passedOverBy().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
     }
 
     /** Closes the inputs that are still open. */

@@ -17,6 +17,7 @@ import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameSource.PassedOver;
 import org.polybook.io.Workspace;
 
 /**
@@ -82,14 +83,35 @@ final class GameCounter implements AutoCloseable {
             }
         });
         workers.run(threads, () -> count(workers));
-        countUnread(feed.passedOver());
+        countUnread(feed.passedOver(), feed.passedOverBy());
     }
 
-    private void countUnread(long unread) {
-        if (unread > 0) {
-            games += unread;
-            leftOut.put(LeftOut.UNREAD, unread);
+    /** @param reasons of some of them */
+    private void countUnread(long unread, Map<PassedOver, Long> reasons) {
+        games += unread;
+        long unknown = unread;
+        for (Map.Entry<PassedOver, Long> reason : reasons.entrySet()) {
+            leaveOut(reason(reason.getKey()), reason.getValue());
+            unknown -= reason.getValue();
         }
+        leaveOut(LeftOut.UNREAD, unknown);
+    }
+
+    private void leaveOut(LeftOut reason, long count) {
+        if (count > 0) {
+            leftOut.merge(reason, count, Long::sum);
+        }
+    }
+
+    private static LeftOut reason(PassedOver reason) {
+        return switch (reason) {
+            case DELETED -> LeftOut.DELETED;
+            case PLAYER -> LeftOut.PLAYER;
+            case RATING -> LeftOut.RATING;
+            case DATE -> LeftOut.DATE;
+            case RESULT -> LeftOut.RESULT;
+            case POSITION -> LeftOut.POSITION;
+        };
     }
 
     private static Thread helper(Runnable work) {

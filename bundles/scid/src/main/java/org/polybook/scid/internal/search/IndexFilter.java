@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.polybook.api.database.NamePattern;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource.PassedOver;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.IndexEntry;
 import org.polybook.scid.internal.base.NameKind;
@@ -38,9 +39,15 @@ public final class IndexFilter {
         this.from = filter.kinds().from().filter(SoughtPosition::isPossible).map(PreFilter::of);
     }
 
-    /** Whether the game passes as far as the index knows, or its record may say otherwise. */
-    public boolean mayPass(IndexEntry entry) throws IOException {
-        return mayReach(entry) && passOrMayHaveTag(entry);
+    /** Why the game does not pass; empty if it passes as far as the index knows, or its record may say otherwise. */
+    public Optional<PassedOver> refusal(IndexEntry entry) throws IOException {
+        if (!mayReach(entry)) {
+            return Optional.of(PassedOver.POSITION);
+        }
+        Optional<PassedOver> told = told(entry);
+        boolean mayPass =
+                told.isEmpty() || record.mayHaveTag(base.records(), entry.offset(), entry.length(), overriding);
+        return mayPass ? Optional.empty() : told;
     }
 
     /** Whether the position may occur that the games have to reach. */
@@ -48,13 +55,23 @@ public final class IndexFilter {
         return from.isEmpty() || from.get().plies(entry) != PreFilter.NEVER;
     }
 
-    private boolean passOrMayHaveTag(IndexEntry entry) throws IOException {
-        return passes(entry) || record.mayHaveTag(base.records(), entry.offset(), entry.length(), overriding);
-    }
-
     /** Whether the game passes as far as the index knows. */
     boolean passes(IndexEntry entry) throws IOException {
         return passResult(entry) && passElo(entry) && passDate(entry) && passPlayer(entry);
+    }
+
+    /** The first of the filter's conditions, in the order of a build, that the index says is not met. */
+    private Optional<PassedOver> told(IndexEntry entry) throws IOException {
+        if (!passPlayer(entry)) {
+            return Optional.of(PassedOver.PLAYER);
+        }
+        if (!passElo(entry)) {
+            return Optional.of(PassedOver.RATING);
+        }
+        if (!passDate(entry)) {
+            return Optional.of(PassedOver.DATE);
+        }
+        return passResult(entry) ? Optional.empty() : Optional.of(PassedOver.RESULT);
     }
 
     /** Whether every game passes. */
