@@ -49,6 +49,11 @@ public final class FileNames {
         }
     }
 
+    /** The name as a command line takes it. */
+    static String quoted(String name) {
+        return name.indexOf(' ') < 0 ? name : '\'' + name + '\'';
+    }
+
     /** Whether the characters of a name are those that the user gave. */
     static boolean isText(Path file) {
         return file.toString().indexOf(REPLACEMENT) < 0;

@@ -17,8 +17,9 @@ final class GamesForABook {
         String message = String.valueOf(failure.getMessage());
         return files.stream()
                 .filter(file -> message.startsWith(file + ": ") && isOfGames(file))
-                .map(file -> file + ": is a file of games, not a book; \"polybook build " + quoted(file.toString())
-                        + " -o " + quoted(book(file)) + "\" makes a book of it")
+                .map(file ->
+                        file + ": is a file of games, not a book; \"polybook build " + FileNames.quoted(file.toString())
+                                + " -o " + FileNames.quoted(book(file)) + "\" makes a book of it")
                 .findFirst();
     }
 
@@ -28,10 +29,6 @@ final class GamesForABook {
         return games.isPresent()
                 && Providers.first(BookFormat.class, format -> format.handles(name))
                         .isEmpty();
-    }
-
-    private static String quoted(String name) {
-        return name.indexOf(' ') < 0 ? name : '\'' + name + '\'';
     }
 
     private static String book(Path file) {

@@ -235,7 +235,8 @@ public final class Learn {
             left(out, report.otherVariants(), "of variants that the book's scheme does not cover");
             left(out, report.bad(), "bad; \"polybook pgn check\" says why");
             if (report.moves() > 0 && !isNamed) {
-                out.append("the book does not name its dialect: \"polybook learn show --dialect " + dialect
+                out.append("the book does not name its dialect: \"polybook learn show "
+                        + Escape.forTerminal(FileNames.quoted(book)) + " --dialect " + dialect
                         + "\" reads what was recorded\n");
             }
         }

@@ -52,8 +52,8 @@ class LearnCommandTest {
         assertThat(run.out()).isEqualTo("""
                 2 games recorded in the dialect polyglot: 3 moves of the book credited, in 3 positions
                 left out: 1 game of other players
-                the book does not name its dialect: "polybook learn show --dialect polyglot" reads what was recorded
-                """);
+                the book does not name its dialect: "polybook learn show BOOK --dialect polyglot" reads what was recorded
+                """.replace("BOOK", book));
         String shown = """
                 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
                 move  uci   weight  learn
