@@ -23,7 +23,9 @@ final class Visits {
     };
     private static final String[] SOLID = {"d4 = 70", "c4 = 20"};
     private static final String[] CLUB_ROWS = {"e4 1,200", "d4 900", "Nf3 300", "c4 250"};
-    private static final String[] ROWS = {"e4 1,200", "d4 900", "Nf3 300", "c4 250", "d4 70", "c4 20"};
+    /** Of both books: a row for each move, here with the sum of its weights. */
+    private static final String[] ROWS = {"e4 1,200", "d4 970", "Nf3 300", "c4 270"};
+
     private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
     private final Ide ide;

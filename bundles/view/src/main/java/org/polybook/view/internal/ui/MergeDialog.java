@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -23,7 +24,7 @@ final class MergeDialog {
             List.of(MergePolicy.SUM, MergePolicy.FIRST, MergePolicy.MAX, MergePolicy.AVERAGE);
     private static final List<String> POLICY_NAMES = List.of("sum", "first", "max", "average");
     private static final int WIDTH = 380;
-    private static final int ROWS = 8;
+    private static final int ROWS = 7;
 
     private final Shell shell;
     private final Table table;
@@ -50,11 +51,11 @@ final class MergeDialog {
         shell.setText(Texts.of("merge.title"));
         shell.setLayout(Places.grid(1, 8));
         this.table = Spoken.named(shell, "merge.books", at -> new Table(at, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL));
+        books.forEach(this::add);
         GridData rows = new GridData(SWT.FILL, SWT.FILL, true, true);
         rows.widthHint = WIDTH;
-        rows.heightHint = ROWS * table.getItemHeight();
+        rows.heightHint = ROWS * table.getItemHeight(); // of a table with rows; GTK reports another for an empty one
         table.setLayoutData(rows);
-        books.forEach(this::add);
         table.addListener(SWT.Selection, event -> enable());
         label("merge.policy");
         this.policy = Spoken.named(shell, "merge.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
@@ -73,6 +74,9 @@ final class MergeDialog {
         shell.setDefaultButton(merge);
         enable();
         shell.pack();
+        Rectangle window = parent.getBounds();
+        shell.setLocation(
+                window.x + (window.width - shell.getSize().x) / 2, window.y + (window.height - shell.getSize().y) / 3);
     }
 
     private void add(Candidate book) {
