@@ -54,11 +54,17 @@ public record BuildBook(List<Path> games, Path book, Optional<BookShelf> shelf) 
             return Texts.of("task.nothing", names());
         }
         String built = Texts.of(
-                "task.built",
-                report.booked(),
-                report.written(),
-                book.getFileName().toString());
+                        "task.built",
+                        report.booked(),
+                        report.written(),
+                        book.getFileName().toString())
+                + skipped(report.variations().skipped());
         return shelf.isPresent() ? built + " " + ShelveBook.outcome(book, shelf, progress) : built;
+    }
+
+    /** A repertoire is made of variations, so its owner would miss them. */
+    private static String skipped(long variations) {
+        return variations == 0 ? "" : " " + Texts.of("task.variations", variations);
     }
 
     /** Unless another program has it, or has written to it since. */

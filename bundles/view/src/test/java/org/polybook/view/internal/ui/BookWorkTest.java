@@ -192,6 +192,17 @@ class BookWorkTest {
     }
 
     @Test
+    void games_withVariations_areBuiltOfTheirMainLinesAndThatIsSaid() throws Exception {
+        String game = "[Result \"1-0\"]\n\n1. e4 (1. d4 d5) (1. c4) 1... c5 1-0\n\n";
+        Path games = Files.writeString(folder.resolve("repertoire.pgn"), game);
+
+        browser.drop().take(List.of(games), FileIntake::beside);
+
+        screen.await("built", () -> browser.tasks().running().isEmpty());
+        assertThat(browser.status().text()).contains("repertoire.bin. 2 variations were skipped.");
+    }
+
+    @Test
     void games_droppedThatAreNone_leaveNoBookBehind() throws Exception {
         Path games = Files.writeString(folder.resolve("noise.pgn"), "\u0001\u0002 (((( [[[ 1. Ke9 e9 *");
 
