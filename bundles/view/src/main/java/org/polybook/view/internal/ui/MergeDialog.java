@@ -69,7 +69,7 @@ final class MergeDialog {
         Composite buttons = new Composite(shell, SWT.NONE);
         buttons.setLayout(Places.grid(2, 0));
         buttons.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
-        button(buttons, "task.cancel", shell::close);
+        button(buttons, "merge.cancel", shell::close);
         this.merge = button(buttons, "merge.save", this::accept);
         shell.setDefaultButton(merge);
         enable();

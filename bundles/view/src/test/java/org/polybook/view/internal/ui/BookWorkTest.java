@@ -295,6 +295,28 @@ class BookWorkTest {
         screen.await("a picture", () -> browser.tabs().tree().hasPicture());
     }
 
+    /** A database plays by the number of its games. */
+    @Test
+    void database_ofGames_hasATreeAndPlays() throws Exception {
+        Path base = folder.resolve("games.si4");
+        browser.drop().take(List.of(Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(3))), any -> base);
+        screen.await("imported", () -> browser.tasks().running().isEmpty());
+        shelf.remove("club");
+        shelf.put("games", base);
+        screen.await(
+                "its moves",
+                () -> browser.model().rows().moves().stream()
+                        .anyMatch(row -> row.book().equals("games")));
+
+        browser.tabs().select("tab.tree");
+        screen.await("a tree", () -> browser.tabs().tree().hasPicture());
+        assertThat(browser.tabs().tree().canvas().picture().orElseThrow().places())
+                .hasSize(5);
+        browser.tabs().select("tab.why");
+        screen.await("candidates", () -> browser.tabs().why().table().getItemCount() == 2);
+        assertThat(browser.tabs().why().chosen()).contains("games");
+    }
+
     @Test
     void opening_ofTheLine_isNamed() {
         browser.model().read("1. e4 c5");
