@@ -24,9 +24,11 @@ import org.polybook.chess.Position;
  * @param start where the tree starts
  * @param moves the visible ones, by their numbers
  * @param continued the numbers of the moves after which the book has others
+ * @param lines the moves to whose positions visible moves transpose, as lines by their numbers; these moves may be invisible
  * @param total how many moves the book has there, up to the depth and the number of moves that are read
  */
-public record BookTree(Position start, List<TreeMove> moves, Set<Integer> continued, int total) {
+public record BookTree(
+        Position start, List<TreeMove> moves, Set<Integer> continued, Map<Integer, String> lines, int total) {
     /** The plies from the start. */
     public static final int DEPTH = 8;
 
@@ -42,6 +44,7 @@ public record BookTree(Position start, List<TreeMove> moves, Set<Integer> contin
     public BookTree {
         moves = List.copyOf(moves);
         continued = Set.copyOf(continued);
+        lines = Map.copyOf(lines);
     }
 
     /**
@@ -59,8 +62,21 @@ public record BookTree(Position start, List<TreeMove> moves, Set<Integer> contin
                 .skip(1)
                 .map(TreeMove::parse)
                 .toList();
+        return of(start, all);
+    }
+
+    /** Returns the tree of these moves, which are all that were read. */
+    static BookTree of(Position start, List<TreeMove> all) {
+        List<TreeMove> visible = visible(all);
         Set<Integer> continued = all.stream().map(TreeMove::parent).collect(Collectors.toSet());
-        return new BookTree(start, visible(all), continued, all.size());
+        Set<Integer> again = visible.stream()
+                .flatMapToInt(move -> move.transposition().stream())
+                .boxed()
+                .collect(Collectors.toSet());
+        Map<Integer, String> lines = all.stream()
+                .filter(move -> again.contains(move.id()))
+                .collect(Collectors.toMap(TreeMove::id, TreeMove::line));
+        return new BookTree(start, visible, continued, lines, all.size());
     }
 
     /** Returns the moves that most games reach, as long as they make no more than {@link #LINES} lines. */

@@ -80,11 +80,7 @@ record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> names) {
     }
 
     private String line(int id) {
-        return tree.moves().stream()
-                .filter(move -> move.id() == id)
-                .map(TreeMove::line)
-                .findFirst()
-                .orElse(Texts.of("tree.start"));
+        return tree.lines().getOrDefault(id, Texts.of("tree.start"));
     }
 
     /** Returns all that is known of a move, in a sentence. */

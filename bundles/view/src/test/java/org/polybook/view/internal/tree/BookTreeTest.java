@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -117,7 +118,26 @@ class BookTreeTest {
     }
 
     private static TreeMove move(int id, int parent, int ply, double reach) {
-        return new TreeMove(id, parent, ply, "m" + id, OptionalInt.of(1), reach, reach, id, OptionalInt.empty(), "");
+        return move(id, parent, ply, reach, OptionalInt.empty());
+    }
+
+    private static TreeMove move(int id, int parent, int ply, double reach, OptionalInt transposition) {
+        String san = "m" + id;
+        return new TreeMove(id, parent, ply, san, OptionalInt.of(1), reach, reach, id, transposition, "1. " + san);
+    }
+
+    @Test
+    void of_transpositionToAMoveWithoutRoom_keepsItsLine() {
+        List<TreeMove> all = new ArrayList<>();
+        for (int i = 1; i <= 30; i++) {
+            all.add(move(i, 0, 1, (31 - i) / 465.0));
+        }
+        all.add(move(31, 1, 2, 30 / 465.0, OptionalInt.of(30)));
+
+        BookTree tree = BookTree.of(Orthodox.NORMAL.start(), all);
+
+        assertThat(tree.moves()).extracting(TreeMove::id).contains(31).doesNotContain(30);
+        assertThat(tree.lines()).containsOnly(Map.entry(30, "1. m30"));
     }
 
     @Test
