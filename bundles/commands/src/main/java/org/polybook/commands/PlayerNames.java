@@ -11,8 +11,11 @@ import org.polybook.api.game.GameVisitor;
 
 /** Counts the names of players in games, to find those that a user may have meant by a name that no game has. */
 final class PlayerNames {
-    /** The number of names that are kept; of others nothing is known. */
+    /** The maximum number of names that are kept. */
     private static final int MOST = 10_000;
+
+    /** The maximum length of a name in characters: a tag may be as long as a file, and all names are kept until the end. */
+    private static final int LONGEST = 100;
 
     private static final int SUGGESTED = 3;
 
@@ -23,7 +26,8 @@ final class PlayerNames {
         return new ForwardingVisitor(visitor) {
             @Override
             public void tag(CharSequence name, CharSequence value) {
-                if ("White".contentEquals(name) || "Black".contentEquals(name)) {
+                boolean isOfPlayer = "White".contentEquals(name) || "Black".contentEquals(name);
+                if (isOfPlayer && value.length() <= LONGEST) {
                     count(value.toString().strip());
                 }
                 super.tag(name, value);
@@ -38,7 +42,7 @@ final class PlayerNames {
         }
     }
 
-    /** Those that share a word with the name; if none does, those with the most games. */
+    /** Returns the names that share a word with this one or, if none does, those with the most games. */
     List<String> near(String name) {
         List<String> words = words(name).toList();
         List<String> alike =
