@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /** The rules for names of files that a user gives. */
 public final class FileNames {
@@ -12,6 +13,9 @@ public final class FileNames {
 
     /** Java puts this character in the place of bytes of a name that are no text. */
     private static final char REPLACEMENT = '\uFFFD';
+
+    /** Names that a shell leaves unchanged. */
+    private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_./:@%+=,\\\\-]+");
 
     private FileNames() {}
 
@@ -49,9 +53,9 @@ public final class FileNames {
         }
     }
 
-    /** The name as a command line takes it. */
+    /** The name as one word of a shell's command line, in which no part of it is a command. */
     static String quoted(String name) {
-        return name.indexOf(' ') < 0 ? name : '\'' + name + '\'';
+        return PLAIN.matcher(name).matches() ? name : '\'' + name.replace("'", "'\\''") + '\'';
     }
 
     /** Whether the characters of a name are those that the user gave. */

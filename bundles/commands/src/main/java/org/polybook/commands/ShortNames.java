@@ -1,6 +1,7 @@
 package org.polybook.commands;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ public final class ShortNames {
         return find(name, ShortNames::isOfDatabase);
     }
 
-    /** Whether a database of a known format can have a file of that name. */
+    /** Returns true if a database of a known format can have a file of that name. */
     public static boolean isOfDatabase(Path name) {
         Path last = name.getFileName();
         return last != null && isOfDatabase(last.toString());
@@ -81,8 +82,8 @@ public final class ShortNames {
                     found.add(Databases.files(name.resolveSibling(other)).get(0));
                 }
             }
-        } catch (IOException noFolder) {
-            return Set.of(); // whoever opens the name says so
+        } catch (IOException | DirectoryIteratorException unreadable) {
+            return Set.of(); // opening the name fails, with the reason
         }
         return found;
     }
