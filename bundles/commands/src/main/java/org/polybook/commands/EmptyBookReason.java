@@ -43,7 +43,7 @@ final class EmptyBookReason {
         return String.join("; ", reasons);
     }
 
-    /** What else the caller would miss if games without a result counted; empty or after a semicolon. */
+    /** The variations that the build skipped, after a semicolon; empty unless games without a result are skipped too. */
     static String skippedVariations(BuildReport report, BuildOptions options) {
         long skipped = report.variations().skipped();
         boolean isAsked = options.unknownResults() == UnknownResults.SKIP && skipped > 0;

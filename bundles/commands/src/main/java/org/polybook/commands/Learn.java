@@ -203,7 +203,7 @@ public final class Learn {
             players = List.copyOf(players);
         }
 
-        /** Whether there were games, but none was recorded. */
+        /** Returns true if there were games, but none was recorded. */
         public boolean isEmpty() {
             long others = report.withoutResult() + report.otherPlayers() + report.otherVariants() + report.bad();
             return report.games() == 0 && others > 0;

@@ -6,7 +6,7 @@ import java.util.Locale;
 final class PercentText {
     private PercentText() {}
 
-    /** With so many digits after the point: {@code 57.25%}; {@code <0.01%} for what would be rounded to 0. */
+    /** The part in percent with that number of digits after the point: {@code 57.25%}; {@code <0.01%} for what would be rounded to 0. */
     static String of(double part, int digits) {
         double least = Math.pow(10, -digits);
         boolean isLess = part > 0 && 100 * part < least / 2;

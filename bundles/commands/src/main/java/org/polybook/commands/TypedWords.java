@@ -31,7 +31,7 @@ public final class TypedWords {
 
     private TypedWords() {}
 
-    /** Whether the word looks like a move or a move number; a piece may be in a small letter, which {@code MoveText} refuses. */
+    /** Returns true if the word looks like a move or a move number; a piece may be in a small letter, which {@code MoveText} refuses. */
     public static boolean isMove(String word) {
         return MOVE.matcher(word).matches();
     }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** The weight that a user gives a move: a number, a change of the current weight, or a share of the position's weights. */
 sealed interface WeightChange {
-    /** The greatest weight that a record can hold. */
+    /** The maximum weight that a record can hold. */
     int MAX = 65535;
 
     /** The weight itself. */
@@ -100,8 +100,8 @@ sealed interface WeightChange {
             throw new BadInputException(change + ", so it would be below 0; " + move + "=0 makes it 0");
         }
         if (sum > MAX) {
-            throw new BadInputException(change + ", so it would be above " + MAX + "; " + move + '=' + MAX
-                    + " makes it the greatest that there is");
+            throw new BadInputException(
+                    change + ", so it would be above " + MAX + "; " + move + '=' + MAX + " is the maximum");
         }
         return (int) sum;
     }

@@ -6,7 +6,7 @@ import org.polybook.api.game.GameVisitor;
 
 /** Tells the visitor what is wrong with a game: once the fatal thing, once each kind of odd thing, and each bad move of a variation. */
 final class Reports {
-    /** So many that a person reads them, and that a game of nothing else takes little memory. */
+    /** The maximum for a game: a person reads that many, and a game of nothing else takes little memory. */
     private static final int MOST_BROKEN_VARIATIONS = 100;
 
     private final GameBytes gameBytes;

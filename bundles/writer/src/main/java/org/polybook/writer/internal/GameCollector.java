@@ -66,7 +66,7 @@ class GameCollector implements GameVisitor {
     private final Set<String> variants = new TreeSet<>();
 
     /**
-     * What collects the moves that the options want counted.
+     * Returns a collector of the moves that the options want counted.
      *
      * @param quarantine whether to keep the texts of bad games
      */
@@ -267,12 +267,12 @@ class GameCollector implements GameVisitor {
         return keys.after(itsKey, before, move);
     }
 
-    /** Whether moves count from this position on. */
+    /** Returns true if moves count from this position on. */
     final boolean isFrom(long itsKey) {
         return itsKey == from;
     }
 
-    /** Whether moves have counted already, or count from the start. */
+    /** Returns true if moves have counted already, or count from the start. */
     final boolean isCounting() {
         return counting;
     }

@@ -33,13 +33,13 @@ class LineCollector extends GameCollector {
         long key;
         int ply;
         boolean isCounting;
-        /** Whether no further move of it counts: its last one was a null move, or variations are passed over. */
+        /** No further move of it counts: its last one was a null move, or variations are passed over. */
         boolean isOver;
 
         long keyBefore;
         boolean wasCounting;
 
-        /** Of the last move, where weights are stated. */
+        /** The code of the last move, where weights are stated. */
         int code;
 
         /** Index of the last move's occurrence; {@link #NO_MOVE} until its weight is stated. */
@@ -149,7 +149,7 @@ class LineCollector extends GameCollector {
         line = lines.get(--depth);
     }
 
-    /** Where variations count, those passed over are after the last ply or a null move: no option would have them counted. */
+    /** Counts them only if variations do not count: others are after the last ply or a null move, where no option counts them. */
     @Override
     public void skippedVariations(long count) {
         if (!takesVariations) {

@@ -87,7 +87,7 @@ final class MoveWeigher implements Stripe.EntrySink {
         return kept;
     }
 
-    /** What a move has of its position: games, or the weight that is stated for it. */
+    /** The move's part of its position: its games, or the weight that is stated for it. */
     private long share(SortedEntries entries, int i) {
         return isStated ? entries.scores[i] : entries.games[i];
     }

@@ -12,7 +12,7 @@ import org.polybook.chess.Replayer;
  */
 final class WeightCollector extends LineCollector {
     private static final int MAX_WEIGHT = 0xFFFF;
-    /** So many that a person reads them, and that a game of nothing else takes little memory. */
+    /** The maximum number of reports for a game: a person reads that many, and a game of nothing else takes little memory. */
     private static final int MOST_REPORTS = 100;
 
     private static final int LONGEST_TEXT = 60;

@@ -58,7 +58,7 @@ import picocli.CommandLine.Spec;
         })
 public final class ScidCommand implements Callable<Integer> {
     private static final long MOST = 20;
-    /** What a database that is to be written must be called. */
+    /** The rule for the name of a database that is to be written. */
     private static final String NEW = "a new one is named with its ending, such as club.si4 or club.si5";
 
     private static final String SEARCHES = "list games tree export";

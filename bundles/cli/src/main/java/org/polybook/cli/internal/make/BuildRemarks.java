@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.polybook.api.build.BuildReport;
 
 /**
- * What {@code build} leaves in the games, with the option that takes it.
+ * The moves and weights that {@code build} leaves in the games, with the options that take them.
  *
  * @param areWeightsRead whether comments say what moves weigh
  */

@@ -105,7 +105,7 @@ final class Picture implements TreeWriter {
         }
     }
 
-    /** Whether the tree has moves after a move that the picture has none after. */
+    /** Returns true if the tree has moves after this one and the picture does not. */
     private static boolean goesOn(PlacedBranch placed) {
         return placed.children().isEmpty() && !placed.branch().children().isEmpty();
     }

@@ -12,7 +12,7 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
  * annotations, its comment and then what might have been played instead.
  */
 public final class WholeGame {
-    /** So many are reported that a person reads them, and that a game of nothing else takes little memory. */
+    /** The maximum for a game: a person reads that many, and a game of nothing else takes little memory. */
     private static final int MOST_LEFT_OUT = 100;
 
     private final MoveLine line = new MoveLine();
