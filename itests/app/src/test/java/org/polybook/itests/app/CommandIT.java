@@ -36,7 +36,8 @@ class CommandIT {
         Path fens = Files.write(folder.resolve("fens"), App.utf8(START + "\nGrünfeld\n" + START + "\r\n"));
         App.Result run = App.run(fens, "key", "-");
         assertThat(run.out()).isEqualTo("463b96181691fc9c\n-\n463b96181691fc9c\n");
-        assertThat(run.err()).startsWith("<stdin>:2: ").contains("Grünfeld").hasLineCount(1);
+        assertThat(run.err().lines()).hasSize(8).allMatch(line -> line.startsWith("<stdin>:2: "));
+        assertThat(run.err()).startsWith("<stdin>:2: 7 faults in \"Grünfeld\"\n");
         assertThat(run.status()).isEqualTo(1);
     }
 

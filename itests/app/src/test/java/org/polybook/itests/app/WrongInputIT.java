@@ -204,11 +204,11 @@ class WrongInputIT {
     @Test
     void position_thatIsNone_isRefused() throws Exception {
         String book = App.SAMPLE.toString();
-        App.run("show", book, "--fen", "what?").isRefusedWith(1, "FEN: column 1: ");
+        App.run("show", book, "--fen", "what?").isRefusedWith(1, "FEN: 6 faults in \"what?\"", "\n  column 1: ");
         App.run("show", book, "--fen", "8/8/8/8/8/8/8/8 w - - 0 1").isRefusedWith(1, "White has 0 kings");
         App.run("show", book, "--moves", "e4 e4").isRefusedWith(1, "ply 2");
-        App.run("perft", "3", "--fen", "what?").isRefusedWith(1, "FEN: column 1: ");
-        App.run("key", "what?").isRefusedWith(1, "<argument>:1: column 1: ");
+        App.run("perft", "3", "--fen", "what?").isRefusedWith(1, "FEN: 6 faults in \"what?\"", "\n  column 1: ");
+        App.run("key", "what?").isRefusedWith(1, "<argument>:1:   column 1: ");
     }
 
     @Test
