@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -20,7 +21,9 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Opens one file in a thread that is abandoned if the system does not answer: Java opens no file without waiting, and to open a pipe is
- * to wait for whoever opens its other end. At most one thread waits for each name; while it does, the name is refused at once.
+ * to wait for whoever opens its other end. While a thread still waits for a name, the name is refused at once, unless it denotes a file:
+ * the thread may wait for a pipe that somebody has exchanged for the file and deleted since, which nothing ends. At most {@value
+ * #MOST_WAITING} threads wait for a name, for the server of the file may be at fault as well.
  */
 final class TimedOpening implements Runnable {
     /** Longer than a disk takes to start. */
@@ -39,7 +42,10 @@ final class TimedOpening implements Runnable {
     private static final Executor OPENERS = new ThreadPoolExecutor(
             0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), TimedOpening::thread);
 
-    private static final Set<Path> WAITING = ConcurrentHashMap.newKeySet();
+    private static final int MOST_WAITING = 4;
+
+    /** The number of threads that still wait for a name after they were given up. */
+    private static final Map<Path, Integer> WAITING = new ConcurrentHashMap<>();
 
     private final Path path;
     private final Set<OpenOption> options;
@@ -99,8 +105,7 @@ final class TimedOpening implements Runnable {
     /** @throws FileSystemException also if that takes too long */
     static FileChannel open(Path path, Set<OpenOption> options, Patience patience) throws IOException {
         Path name = path.toAbsolutePath();
-        if (WAITING.contains(name)) {
-            release(name); // whoever made it a pipe may have given it its old name back
+        if (isRefused(name)) {
             throw new FileSystemException(
                     path.toString(), null, "does not open: an earlier attempt is still waiting for it");
         }
@@ -117,6 +122,14 @@ final class TimedOpening implements Runnable {
         return opening.result();
     }
 
+    private static boolean isRefused(Path name) {
+        int waiting = WAITING.getOrDefault(name, 0);
+        if (waiting > 0) {
+            release(name); // whoever made it a pipe may have given it its old name back
+        }
+        return waiting == MOST_WAITING || waiting > 0 && !Files.isRegularFile(name);
+    }
+
     @Override
     public void run() {
         try {
@@ -131,7 +144,7 @@ final class TimedOpening implements Runnable {
         failure = fault;
         done.countDown();
         if (abandoned) {
-            WAITING.remove(path);
+            WAITING.computeIfPresent(path, (name, waiting) -> waiting == 1 ? null : waiting - 1);
             discard(opened);
         }
     }
@@ -148,14 +161,14 @@ final class TimedOpening implements Runnable {
 
     /** Returns true if a thread still waits for that name after it was given up. */
     static boolean isWaitedFor(Path path) {
-        return WAITING.contains(path.toAbsolutePath());
+        return WAITING.containsKey(path.toAbsolutePath());
     }
 
     /** False if it has come to an end after all. */
     private synchronized boolean abandon() {
         abandoned = done.getCount() > 0;
         if (abandoned) {
-            WAITING.add(path);
+            WAITING.merge(path, 1, Integer::sum);
         }
         return abandoned;
     }

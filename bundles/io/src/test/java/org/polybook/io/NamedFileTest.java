@@ -173,6 +173,24 @@ class NamedFileTest {
         assertThat(looks).hasValue(2);
     }
 
+    /** Somebody exchanged a file for a pipe, gave the file its name back and deleted the pipe: nothing ends the wait for it. */
+    @Test
+    void timedOpening_fileAfterAPipeThatIsGone_opens() throws Exception {
+        Path name = Pipes.make(file.resolveSibling("exchanged"));
+        TimedOpening.Look look = () -> {
+            Files.delete(name);
+            Files.writeString(name, "text");
+            return false;
+        };
+        TimedOpening.Patience patience = new TimedOpening.Patience(Duration.ofMillis(300), Duration.ofHours(1), look);
+        assertThatThrownBy(() -> TimedOpening.open(name, READ, patience)).hasMessageContaining("did not open");
+        assertThat(TimedOpening.isWaitedFor(name)).isTrue();
+
+        try (FileChannel opened = TimedOpening.open(name, READ, TimedOpening.Patience.of(Duration.ofSeconds(10)))) {
+            assertThat(opened.size()).isEqualTo(4);
+        }
+    }
+
     /** Somebody exchanges the name for that of a pipe and a link to another file all the time. */
     @Test
     void openOwn_nameExchangedAllTheTime_isTheFileOrAnError() throws Exception {

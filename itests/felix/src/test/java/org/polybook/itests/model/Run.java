@@ -23,6 +23,8 @@ final class Run implements AutoCloseable {
     private static final int MARKER_NUMBERS = 1 << 24;
     /** Longer than any run takes, so that stopping the reader for some events takes no book away. */
     private static final long GRACE_SECONDS = 300;
+    /** As many threads may wait for one pipe, as the bundle io says of its openings. */
+    private static final int WAITING_FOR_A_PIPE = 4;
 
     private final Osgi osgi;
     private final Random random;
@@ -39,6 +41,9 @@ final class Run implements AutoCloseable {
     private final Expectations expectations;
     private final Checker checker;
     private final Leaks leaks;
+    /** Names have been exchanged with pipes so many times; the pipes were deleted afterwards. */
+    private int pipesSwapped;
+
     private final HeldPins pins;
     private final Marker marker;
     private final ServiceWatch watch;
@@ -291,7 +296,12 @@ final class Run implements AutoCloseable {
         }
         check();
         checkMappings();
-        await("threads", leaks::threads);
+        await("threads", () -> leaks.threads(WAITING_FOR_A_PIPE * pipesSwapped));
+    }
+
+    /** A pipe takes a file's name now and then from now on, and is deleted afterwards. */
+    void swapsAPipe() {
+        pipesSwapped++;
     }
 
     /** Whatever state it is in; the framework goes on for the next. */

@@ -100,6 +100,7 @@ final class StrangeEvents {
                     Path place = run.library().swapping();
                     Path other = place.resolve("other");
                     if (pipe) {
+                        run.swapsAPipe();
                         pipe(other);
                     } else {
                         Files.writeString(other, "word another-word\n");
