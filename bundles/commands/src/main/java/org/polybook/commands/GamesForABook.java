@@ -1,5 +1,7 @@
 package org.polybook.commands;
 
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -31,9 +33,15 @@ final class GamesForABook {
                         .isEmpty();
     }
 
+    /** A name that is free where the user is. */
     private static String book(Path file) {
         String name = file.getFileName().toString();
         int dot = name.indexOf('.', 1);
-        return (dot < 0 ? name : name.substring(0, dot)) + ".bin";
+        String stem = dot < 0 ? name : name.substring(0, dot);
+        String book = stem + ".bin";
+        for (int i = 2; Files.exists(Path.of(book), LinkOption.NOFOLLOW_LINKS); i++) {
+            book = stem + "-" + i + ".bin";
+        }
+        return book;
     }
 }

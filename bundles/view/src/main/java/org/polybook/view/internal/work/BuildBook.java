@@ -17,6 +17,7 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.BookLockedException;
+import org.polybook.io.Outputs;
 import org.polybook.view.internal.text.Texts;
 
 /**
@@ -42,6 +43,7 @@ public record BuildBook(List<Path> games, Path book, Optional<BookShelf> shelf) 
 
     @Override
     public String run(Progress progress) throws IOException {
+        Outputs.requireApart(games, List.of(book));
         BuildReport report = Providers.forBook(BookBuilder.class, book)
                 .build(
                         GameInputs.files(games, GameOptions.MAIN_LINE),

@@ -2,6 +2,7 @@ package org.polybook.view.internal.work;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.polybook.api.build.BuildCancelledException;
@@ -12,6 +13,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
 import org.polybook.api.shelf.BookShelf;
+import org.polybook.io.Outputs;
 import org.polybook.view.internal.text.Texts;
 
 /**
@@ -28,6 +30,7 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
 
     @Override
     public String run(Progress progress) throws IOException {
+        Outputs.requireApart(List.of(games), List.of(database));
         AtomicLong problems = new AtomicLong();
         try (GameSource source = Games.open(games, GameOptions.FULL);
                 DatabaseWriter writer = Databases.format(database)

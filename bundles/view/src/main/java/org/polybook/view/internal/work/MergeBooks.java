@@ -10,6 +10,7 @@ import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
+import org.polybook.io.Outputs;
 import org.polybook.view.internal.text.Texts;
 
 /**
@@ -30,6 +31,7 @@ public record MergeBooks(List<Path> books, MergePolicy policy, Path book, Option
 
     @Override
     public String run(Progress progress) throws IOException {
+        Outputs.requireApart(books, List.of(book));
         List<MergeInput> inputs =
                 books.stream().map(each -> new MergeInput(each, 1)).toList();
         MergeReport report =
