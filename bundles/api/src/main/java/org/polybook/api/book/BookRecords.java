@@ -26,8 +26,7 @@ import org.polybook.chess.Replayer;
  * records.find(records.coding().keys().key(at), at, found);
  * }</pre>
  *
- * <p>Belongs to the book's content at the time: whoever keeps one asks the book's {@linkplain OpeningBook#generation() generation}.
- * Immutable.
+ * <p>An instance is valid until the book's {@linkplain OpeningBook#generation() generation} changes. Immutable.
  */
 public final class BookRecords {
     private static final long MOST_WEIGHT = 0xFFFF;
@@ -46,8 +45,8 @@ public final class BookRecords {
     }
 
     /**
-     * Those of that book; empty if its scheme does not cover the variant or, for a book of results, if it is for other variants or no
-     * scheme covers this one.
+     * Returns the records of a book; empty if its scheme does not cover the variant or, for a book of results, if it is for other
+     * variants or no scheme covers this one.
      *
      * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link OpeningBook#coding}
      */
@@ -65,12 +64,12 @@ public final class BookRecords {
                 .map(coding -> new BookRecords(book, coding, true));
     }
 
-    /** How positions are numbered and moves are written in the records. */
+    /** Returns the keys and the move codes of the records. */
     public Coding coding() {
         return coding;
     }
 
-    /** Whether they are made from results of games; then each look-up may take as long as a search of a database. */
+    /** Returns true if the records are made from results of games; each look-up may then take as long as a search of a database. */
     public boolean areResults() {
         return areResults;
     }

@@ -94,7 +94,7 @@ public final class BuildOptions {
         return values.variations;
     }
 
-    /** How to open the games: with all that the options need of each, and with their filter. */
+    /** Returns the options that open the games: variations and comments where they count, and the filter of games. */
     public GameOptions gameOptions() {
         boolean needsAll = values.variations || values.weighting == Weighting.COMMENTS;
         GameOptions needed = needsAll ? GameOptions.FULL : GameOptions.MAIN_LINE;
@@ -197,7 +197,7 @@ public final class BuildOptions {
         UNIFORM,
         /**
          * The weight that a comment after the move states: <code>{weight 57}</code>, <code>{12.5%, weight 57}</code>, as exports of books
-         * have it, also after the commands <code>[%...]</code> of other programs. Moves without one are left out. If several comments state
+         * have it, also after the commands <code>[%...]</code> of other programs. The book gets no moves without one. If several comments state
          * a move's weight, the highest counts, so that it does not matter how often a line is written. Neither games nor results are
          * counted: of {@link MoveFilter} hold the plies, the side and the share, which is one of the weights.
          */

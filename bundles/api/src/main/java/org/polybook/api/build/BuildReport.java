@@ -82,7 +82,7 @@ public record BuildReport(
      * {@link BuildOptions.Weighting#COMMENTS}.
      *
      * @param stated moves whose weight a comment states, each time that it is written; with another weighting, comments that state one
-     * @param missing moves without such a comment, which are left out for it; 0 with another weighting
+     * @param missing moves that are not in the book because no comment states a weight; 0 with another weighting
      */
     public record Weights(long stated, long missing) {
         /** Games whose comments were not read. */
@@ -93,9 +93,9 @@ public record BuildReport(
      * Numbers of variations, those inside others included.
      *
      * @param counted variations of the booked games whose moves were counted
-     * @param skipped variations that were passed over because only main lines are to be counted: those of the booked games and of
-     *     games left out for a result or a position that is missing. Instead of moves that are not read, such as those after the
-     *     last ply, no variation is seen
+     * @param skipped variations that were not read because the options count main lines only: those of the booked games and of games
+     *     that the build leaves out because a result or a position is missing. Variations in place of unread moves, such as those after the last ply, are
+     *     not counted
      */
     public record Variations(long counted, long skipped) {
         /** Games without variations. */

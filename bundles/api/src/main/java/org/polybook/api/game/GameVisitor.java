@@ -89,8 +89,8 @@ public interface GameVisitor {
     default void endVariation() {}
 
     /**
-     * Variations are passed over: one with {@link GameOptions.Detail#MAIN_LINE}, or those in the rest of a variation of which the
-     * visitor wants to see no more. Those instead of moves that are not shown are not counted.
+     * The source skips variations: with {@link GameOptions.Detail#MAIN_LINE}, or in the rest of a variation of which the visitor
+     * wants to see no more. Variations in place of moves that are not shown do not count.
      *
      * @param count the number of variations, those inside others included
      */

@@ -31,7 +31,7 @@ final class MissingQuotes {
         return "";
     }
 
-    /** The argument after those that are the option's value; empty if there is none. */
+    /** Returns the argument after the option's value; empty if the value is the last argument. */
     private static String next(List<String> arguments, OptionSpec option, String value) {
         for (int i = 0; i < arguments.size(); i++) {
             for (String name : option.names()) {
