@@ -1,5 +1,8 @@
 package org.polybook.view.internal.ui;
 
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 
@@ -11,18 +14,21 @@ final class MoveWidths {
     private final Table table;
     private final BookColumns books;
 
+    /** The columns that are visible. GTK reports no width for a column that it has moved and not laid out yet. */
+    private final Set<MoveColumn> shown = EnumSet.noneOf(MoveColumn.class);
+
     MoveWidths(Table table, BookColumns books) {
         this.table = table;
         this.books = books;
+        Arrays.stream(MoveColumn.values()).filter(MoveColumn::isUsual).forEach(shown::add);
     }
 
     /** Shows or hides a column; returns false if that changes nothing. */
     boolean show(MoveColumn each, boolean used) {
-        TableColumn column = column(each);
-        boolean changed = used == (column.getWidth() == 0);
+        boolean changed = used ? shown.add(each) : shown.remove(each);
         if (changed) {
-            column.setWidth(used ? each.width() : 0);
-            column.setResizable(used);
+            column(each).setWidth(used ? each.width() : 0);
+            column(each).setResizable(used);
         }
         return changed;
     }
@@ -33,7 +39,7 @@ final class MoveWidths {
 
     /** Divides the room: first the move gets its usual width, then the books, then the bar of the share; the rest goes to the books. */
     void fill() {
-        boolean hasBook = column(MoveColumn.BOOK).getWidth() > 0;
+        boolean hasBook = shown.contains(MoveColumn.BOOK);
         int room = table.getClientArea().width - fixed() - (hasBook ? 3 : 2) * MIN;
         int move = extra(MoveColumn.MOVE, room);
         int book = hasBook ? extra(MoveColumn.BOOK, room - move) : 0;
@@ -57,7 +63,7 @@ final class MoveWidths {
         int width = books.width();
         for (MoveColumn each : MoveColumn.values()) {
             if (each != MoveColumn.MOVE && each != MoveColumn.SHARE && each != MoveColumn.BOOK) {
-                width += column(each).getWidth() > 0 ? each.width() : 0;
+                width += shown.contains(each) ? each.width() : 0;
             }
         }
         return width;
