@@ -34,7 +34,7 @@ public interface GameDatabase extends AutoCloseable {
     /** How many games there are, those that are marked as deleted, too. */
     long games();
 
-    /** What is odd about its files as a whole; empty if nothing is. */
+    /** The problems of its files as a whole; empty if they have none. The first call may cost one pass over the index. */
     List<GameProblem> problems();
 
     /**

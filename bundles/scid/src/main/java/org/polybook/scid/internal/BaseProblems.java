@@ -1,14 +1,73 @@
 package org.polybook.scid.internal;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.Remark;
 import org.polybook.scid.internal.game.Flaw;
+import org.polybook.scid.internal.search.MissingRecords;
 
-/** What is wrong with a base's files, as problems; those of a file as a whole are of game 0. */
+/**
+ * The problems of a base's files; those of a file as a whole are of game 0. The games that have no record are counted once, by a pass
+ * over the index. Safe for any number of threads.
+ */
 final class BaseProblems {
-    private BaseProblems() {}
+    private final Base base;
+    private List<GameProblem> all;
+
+    BaseProblems(Base base) {
+        this.base = base;
+    }
+
+    /** The problems found when the files were opened. */
+    List<GameProblem> ofOpening() {
+        List<GameProblem> problems = new ArrayList<>();
+        base.remarks().forEach(remark -> problems.add(of(remark)));
+        if (base.missing() > 0) {
+            problems.add(missing(base));
+        }
+        return problems;
+    }
+
+    /** Those, and one for all the games whose records the file of games does not have. */
+    synchronized List<GameProblem> all() {
+        if (all == null) {
+            List<GameProblem> problems = ofOpening();
+            missingRecords().ifPresent(problems::add);
+            all = List.copyOf(problems);
+        }
+        return all;
+    }
+
+    /** Why the base does not show all of its games, in one sentence; empty if it does. */
+    Optional<String> lostGames() {
+        return all().stream()
+                .filter(problem -> problem.isFatal() || problem.code().equals(Flaw.MISSING_RECORDS.code()))
+                .map(GameProblem::toString)
+                .reduce((first, second) -> first + "; " + second);
+    }
+
+    private Optional<GameProblem> missingRecords() {
+        try {
+            MissingRecords missing = MissingRecords.of(base);
+            return missing.games() == 0 ? Optional.empty() : Optional.of(missingRecords(missing));
+        } catch (IOException e) { // an index that cannot be read fails whatever is asked of the base next
+            return Optional.empty();
+        }
+    }
+
+    private GameProblem missingRecords(MissingRecords missing) {
+        long end = base.records().size();
+        String message = "the file ends before the records of " + missing.games()
+                + (missing.games() == 1 ? " game, which is game " : " games, the first of which is game ")
+                + missing.first() + ": searches find no positions in them, and trees may count them as ended";
+        GamePlace place = new GamePlace(base.files().games().toString(), 0, 0, 0, end);
+        return new GameProblem(place, Flaw.MISSING_RECORDS.code(), "", message, false);
+    }
 
     static GameProblem of(Remark remark) {
         GamePlace place = new GamePlace(remark.file(), 0, 0, 0, remark.offset());

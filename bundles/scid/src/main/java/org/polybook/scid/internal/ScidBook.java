@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
@@ -33,12 +34,14 @@ final class ScidBook implements BookFile {
     private final Base base;
     private final Runnable onClose;
     private final Search search;
+    private final BaseProblems problems;
 
     ScidBook(Path path, Base base, Runnable onClose) {
         this.onClose = onClose;
         this.path = path;
         this.base = base;
         this.search = new Search(base);
+        this.problems = new BaseProblems(base);
     }
 
     @Override
@@ -125,6 +128,11 @@ final class ScidBook implements BookFile {
                 isHere ? place.offset() : -1,
                 0,
                 where + problem.message());
+    }
+
+    @Override
+    public Optional<String> problem() {
+        return problems.lostGames();
     }
 
     @Override

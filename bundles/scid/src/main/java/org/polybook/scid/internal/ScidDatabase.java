@@ -1,7 +1,6 @@
 package org.polybook.scid.internal;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +38,7 @@ final class ScidDatabase implements GameDatabase {
     private final HeaderTags headerTags;
     private final Runnable onClose;
     private final Search search;
+    private final BaseProblems problems;
     private long lastLook = System.nanoTime() - 2 * LOOK_NANOS;
 
     ScidDatabase(Base base, Runnable onClose) {
@@ -47,6 +47,7 @@ final class ScidDatabase implements GameDatabase {
         this.entry = base.index().newEntry();
         this.headerTags = new HeaderTags(base);
         this.search = new Search(base);
+        this.problems = new BaseProblems(base);
     }
 
     @Override
@@ -82,12 +83,7 @@ final class ScidDatabase implements GameDatabase {
 
     @Override
     public List<GameProblem> problems() {
-        List<GameProblem> problems = new ArrayList<>();
-        base.remarks().forEach(remark -> problems.add(BaseProblems.of(remark)));
-        if (base.missing() > 0) {
-            problems.add(BaseProblems.missing(base));
-        }
-        return problems;
+        return problems.all();
     }
 
     @Override
@@ -152,7 +148,7 @@ final class ScidDatabase implements GameDatabase {
         IndexEntry its = base.index().newEntry();
         GameShow show = new GameShow(base, GameOptions.FULL);
         IndexCheck check = new IndexCheck(base, its, found);
-        problems().forEach(found);
+        problems.ofOpening().forEach(found);
         for (long game = 1; game <= base.games(); game++) {
             base.index().read(game, its);
             show.show(game, its, check);

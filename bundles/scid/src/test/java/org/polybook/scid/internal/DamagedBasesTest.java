@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.database.GameDatabase;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 
@@ -168,6 +172,46 @@ class DamagedBasesTest extends BaseInBytes {
         assertThat(recorder.fatal())
                 .hasSize(GAMES)
                 .allMatch(problem -> problem.code().equals("bad-place"));
+    }
+
+    /** As after a copy that was interrupted: an answer out of the index alone would pass over these games without a word. */
+    @Test
+    void records_cutOff_databaseAndBookReportHowManyGamesAreMissing() throws IOException {
+        records = Arrays.copyOf(records, 40);
+        List<GameProblem> bad = read().fatal();
+        Path base = folder.resolve("x.si4");
+        try (GameDatabase database = new ScidDatabaseFormat().open(base);
+                BookFile book = new ScidBookFormat().open(base, OpenOptions.DEFAULT)) {
+            assertThat(database.problems()).singleElement().satisfies(problem -> {
+                assertThat(problem.code()).isEqualTo("missing-records");
+                assertThat(problem.place().file()).endsWith("x.sg4");
+                assertThat(problem.place().offset()).isEqualTo(40);
+                assertThat(problem.message())
+                        .contains("the records of " + bad.size() + " games")
+                        .contains("game " + bad.get(0).place().game() + ":");
+            });
+            assertThat(book.problem())
+                    .hasValueSatisfying(
+                            text -> assertThat(text).contains("x.sg4", "the records of " + bad.size() + " games"));
+        }
+    }
+
+    @Test
+    void index_endsInAnEntry_theBookReportsTheMissingGames() throws IOException {
+        index = Arrays.copyOf(index, index.length - 1);
+        read();
+        try (BookFile book = new ScidBookFormat().open(folder.resolve("x.si4"), OpenOptions.DEFAULT)) {
+            assertThat(book.problem())
+                    .hasValueSatisfying(text -> assertThat(text).contains("the index ends after game 9"));
+        }
+    }
+
+    @Test
+    void base_sound_theBookReportsNoProblem() throws IOException {
+        read();
+        try (BookFile book = new ScidBookFormat().open(folder.resolve("x.si4"), OpenOptions.DEFAULT)) {
+            assertThat(book.problem()).isEmpty();
+        }
     }
 
     /** A name whose number the header knows and the file has no room for. */

@@ -15,6 +15,7 @@ public enum Flaw {
     BAD_VARIATION,
     UNREADABLE,
     // something is odd about it
+    MISSING_RECORDS,
     ODD_FEN,
     ODD_VARIATION,
     BAD_NAME,

@@ -1,0 +1,51 @@
+package org.polybook.scid.internal.search;
+
+import java.io.IOException;
+import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.base.IndexScan;
+
+/**
+ * The games whose records lie beyond the end of the file of games, as in a database that was not copied whole.
+ *
+ * @param games the number of such games
+ * @param first the lowest number of such a game; 0 if every record is in the file
+ */
+public record MissingRecords(long games, long first) {
+    private static final MissingRecords NONE = new MissingRecords(0, 0);
+
+    /** Counts them by one pass over the index, with all threads; no record is read. */
+    public static MissingRecords of(Base base) throws IOException {
+        MissingRecords all = NONE;
+        for (MissingRecords run : Runs.each(1, base.games() + 1, () -> new Counter(base))) {
+            all = new MissingRecords(all.games + run.games, all.first == 0 ? run.first : all.first);
+        }
+        return all;
+    }
+
+    private static final class Counter implements Runs.Worker<MissingRecords> {
+        private final IndexScan scan;
+        private final long end;
+
+        Counter(Base base) {
+            scan = new IndexScan(base.index());
+            end = base.records().size();
+        }
+
+        @Override
+        public MissingRecords run(long first, long end) throws IOException {
+            long games = 0;
+            long lowest = 0;
+            for (long game = first; game < end; game++) {
+                if (isMissing(scan.read(game))) {
+                    lowest = games++ == 0 ? game : lowest;
+                }
+            }
+            return new MissingRecords(games, lowest);
+        }
+
+        private boolean isMissing(IndexEntry entry) {
+            return entry.offset() + entry.length() > end;
+        }
+    }
+}
