@@ -13,6 +13,7 @@ final class Branch {
     private final Played played;
     private final int ply;
     private final double reach;
+    private final boolean outside;
     private final List<Branch> children = new ArrayList<>();
     private Branch transposition;
 
@@ -35,6 +36,7 @@ final class Branch {
         this.played = played;
         ply = parent == null ? 0 : parent.ply + 1;
         reach = parent == null ? 1 : parent.reach * played.share();
+        outside = parent != null && (parent.outside || played.weight() == NO_WEIGHT && played.share() == 0);
     }
 
     static Branch root(long key) {
@@ -69,6 +71,11 @@ final class Branch {
     /** How often a game gets here if every move is played as often as its share says. */
     double reach() {
         return reach;
+    }
+
+    /** Whether it is, or follows, a move that the book does not have where it has others. */
+    boolean isOutside() {
+        return outside;
     }
 
     /** The heaviest move first. */

@@ -26,7 +26,9 @@ import org.polybook.inspect.internal.walk.Walker;
 
 /**
  * Builds the tree of a book, nearest positions first, so that a position stands where it is nearest to the start. Where the book
- * has records, their moves lead on, each move once; elsewhere every reply that leads into the book, all alike.
+ * has records, their moves lead on, each move once; elsewhere every reply that leads into the book, all alike. The positions of the
+ * book that this does not reach are added at the end, if a single legal move leads to them from a position of the tree: a repertoire
+ * has Black's answers to 1. c4 though White's move in it is 1. d4. Nobody plays such a move by its weight, so its share is 0.
  *
  * <p>Of a book of results the positions that are reached most come first, for each of them is a search, and there are as many as games.
  */
@@ -47,10 +49,14 @@ final class TreeBuilder {
     private final Walker walker;
     private final Map<Long, Branch> known = new HashMap<>();
     private final Queue<Branch> queue;
+    /** The branches with records whose other legal moves have not been tried. */
+    private final List<Branch> untried = new ArrayList<>();
+
     private final EntryBuffer records = new EntryBuffer();
     private final int[] legal = new int[Replayer.MAX_MOVES];
     private long transpositions;
     private long tooRare;
+    private long outside;
     private boolean full;
 
     TreeBuilder(OpeningBook book, BookRecords source, Position start, TreeOptions options) {
@@ -69,10 +75,22 @@ final class TreeBuilder {
         Branch root = Branch.root(nodes.key(0));
         known.put(nodes.key(0), root);
         queue.add(root);
+        expandAll();
+        while (!untried.isEmpty() && !full) {
+            List<Branch> round = List.copyOf(untried);
+            untried.clear();
+            for (Branch branch : round) {
+                movesToUnreached(branch);
+            }
+            expandAll();
+        }
+        return new Tree(start, root, nodes.size() - 1L, transpositions, tooRare, outside, !full);
+    }
+
+    private void expandAll() throws IOException {
         while (!queue.isEmpty() && !full) {
             expand(queue.remove());
         }
-        return new Tree(start, root, nodes.size() - 1L, transpositions, tooRare, !full);
     }
 
     private void expand(Branch branch) throws IOException {
@@ -85,6 +103,9 @@ final class TreeBuilder {
         source.find(key, board, records);
         if (records.size() > 0) {
             bookMoves(branch, board, count);
+            if (options.minShare() == 0 && !source.areResults()) {
+                untried.add(branch);
+            }
         } else if (!source.areResults()) {
             replies(branch, board, count);
         }
@@ -123,6 +144,18 @@ final class TreeBuilder {
         }
     }
 
+    /** Adds the moves outside the book that lead to positions of the book which the tree does not have. */
+    private void movesToUnreached(Branch branch) throws IOException {
+        Replayer board = walker.goTo(branch.id());
+        int count = board.legalMoves(legal);
+        for (int i = 0; i < count && !full; i++) {
+            long after = keys.after(branch.played().key(), board, legal[i]);
+            if (!known.containsKey(after) && book.find(after, records) > 0) {
+                add(branch, board, legal[i], Branch.NO_WEIGHT, 0);
+            }
+        }
+    }
+
     private void add(Branch branch, Replayer board, int coreMove, int weight, double share) {
         if (nodes.size() > options.moves()) {
             full = true;
@@ -137,6 +170,7 @@ final class TreeBuilder {
         String uci = Uci.of(position, move).text();
         int node = nodes.add(after, branch.id(), coreMove, false);
         Branch child = branch.add(node, new Branch.Played(coreMove, san, number, uci, weight, share, after));
+        outside += child.isOutside() ? 1 : 0;
         Branch first = known.putIfAbsent(after, child);
         if (first == null) {
             queue.add(child);

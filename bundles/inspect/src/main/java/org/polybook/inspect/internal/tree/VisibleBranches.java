@@ -81,7 +81,10 @@ final class VisibleBranches {
                     tree.tooRare(),
                     Percent.of(options.minShare())));
         }
-        long never = tree.moves() - shown - leftOut;
+        if (tree.outside() > 0) {
+            reasons.add(String.format(Locale.ROOT, "%,d after moves that the book does not have", tree.outside()));
+        }
+        long never = tree.moves() - shown - leftOut - tree.outside();
         if (never > 0) {
             reasons.add(String.format(Locale.ROOT, "%,d that are never played", never));
         }

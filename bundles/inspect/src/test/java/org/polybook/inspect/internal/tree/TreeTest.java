@@ -143,6 +143,44 @@ class TreeTest {
                 .containsExactlyInAnyOrder("1. e4", "1. e4 e5", "1. e4 e5 2. Nf3", "1. e4 c5", "1. e4 c5 2. Nf3");
     }
 
+    /** White plays 1. e4, and answers 1. c4 as Black: no move of the book leads to that answer. */
+    private static final MadeBook REPERTOIRE = new MadeBook()
+            .raw("", squares("e2e4"), 2)
+            .raw("e4 e5", squares("g1f3"), 1)
+            .raw("c4", squares("e7e5"), 3)
+            .raw("c4 e5 Nc3", squares("g8f6"), 1);
+
+    @Test
+    void tree_repertoireOfBothSides_hasTheAnswersToMovesThatItDoesNotPlay() throws IOException {
+        assertThat(lines(REPERTOIRE, TreeOptions.DEFAULT))
+                .containsExactly(
+                        "1. e4",
+                        "1. e4 e5",
+                        "1. e4 e5 2. Nf3",
+                        "1. c4",
+                        "1. c4 e5",
+                        "1. c4 e5 2. Nc3",
+                        "1. c4 e5 2. Nc3 Nf6");
+        assertThat(lines(REPERTOIRE, TreeOptions.DEFAULT.withDepth(1))).containsExactly("1. e4", "1. c4");
+        assertThat(lines(REPERTOIRE, TreeOptions.DEFAULT.withMinShare(0.1))).hasSize(3);
+        assertThat(write(REPERTOIRE, TreeOptions.DEFAULT, TreeFormat.PGN, Orthodox.NORMAL.start())
+                        .replaceAll("\\s+", " "))
+                .contains("1. e4 {100.0%, weight 2} (1. c4 e5 {100.0%, weight 3} 2. Nc3 Nf6 {100.0%, weight 1})");
+    }
+
+    /** A move of the book is not tried again as a move outside it, and no legal move is added to a position that is known. */
+    @Test
+    void tree_transpositionThatTheBookDoesNotHave_isNotAdded() throws IOException {
+        MadeBook book = new MadeBook().line("d4 d5 c4").line("c4 d5 Nc3");
+        assertThat(lines(book, TreeOptions.DEFAULT)).hasSize(6).doesNotContain("1. c4 d5 2. d4");
+    }
+
+    @Test
+    void svg_repertoireOfBothSides_countsTheAnswersApart() throws IOException {
+        assertThat(write(REPERTOIRE, TreeOptions.PICTURE, TreeFormat.SVG, Orthodox.NORMAL.start()))
+                .contains(">3 of 7 moves within 8 plies. Left out: 4 after moves that the book does not have.<");
+    }
+
     @Test
     void tree_knightsThatGoBack_isACycleAndEnds() throws IOException {
         assertThat(lines(new MadeBook().line("Nf3 Nf6 Ng1 Ng8"), TreeOptions.DEFAULT))
