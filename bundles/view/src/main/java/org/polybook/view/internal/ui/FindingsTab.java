@@ -23,6 +23,9 @@ public final class FindingsTab implements ViewListener {
     private static final List<String> COLUMNS = List.of("severity", "kind", "record", "line", "message");
     private static final int[] WIDTHS = {84, 200, 80, 120, 480};
 
+    /** The rows that come before the other parts: a long list is of no use if no finding can be read whole. */
+    private static final int ROWS = 3;
+
     private static final int LINE = COLUMNS.indexOf("line");
 
     private final Composite whole;
@@ -53,7 +56,7 @@ public final class FindingsTab implements ViewListener {
         GridData lines = new GridData(SWT.FILL, SWT.CENTER, true, false);
         lines.heightHint = 3 * full.getLineHeight();
         full.setLayoutData(lines);
-        Folding.of(whole, table, bar.control(), verdict, full);
+        Folding.of(whole, ROWS, table, bar.control(), full, verdict);
         model.listen(this);
         for (int i = 0; i < WIDTHS.length; i++) {
             TableColumn column = new TableColumn(table, COLUMNS.get(i).equals("record") ? SWT.RIGHT : SWT.LEFT);
@@ -70,6 +73,11 @@ public final class FindingsTab implements ViewListener {
     /** The table alone. */
     Table table() {
         return table;
+    }
+
+    /** The whole text of the selected finding. */
+    Text full() {
+        return full;
     }
 
     /** Chooses a book and starts a check of it. */
@@ -111,6 +119,7 @@ public final class FindingsTab implements ViewListener {
                 .setWidth(findings.stream().allMatch(finding -> finding.line().isEmpty()) ? 0 : WIDTHS[LINE]);
         table.setSelection(findings.isEmpty() ? -1 : 0);
         showFull();
+        booksChanged(); // while the check ran
     }
 
     private void say(String text) {

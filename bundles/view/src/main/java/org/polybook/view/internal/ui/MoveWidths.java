@@ -11,6 +11,12 @@ final class MoveWidths {
     /** Of the move, its share and its book in a narrow place, in points. */
     private static final int MIN = 58;
 
+    /** Of the bar of results in a narrow place, in points; it leaves the numbers out that have no room. */
+    private static final int MIN_RESULTS = 52;
+
+    /** Of the share with a bar that can be compared with others, in points. */
+    private static final int SHARE_WITH_BAR = 96;
+
     private final Table table;
     private final BookColumns books;
 
@@ -37,35 +43,49 @@ final class MoveWidths {
         return table.getColumn(each.ordinal());
     }
 
-    /** Divides the room: first the move gets its usual width, then the books, then the bar of the share; the rest goes to the books. */
+    /**
+     * Divides the room: first the move gets its usual width, then the books, then the share a short bar, then the results, then the share
+     * its usual width; the rest goes to the books.
+     */
     void fill() {
         boolean hasBook = shown.contains(MoveColumn.BOOK);
-        int room = table.getClientArea().width - fixed() - (hasBook ? 3 : 2) * MIN;
-        int move = extra(MoveColumn.MOVE, room);
-        int book = hasBook ? extra(MoveColumn.BOOK, room - move) : 0;
-        int share = extra(MoveColumn.SHARE, room - move - book);
-        int rest = Math.max(0, room - move - book - share);
+        boolean hasResults = shown.contains(MoveColumn.RESULTS);
+        int room = table.getClientArea().width - fixed() - (hasBook ? 3 : 2) * MIN - (hasResults ? MIN_RESULTS : 0);
+        int move = part(room, MoveColumn.MOVE.width() - MIN);
+        int book = hasBook ? part(room - move, MoveColumn.BOOK.width() - MIN) : 0;
+        int bar = part(room - move - book, SHARE_WITH_BAR - MIN);
+        int results = hasResults ? part(room - move - book - bar, MoveColumn.RESULTS.width() - MIN_RESULTS) : 0;
+        int share = bar + part(room - move - book - bar - results, MoveColumn.SHARE.width() - SHARE_WITH_BAR);
+        int rest = Math.max(0, room - move - book - results - share);
         column(MoveColumn.MOVE).setWidth(MIN + move);
         column(MoveColumn.SHARE).setWidth(MIN + share);
         if (hasBook) {
             column(MoveColumn.BOOK).setWidth(MIN + book + rest);
         }
+        if (hasResults) {
+            column(MoveColumn.RESULTS).setWidth(MIN_RESULTS + results);
+        }
         books.fill(books.width() + book + rest);
     }
 
-    /** Returns the room that a column gets besides its minimum. */
-    private static int extra(MoveColumn column, int room) {
-        return Math.max(0, Math.min(room, column.width() - MIN));
+    /** Returns how much of that room a column gets that wants so much besides its minimum. */
+    private static int part(int room, int wanted) {
+        return Math.max(0, Math.min(room, wanted));
     }
 
-    /** Returns the usual width of the other columns; GTK reports more for the last one, which it widens. */
+    /** Returns the usual width of the columns that keep it; GTK reports more for the last one, which it widens. */
     private int fixed() {
         int width = books.width();
         for (MoveColumn each : MoveColumn.values()) {
-            if (each != MoveColumn.MOVE && each != MoveColumn.SHARE && each != MoveColumn.BOOK) {
-                width += shown.contains(each) ? each.width() : 0;
-            }
+            width += shown.contains(each) && !isElastic(each) ? each.width() : 0;
         }
         return width;
+    }
+
+    private static boolean isElastic(MoveColumn each) {
+        return each == MoveColumn.MOVE
+                || each == MoveColumn.SHARE
+                || each == MoveColumn.BOOK
+                || each == MoveColumn.RESULTS;
     }
 }

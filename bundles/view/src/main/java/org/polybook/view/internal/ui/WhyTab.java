@@ -133,7 +133,7 @@ public final class WhyTab implements ViewListener {
         chosen.setText(explanation.map(this::headline).orElse(""));
         for (Asked book : explanation.map(Explanation::books).orElse(List.of())) {
             if (book.candidates().isEmpty()) {
-                row(book.name(), "", "", "", book.reason());
+                row(book.name(), "", "", "", book.passedOver().orElseGet(() -> Texts.of("why.unknown")));
             }
             book.candidates().forEach(candidate -> show(book, candidate));
         }

@@ -53,20 +53,25 @@ public record BuildBook(List<Path> games, Path book, Optional<BookShelf> shelf) 
                         new BuildProgress(progress));
         if (report.written() == 0) {
             deleteEmpty(book); // where there had been anything, the builder refuses
-            return Texts.of("task.nothing", names());
+            return Texts.of("task.nothing", names()) + left("task.unfinished", unfinished(report));
         }
         String built = Texts.of(
                         "task.built",
                         report.booked(),
                         report.written(),
                         book.getFileName().toString())
-                + skipped(report.variations().skipped());
+                + left("task.unfinished", unfinished(report))
+                + left("task.variations", report.variations().skipped());
         return shelf.isPresent() ? built + " " + ShelveBook.outcome(book, shelf, progress) : built;
     }
 
-    /** A repertoire is made of variations, so its owner would miss them. */
-    private static String skipped(long variations) {
-        return variations == 0 ? "" : " " + Texts.of("task.variations", variations);
+    /** What was not counted. A repertoire is made of variations, and its games have no result, so its owner would miss them. */
+    private static String left(String key, long count) {
+        return count == 0 ? "" : " " + Texts.of(key, count);
+    }
+
+    private static long unfinished(BuildReport report) {
+        return report.leftOut().getOrDefault(BuildReport.LeftOut.UNKNOWN_RESULT, 0L);
     }
 
     /** Unless another program has it, or has written to it since. */

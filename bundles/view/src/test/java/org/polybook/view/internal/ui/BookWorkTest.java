@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -24,6 +25,7 @@ import org.polybook.api.book.Books;
 import org.polybook.api.database.Databases;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
@@ -124,6 +126,41 @@ class BookWorkTest {
         screen.await("no books", () -> !tab.bar().button().getEnabled());
     }
 
+    /** The findings come when the file on the shelf is another one already. */
+    @Test
+    void check_ofABookThatIsReplacedMeanwhile_saysThatItHasChanged() throws Exception {
+        FindingsTab tab = browser.tabs().findings();
+        ListedBook checked = browser.model().books().get(0);
+        shelf.put("club", Shelf.write(folder.resolve("newer.bin"), "d4 = 1"));
+        screen.await(
+                "another book",
+                () -> !browser.model().books().isEmpty()
+                        && !browser.model().books().get(0).equals(checked));
+
+        tab.found(checked, List.of());
+
+        screen.await("a note", () -> tab.verdict().equals("club: nothing found. The book has changed since."));
+    }
+
+    /** Once a window of 800 points had no room for the text below the table, and the table's column shows its beginning alone. */
+    @Test
+    void check_inASmallWindow_showsAFindingWhole() throws Exception {
+        Rectangle frame = screen.shell().computeTrim(0, 0, 800, 460);
+        screen.shell().setSize(frame.width, frame.height);
+        screen.await("a size", () -> screen.shell().getClientArea().width == 800);
+        FindingsTab tab = browser.tabs().findings();
+        browser.tabs().select("tab.findings");
+        Shelf.write(folder.resolve("other.bin"), "d4 = 0");
+        shelf.put("other", folder.resolve("other.bin"));
+        screen.await("a choice", () -> tab.bar().choice().control().getItemCount() == 2);
+        tab.bar().choice().control().select(1);
+        push(tab.bar().button());
+
+        screen.await("a verdict", () -> tab.verdict().startsWith("other: "));
+        screen.await("the text of a finding", () -> tab.full().isVisible());
+        assertThat(tab.full().getText()).isNotEmpty();
+    }
+
     @Test
     void check_cancelled_isSaidAndShowsNothing() throws Exception {
         List<BookFinding> found = new ArrayList<>();
@@ -200,6 +237,21 @@ class BookWorkTest {
 
         screen.await("built", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text()).contains("repertoire.bin. 2 variations were skipped.");
+    }
+
+    /** A study of lichess has the result "*"; once its moves were said not to be there. */
+    @Test
+    void games_withoutAResult_areSaidToBeSkipped() throws Exception {
+        Path study = Files.writeString(folder.resolve("study.pgn"), "[Result \"*\"]\n\n1. e4 *\n\n".repeat(2));
+        browser.drop().take(List.of(study), FileIntake::beside);
+        screen.await("done", () -> browser.tasks().running().isEmpty());
+        assertThat(browser.status().text())
+                .isEqualTo("study.pgn: there is no move in it for a book. 2 games without a result were skipped.");
+
+        Files.writeString(study, GAMES + "1. c4 *\n\n");
+        browser.drop().take(List.of(study), FileIntake::beside);
+        screen.await("built", () -> browser.status().text().contains("2 games, "));
+        assertThat(browser.status().text()).contains("One game without a result was skipped.");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.polybook.view.internal.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -135,6 +136,34 @@ class MergedTableTest {
         assertThat(browser.moves().head().merge().getVisible()).isFalse();
         browser.model().back();
         awaitRows(MERGED);
+    }
+
+    /** Once the results were cut off, and with more room the bars of the share were a few points long. */
+    @Test
+    void database_besideBooks_itsResultsAreSeenWhole() throws Exception {
+        Path games = Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. d4 1-0\n\n".repeat(150));
+        Path base = folder.resolve("games.si4");
+        browser.drop().take(List.of(games), any -> base);
+        screen.await("imported", () -> browser.tasks().running().isEmpty());
+        shelf.put("games", base);
+        resize(820);
+        awaitHeadings("Move", "Share", "club", "friends", "games", "Results");
+
+        screen.await("the results in sight", () -> right() <= table.getClientArea().width);
+
+        resize(1000);
+        TableColumn share = table.getColumn(MoveColumn.SHARE.ordinal());
+        screen.await("a bar of the share", () -> share.getWidth() >= 90 && right() <= table.getClientArea().width);
+    }
+
+    private void resize(int width) {
+        Rectangle frame = screen.shell().computeTrim(0, 0, width, 640);
+        screen.shell().setSize(frame.width, frame.height);
+        screen.await("a size", () -> screen.shell().getClientArea().width == width);
+    }
+
+    private int right() {
+        return Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).sum();
     }
 
     @Test
