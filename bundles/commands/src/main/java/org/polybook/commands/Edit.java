@@ -136,6 +136,7 @@ public final class Edit {
             for (EditWords.Step step : steps) {
                 draft.apply(step);
             }
+            draft.remarks().forEach(run::say);
             return draft.isChanged() ? List.of(draft) : List.of();
         });
     }

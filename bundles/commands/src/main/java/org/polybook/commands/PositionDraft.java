@@ -28,6 +28,7 @@ final class PositionDraft {
     private final List<BookEntry> before;
     private final List<BookEntry> entries;
     private final List<Move> deleted = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
 
     private PositionDraft(Position position, Coding coding, long key, List<BookEntry> entries) {
         this.position = position;
@@ -65,6 +66,11 @@ final class PositionDraft {
     /** The legal moves that were deleted. */
     List<Move> deleted() {
         return deleted;
+    }
+
+    /** Sentences about what came out otherwise than a user may expect. */
+    List<String> remarks() {
+        return remarks;
     }
 
     void apply(Step step) throws BadInputException {
@@ -134,6 +140,7 @@ final class PositionDraft {
                 .mapToLong(BookEntry::weight)
                 .sum();
         Map<Integer, Integer> weights = shares.weights(others);
+        remarks.addAll(shares.farOff(weights, others));
         entries.replaceAll(entry -> weights.containsKey(entry.rawMove())
                 ? new BookEntry(key, entry.rawMove(), weights.get(entry.rawMove()), entry.learn())
                 : entry);

@@ -2,7 +2,9 @@ package org.polybook.commands;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -13,6 +15,9 @@ import java.util.Map;
  */
 final class WeightShares {
     static final BigDecimal ALL = BigDecimal.valueOf(100);
+
+    /** A share that is as many percentage points from the one asked for is far off. */
+    private static final double FAR_OFF = 0.5;
 
     /** A share and the name of its move. */
     private record Named(String move, BigDecimal percent) {}
@@ -60,6 +65,30 @@ final class WeightShares {
             weights.put(share.getKey(), WeightChange.rounded(word, weight));
         }
         return weights;
+    }
+
+    /**
+     * Sentences about the shares that whole numbers come near only from afar, because the others weigh little.
+     *
+     * @param weights of all moves with a share, by their codes
+     * @param others as for the weights
+     */
+    List<String> farOff(Map<Integer, Integer> weights, long others) {
+        long total =
+                others + weights.values().stream().mapToLong(Integer::longValue).sum();
+        List<String> sentences = new ArrayList<>();
+        weights.forEach((code, weight) -> {
+            Named asked = shares.get(code);
+            double percent = 100.0 * weight / Math.max(1, total);
+            if (Math.abs(percent - asked.percent().doubleValue()) >= FAR_OFF) {
+                sentences.add(
+                        asked.move() + '=' + asked.percent().toPlainString() + "% is the weight " + weight
+                                + ", which is "
+                                + PercentText.of(percent / 100, 2) + ": the other moves weigh only " + others
+                                + " together, and a weight is a whole number; multiply theirs for a closer share, such as with *100");
+            }
+        });
+        return sentences;
     }
 
     private static void require(BigDecimal sum, BigDecimal rest, long others) throws BadInputException {

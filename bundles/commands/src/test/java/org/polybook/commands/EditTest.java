@@ -44,6 +44,22 @@ class EditTest {
         assertThat(remarks.lines).last().asString().contains("undone: ");
     }
 
+    /** Beside a weight of 1 there are no shares but 0%, 50%, 66.67% and so on. */
+    @Test
+    void moves_shareThatSmallWeightsCannotGive_isSaid() throws Exception {
+        edit.moves(start(), List.of("set", "e4=10%"));
+        assertThat(remarks.lines)
+                .first()
+                .asString()
+                .endsWith(
+                        "e4=10% is the weight 1, which is 50.00%: the other moves weigh only 1 together, and a weight is a"
+                                + " whole number; multiply theirs for a closer share, such as with *100");
+
+        remarks.lines.clear();
+        edit.moves(start(), List.of("set", "d4=*100", "e4=33%"));
+        assertThat(remarks.lines).singleElement().asString().contains("1 position");
+    }
+
     @Test
     void moves_dryRun_showsWhatWouldBeAndChangesNothing() throws Exception {
         Edit.Request dry = new Edit.Request(book, PositionRef.START, true, false, false);
