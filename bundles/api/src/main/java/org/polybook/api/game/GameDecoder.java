@@ -33,4 +33,12 @@ public interface GameDecoder {
     default Optional<GamePlace> commentPlace() {
         return Optional.empty();
     }
+
+    /**
+     * Returns true if the text that is being shown goes on with the comment shown last; for a visitor to call from
+     * {@link GameVisitor#comment}. Always false if the format shows each comment whole.
+     */
+    default boolean continuesComment() {
+        return false;
+    }
 }

@@ -13,6 +13,10 @@ final class Comments {
     private final LaterPlace opened;
     /** Index of the first character of what the visitor is being shown. */
     private int shown;
+    /** Whether the visitor has been shown something of this comment. */
+    private boolean begun;
+    /** Whether the visitor had been shown something of this comment before what it is being shown. */
+    private boolean continued;
 
     Comments(GameBytes gameBytes, Reports reports) {
         this.gameBytes = gameBytes;
@@ -28,6 +32,7 @@ final class Comments {
      */
     int brace(int open, GameVisitor visitor) throws IOException {
         opened.set(open);
+        begun = false;
         int from = open + 1;
         int p = from;
         while (true) {
@@ -55,6 +60,7 @@ final class Comments {
 
     /** Reads to the end of the line; what stands after {@code from} is shown to the visitor, if there is one. */
     int line(int from, GameVisitor visitor) throws IOException {
+        begun = false;
         int start = from;
         int p = from;
         while (true) {
@@ -80,7 +86,14 @@ final class Comments {
             badText(from, to);
         }
         shown = from;
+        continued = begun;
+        begun = true;
         visitor.comment(text);
+    }
+
+    /** Whether what the visitor is being shown goes on with the comment it was shown last. */
+    boolean isContinued() {
+        return continued;
     }
 
     /** The place of what the visitor is being shown. */

@@ -150,6 +150,11 @@ final class GameReader {
         return comments.place();
     }
 
+    /** Whether it is another piece of the comment that was shown last. */
+    boolean continuesComment() {
+        return comments.isContinued();
+    }
+
     /** Shows bytes that can be no games, for that reason. */
     void readTrailing(String message, GameVisitor visitor) {
         reports.begin(visitor);

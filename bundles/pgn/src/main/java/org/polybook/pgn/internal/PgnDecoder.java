@@ -51,6 +51,11 @@ final class PgnDecoder implements GameDecoder {
     }
 
     @Override
+    public boolean continuesComment() {
+        return current != null && reader.continuesComment();
+    }
+
+    @Override
     public boolean copyGame(OutputStream to) throws IOException {
         if (current == null) {
             throw new IllegalStateException("no game is being shown");

@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +55,35 @@ class LongGameTest {
         Reading.count(new PgnFormat(1 << 24), new ByteArrayInputStream(Reading.bytes(text)), UTF_8, inMemory);
 
         assertThat(withCommentsJoined(readThroughFile(text))).isEqualTo(inMemory.games());
+    }
+
+    /** What a comment begins with counts, so its later pieces must not be taken for comments. */
+    @Test
+    void comment_inPieces_saysWhichOfThemGoOn() throws IOException {
+        String moves = "Nf3 {weight 57} Nf6 {weight 570} Ng1 ;weight 5700\nNg8 ";
+        String text = "1. d4 {" + "long ".repeat(50_000) + "} d5 {short} " + moves.repeat(5_000) + "*";
+        List<Boolean> continued = new ArrayList<>();
+        Set<String> whole = new TreeSet<>();
+        try (GameSource source =
+                new PgnFormat(100_000).open(new ByteArrayInputStream(Reading.bytes(text)), "a.pgn", UTF_8)) {
+            GameDecoder decoder = source.decoder();
+            decoder.decode(source.next(null), new GameVisitor() {
+                @Override
+                public void comment(CharSequence piece) {
+                    continued.add(decoder.continuesComment());
+                    if (piece.length() < 100) {
+                        whole.add(piece.toString());
+                    }
+                }
+            });
+        }
+
+        int pieces = continued.size() - 1 - 3 * 5_000;
+        assertThat(pieces).as("pieces of the long comment").isGreaterThan(1);
+        assertThat(continued.subList(0, pieces + 1)).startsWith(false, true).endsWith(true, false);
+        assertThat(continued.subList(1, pieces)).containsOnly(true);
+        assertThat(continued.subList(pieces, continued.size())).containsOnly(false);
+        assertThat(whole).containsExactly("short", "weight 57", "weight 570", "weight 5700");
     }
 
     @Test

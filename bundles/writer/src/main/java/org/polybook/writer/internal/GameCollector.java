@@ -300,6 +300,11 @@ class GameCollector implements GameVisitor {
         return options;
     }
 
+    /** The weight that the comment which is being shown states; only its beginning can, so a later piece of a long one does not. */
+    final long statedWeight(CharSequence text) {
+        return decoder.continuesComment() ? StatedWeight.NONE : StatedWeight.of(text);
+    }
+
     /** Reports something odd about the comment that is being shown. */
     final void reportComment(String code, String text, String message) {
         GamePlace its = decoder.commentPlace().orElse(place);

@@ -160,7 +160,7 @@ class LineCollector extends GameCollector {
     /** Counts the weights that would be there to take. */
     @Override
     public void comment(CharSequence text) {
-        stated += StatedWeight.of(text) >= 0 ? 1 : 0;
+        stated += statedWeight(text) >= 0 ? 1 : 0;
     }
 
     @Override

@@ -48,7 +48,7 @@ final class WeightCollector extends LineCollector {
 
     @Override
     public void comment(CharSequence text) {
-        long weight = StatedWeight.of(text);
+        long weight = statedWeight(text);
         if (weight == StatedWeight.NONE) {
             return;
         }

@@ -24,15 +24,19 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.Kinds;
 import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
 class LineCollectorTest {
@@ -183,6 +187,47 @@ class LineCollectorTest {
             highest(next, board, all, weights);
             board.undo();
         }
+    }
+
+    /** A long comment comes in pieces, and only its beginning states a weight. */
+    @Test
+    void weight_inALaterPieceOfAComment_isNone() throws IOException {
+        boolean[] continues = {false};
+        BuildOptions options = BuildOptions.DEFAULT.withWeighting(Weighting.COMMENTS);
+        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), options, 1, false);
+        collector.begin(new GameDecoder() {
+            @Override
+            public int decode(GameBlock block, GameVisitor visitor) {
+                return 0;
+            }
+
+            @Override
+            public boolean continuesComment() {
+                return continues[0];
+            }
+        });
+        Replayer board = Orthodox.NORMAL.start().replayer();
+        collector.beginGame(new GamePlace("a.pgn", 1, 0, 1, 1));
+        collector.startMoves(board);
+        collector.move(board, e4(board));
+        collector.comment("weight 3, and a long story");
+        continues[0] = true;
+        collector.comment("weight 50 is what some would give it");
+        collector.endGame(GameResult.WHITE_WINS);
+
+        Occurrences all = collector.occurrences();
+        assertThat(all.size()).isEqualTo(1);
+        assertThat(Occurrence.statedWeight(all.move(0))).isEqualTo(3);
+    }
+
+    private static int e4(Replayer board) {
+        int[] legal = new int[Replayer.MAX_MOVES];
+        int count = board.legalMoves(legal);
+        return IntStream.range(0, count)
+                .map(i -> legal[i])
+                .filter(move -> San.of(board, move).text().equals("e4"))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Through tables, of which some go to disk. */
