@@ -1,9 +1,8 @@
 package org.polybook.view.internal.ui;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
@@ -66,11 +65,11 @@ class ShapesTest {
         screen.open();
         screen.await("an editor", () -> !browser.edits().books().isEmpty());
         size(width, height);
-        assertSeen(rows);
+        awaitSeen(rows);
 
         size(1000, 640);
         size(width, height);
-        assertSeen(rows);
+        awaitSeen(rows);
     }
 
     private void size(int width, int height) {
@@ -80,15 +79,16 @@ class ShapesTest {
         screen.settle();
     }
 
-    private void assertSeen(int rows) {
+    /** The toolkit lays out some frames after the resize. */
+    private void awaitSeen(int rows) {
         Table table = browser.moves().control();
-        Rectangle all = screen.shell().getDisplay().map(table, screen.shell(), table.getClientArea());
-        Rectangle seen = screen.shell().getClientArea().intersection(all);
-        assertThat(table.isVisible()).isTrue();
-        assertThat(seen.width).as("width that is seen").isEqualTo(all.width);
-        assertThat(seen.height - table.getHeaderHeight())
-                .as("height of the rows that is seen")
-                .isGreaterThanOrEqualTo(rows * table.getItemHeight());
+        screen.await(rows + " rows", () -> {
+            Rectangle all = screen.shell().getDisplay().map(table, screen.shell(), table.getClientArea());
+            Rectangle seen = screen.shell().getClientArea().intersection(all);
+            return table.isVisible()
+                    && seen.width == all.width
+                    && seen.height - table.getHeaderHeight() >= rows * table.getItemHeight();
+        });
     }
 
     /** Once the weight was cut off and the tab for changes was out of sight. */
@@ -100,11 +100,15 @@ class ShapesTest {
         size(250, 420);
 
         Table table = browser.moves().control();
-        int right = 0;
-        for (MoveColumn column : List.of(MoveColumn.MOVE, MoveColumn.SHARE, MoveColumn.WEIGHT)) {
-            right += table.getColumn(column.ordinal()).getWidth();
-        }
-        assertThat(right).isLessThanOrEqualTo(table.getClientArea().width);
-        assertThat(browser.tabs().keys()).startsWith("tab.moves", "tab.edit");
+        screen.await("the weight in sight", () -> widthToWeight(table) <= table.getClientArea().width);
+        screen.await(
+                "the tab for changes",
+                () -> browser.tabs().keys().subList(0, 2).equals(List.of("tab.moves", "tab.edit")));
+    }
+
+    private static int widthToWeight(Table table) {
+        return Stream.of(MoveColumn.MOVE, MoveColumn.SHARE, MoveColumn.WEIGHT)
+                .mapToInt(column -> table.getColumn(column.ordinal()).getWidth())
+                .sum();
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.junit.jupiter.api.AfterEach;
@@ -128,8 +129,10 @@ class TreeTabTest {
         assertThat(tree.scale()).as("the wheel alone scrolls").isEqualTo(before);
 
         screen.press(canvas, '0');
-        assertThat(canvas.getSize().x).isLessThanOrEqualTo(tree.control().getClientArea().width);
-        assertThat(canvas.getSize().y).isLessThanOrEqualTo(tree.control().getClientArea().height);
+        screen.await("all in sight", () -> {
+            Rectangle seen = tree.control().getClientArea();
+            return canvas.getSize().x <= seen.width && canvas.getSize().y <= seen.height;
+        });
     }
 
     private void wheel(int count, int mask) {
