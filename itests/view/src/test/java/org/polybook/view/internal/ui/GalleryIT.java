@@ -1,6 +1,7 @@
 package org.polybook.view.internal.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +9,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.PaletteData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +48,9 @@ class GalleryIT {
             "capablanca",
             "shogi");
 
+    /** The largest window, in points. What lies outside the screen is black in its picture. */
+    private static final Point LARGEST = new Point(1200, 760);
+
     @TempDir
     Path folder;
 
@@ -61,6 +68,7 @@ class GalleryIT {
     }
 
     private void picture(String theme, int scale, String language) throws Exception {
+        requireScreen(scale);
         boolean dark = theme.endsWith("dark");
         String suffix = (dark ? "dark-" : "light-") + 100 * scale + "-" + language;
         Path log = folder.resolve("log");
@@ -84,6 +92,18 @@ class GalleryIT {
         for (String state : STATES) {
             check(Path.of("target", "screenshots", state + "-" + suffix + ".png"), dark, scale);
         }
+    }
+
+    /** This process draws in pixels. */
+    private static void requireScreen(int scale) {
+        Rectangle screen = Display.getDefault().getBounds();
+        boolean isEnough = screen.width >= scale * LARGEST.x && screen.height >= scale * LARGEST.y;
+        String reason = "pictures at %d %% need a screen of %d x %d pixels, not %d x %d"
+                .formatted(100 * scale, scale * LARGEST.x, scale * LARGEST.y, screen.width, screen.height);
+        if ("required".equals(System.getProperty("polybook.display"))) {
+            assertThat(isEnough).as(reason).isTrue();
+        }
+        assumeTrue(isEnough, reason);
     }
 
     private static void check(Path picture, boolean dark, int scale) {
