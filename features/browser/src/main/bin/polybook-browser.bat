@@ -12,40 +12,69 @@ echo polybook-browser: JAVA_HOME is %JAVA_HOME%, but there is no bin\java.exe in
 exit /b 1
 :found
 "%POLYBOOK_JAVA%" --version >nul 2>&1
-if errorlevel 1 (
-  echo polybook-browser: Java 17 or later is needed, but there is none: install one, or set JAVA_HOME 1>&2
-  exit /b 1
-)
+if not errorlevel 1 goto java
+echo polybook-browser: Java 17 or later is needed, but there is none: install one, or set JAVA_HOME 1>&2
+exit /b 1
+:java
 if not defined POLYBOOK_STATE set "POLYBOOK_STATE=%LOCALAPPDATA%\polybook"
 set "POLYBOOK_BOOKS=%POLYBOOK_DIR%\books"
 set "POLYBOOK_LANGUAGE="
+rem Between parentheses a folder such as "Program Files (x86)" would end the block, so there are only jumps here.
+rem An equals sign divides arguments like a blank: --books=FOLDER comes as two.
 :option
+if "%~1"=="" goto folder
+if "%~1"=="-h" goto help
+if "%~1"=="--help" goto help
 if "%~1"=="--books" goto books
 if "%~1"=="--language" goto language
-goto folder
+set "POLYBOOK_ARGUMENT=%~1"
+if "%POLYBOOK_ARGUMENT:~0,2%"=="--" goto unknown
+if "%POLYBOOK_ARGUMENT:~0,1%"=="-" goto folder
+echo polybook-browser: one argument too many: %POLYBOOK_ARGUMENT%; --books names the folder of books 1>&2
+exit /b 2
+:unknown
+echo polybook-browser: unknown option %POLYBOOK_ARGUMENT%; --books FOLDER and --language LANGUAGE are known 1>&2
+exit /b 2
+:help
+echo Open a window with a folder of books.
+echo Usage: polybook-browser [--books FOLDER] [--language LANGUAGE] [OPTION OF ECLIPSE...]
+echo.
+echo       --books FOLDER       The folder to watch (default: the sample bookshelf).
+echo       --language LANGUAGE  The language of the window, en or ru (default: the system's).
+echo   -h, --help               Show this help and exit.
+echo.
+echo Options of Eclipse begin with one dash: -clearPersistedState forgets how the window was.
+exit /b 0
 :books
-if "%~2"=="" (
-  echo polybook-browser: --books needs a folder 1>&2
-  exit /b 2
-)
+if "%~2"=="" goto nobooks
 set "POLYBOOK_BOOKS=%~f2"
 shift
 shift
 goto option
+:nobooks
+echo polybook-browser: --books needs a folder 1>&2
+exit /b 2
 :language
-if not "%~2"=="en" if not "%~2"=="ru" (
-  echo polybook-browser: --language is en or ru, not %~2 1>&2
-  exit /b 2
-)
+if "%~2"=="" goto nolanguage
+if "%~2"=="en" goto known
+if "%~2"=="ru" goto known
+echo polybook-browser: --language is en or ru, not %~2 1>&2
+exit /b 2
+:nolanguage
+echo polybook-browser: --language needs a language, en or ru 1>&2
+exit /b 2
+:known
 set "POLYBOOK_LANGUAGE=-Duser.language=%~2"
 shift
 shift
 goto option
 :folder
-if not exist "%POLYBOOK_BOOKS%\" (
-  echo polybook-browser: %POLYBOOK_BOOKS% is not a folder; --books names the folder of books 1>&2
-  exit /b 1
-)
+if exist "%POLYBOOK_BOOKS%\" goto start
+echo polybook-browser: %POLYBOOK_BOOKS% is not a folder; --books names the folder of books 1>&2
+exit /b 1
+:start
+rem Java takes a backslash before the closing quote for part of the argument, unless there are two.
+if "%POLYBOOK_BOOKS:~-1%"=="\" set "POLYBOOK_BOOKS=%POLYBOOK_BOOKS%\"
 rem The framework remembers its bundles, so each browser, and each version in the same folder, has a place of its own for that.
 set "POLYBOOK_BUILD=%POLYBOOK_DIR:\=-%"
 set "POLYBOOK_BUILD=%POLYBOOK_BUILD::=%"

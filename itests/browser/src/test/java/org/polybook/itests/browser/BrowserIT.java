@@ -3,10 +3,13 @@ package org.polybook.itests.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -45,6 +48,27 @@ class BrowserIT {
             }
         }
         assertThat(list.entries()).allMatch(entry -> jars.stream().anyMatch(entry::covers), "jar that is there");
+    }
+
+    /** It cannot be run here. A folder with a parenthesis, such as Program Files (x86), would end a block in which it is named. */
+    @Test
+    void scriptForWindows_saysWhatTheOtherSaysAndNamesNothingBetweenParentheses() throws IOException {
+        String windows = Files.readString(Browser.HOME.resolve("bin/polybook-browser.bat"));
+        Pattern help = Pattern.compile("cat <<'END'\\R(.*?)\\REND\\R", Pattern.DOTALL);
+        Matcher told = help.matcher(Files.readString(Browser.SCRIPT));
+        assertThat(told.find()).isTrue();
+
+        assertThat(windows.lines().map(line -> line.replaceFirst("^echo[. ]", "")))
+                .containsSequence(told.group(1).lines().toList());
+        assertThat(windows)
+                .contains(
+                        "unknown option %POLYBOOK_ARGUMENT%; --books FOLDER and --language LANGUAGE are known",
+                        "--language needs a language, en or ru",
+                        "--language is en or ru, not %~2",
+                        "one argument too many: %POLYBOOK_ARGUMENT%; --books names the folder of books",
+                        "--books needs a folder",
+                        "%POLYBOOK_BOOKS% is not a folder; --books names the folder of books");
+        assertThat(windows.lines()).noneMatch(line -> line.endsWith("("));
     }
 
     @ParameterizedTest
