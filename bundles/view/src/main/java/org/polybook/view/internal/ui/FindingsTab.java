@@ -110,6 +110,7 @@ public final class FindingsTab implements ViewListener {
             String severity = Texts.of("findings." + finding.severity().name().toLowerCase(Locale.ROOT));
             String kind = Texts.orElse("finding." + finding.code(), finding.code());
             String record = finding.entry() < 0 ? "" : Long.toString(finding.entry());
+            item.setData(Texts.orElse("finding." + finding.code() + ".meaning", ""));
             item.setText(new String[] {severity, kind, record, finding.line(), finding.message()});
             if (finding.severity() == BookFinding.Severity.ERROR) {
                 item.setForeground(0, Theme.of(table).problem());
@@ -143,9 +144,11 @@ public final class FindingsTab implements ViewListener {
                 && now.generation() == then.generation();
     }
 
-    /** The whole of what the selected row says, for which its column may be too narrow. */
+    /** What the finding of the selected row means, and the whole of its details, for which the column may be too narrow. */
     private void showFull() {
         int at = table.getSelectionIndex();
-        full.setText(at < 0 ? "" : table.getItem(at).getText(COLUMNS.indexOf("message")));
+        String meaning = at < 0 ? "" : table.getItem(at).getData().toString();
+        String details = at < 0 ? "" : table.getItem(at).getText(COLUMNS.indexOf("message"));
+        full.setText(meaning.isEmpty() ? details : meaning + "\n" + details);
     }
 }

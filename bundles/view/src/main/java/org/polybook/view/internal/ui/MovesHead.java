@@ -3,6 +3,7 @@ package org.polybook.view.internal.ui;
 import java.util.Locale;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
@@ -22,7 +23,9 @@ final class MovesHead {
     MovesHead(Composite parent, Runnable changed) {
         this.changed = changed;
         this.bar = new Composite(parent, SWT.NONE);
-        bar.setLayout(Places.grid(2, 0));
+        GridLayout layout = Places.grid(2, 0);
+        layout.marginRight = 4; // else the words of the tick touch the border
+        bar.setLayout(layout);
         bar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         int search = SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL;
         this.filter = Spoken.named(bar, "moves.filter", at -> new Text(at, search));

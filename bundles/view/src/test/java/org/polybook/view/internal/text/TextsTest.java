@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.MessageFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.Set;
@@ -45,6 +46,17 @@ class TextsTest {
 
     private static int arguments(Properties words, String key) {
         return new MessageFormat(words.getProperty(key), Locale.ROOT).getFormatsByArgumentIndex().length;
+    }
+
+    /** The details of a finding are in English, so its meaning is said in the language of the window. */
+    @Test
+    void finding_ofEveryCode_hasAMeaningInBothLanguages() throws Exception {
+        for (String language : List.of("", "_ru")) {
+            Set<String> keys = words(language).stringPropertyNames();
+            assertThat(keys.stream().filter(key -> key.matches("finding\\.[a-z-]+")))
+                    .hasSizeGreaterThan(20)
+                    .allMatch(key -> keys.contains(key + ".meaning"));
+        }
     }
 
     @Test
