@@ -62,9 +62,8 @@ final class BaseProblems {
 
     private GameProblem missingRecords(MissingRecords missing) {
         long end = base.records().size();
-        String message = "the file ends before the records of " + missing.games()
-                + (missing.games() == 1 ? " game, which is game " : " games, the first of which is game ")
-                + missing.first() + ": searches find no positions in them, and trees may count them as ended";
+        String message = "the file ends before " + missing.inWords()
+                + ": searches find no positions in them, and trees may count them as ended";
         GamePlace place = new GamePlace(base.files().games().toString(), 0, 0, 0, end);
         return new GameProblem(place, Flaw.MISSING_RECORDS.code(), "", message, false);
     }

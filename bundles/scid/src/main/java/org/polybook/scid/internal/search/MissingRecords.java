@@ -23,6 +23,12 @@ public record MissingRecords(long games, long first) {
         return all;
     }
 
+    /** Such as {@code the records of 3 games, the first of which is game 7}. */
+    public String inWords() {
+        return "the records of " + games
+                + (games == 1 ? " game, which is game " : " games, the first of which is game ") + first;
+    }
+
     private static final class Counter implements Runs.Worker<MissingRecords> {
         private final IndexScan scan;
         private final long end;

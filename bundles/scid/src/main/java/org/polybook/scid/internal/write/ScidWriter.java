@@ -20,6 +20,7 @@ import org.polybook.scid.internal.base.BaseFiles;
 import org.polybook.scid.internal.base.BaseForm;
 import org.polybook.scid.internal.base.BaseInfo;
 import org.polybook.scid.internal.base.BaseOpening;
+import org.polybook.scid.internal.search.MissingRecords;
 
 /** Writes games to a base, which is as it was until the writer is finished. */
 public final class ScidWriter extends GameEncoder implements DatabaseWriter {
@@ -94,6 +95,11 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
             throw new IOException(
                     base.files().index() + ": is damaged, so nothing is added to it; a copy of the base is sound: "
                             + base.remarks().get(0).message());
+        }
+        MissingRecords missing = MissingRecords.of(base);
+        if (missing.games() > 0) {
+            throw new IOException(base.files().games() + ": the file ends before " + missing.inWords()
+                    + "; nothing is added to it, because the new records would take the place of those");
         }
     }
 

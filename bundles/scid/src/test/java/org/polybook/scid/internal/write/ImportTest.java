@@ -355,6 +355,20 @@ class ImportTest {
                 .hasMessageContaining("damaged");
     }
 
+    /** Records are added at the end of the file, where those that are missing belong. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5})
+    void append_toAFileOfGamesThatEndsEarly_isRefused(int version) throws IOException {
+        Path made = write(version, "adv_promo_hp", DatabaseWriting.CREATE);
+        byte[] cut = Arrays.copyOf(Files.readAllBytes(file(made, 'g')), 40);
+        Files.write(file(made, 'g'), cut);
+
+        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("made.sg" + version + ": the file ends before the records of ");
+        assertThat(file(made, 'g')).hasBinaryContent(cut);
+    }
+
     private Path write(int version, String name, DatabaseWriting writing) throws IOException {
         Path made = folder.resolve("made.si" + version);
         append(made, name, writing);
