@@ -30,6 +30,7 @@ public final class Vectors {
     public static synchronized Path folder() throws IOException {
         if (folder == null) {
             Path made = Files.createTempDirectory("scid-vectors");
+            made.toFile().deleteOnExit();
             unpack("vectors.zip", made);
             unpack("imports.zip", made);
             folder = made;
@@ -42,7 +43,12 @@ public final class Vectors {
                 ZipInputStream zip = new ZipInputStream(in)) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 Path file = into.resolve(entry.getName());
-                Files.createDirectories(file.getParent());
+                for (Path parent = into; !parent.equals(file.getParent()); ) {
+                    parent = parent.resolve(parent.relativize(file).getName(0));
+                    if (Files.notExists(parent)) {
+                        Files.createDirectory(parent).toFile().deleteOnExit(); // after the files in it
+                    }
+                }
                 Files.write(file, zip.readAllBytes());
                 file.toFile().deleteOnExit();
             }

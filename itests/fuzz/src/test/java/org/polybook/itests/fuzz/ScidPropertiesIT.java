@@ -3,10 +3,12 @@ package org.polybook.itests.fuzz;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
+import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 class ScidPropertiesIT {
@@ -15,7 +17,16 @@ class ScidPropertiesIT {
     @BeforeContainer
     static void makeFolder() throws IOException {
         folder = Files.createTempDirectory("scid-properties");
-        folder.toFile().deleteOnExit();
+    }
+
+    @AfterContainer
+    static void deleteFolder() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
     }
 
     @Property(tries = 300)

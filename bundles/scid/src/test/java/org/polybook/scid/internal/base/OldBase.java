@@ -20,8 +20,15 @@ public final class OldBase {
             old.write(index, at, 6);
             old.write(index, at + 7, IndexEntryV4.BYTES - 7);
         }
-        Files.copy(base.files().names(), folder.resolve("old.sn3"));
-        Files.copy(base.files().games(), folder.resolve("old.sg3"));
-        return Files.write(folder.resolve("old.si3"), old.toByteArray());
+        folder.toFile().deleteOnExit(); // after the files in it
+        Files.copy(base.files().names(), temporary(folder, "old.sn3"));
+        Files.copy(base.files().games(), temporary(folder, "old.sg3"));
+        return Files.write(temporary(folder, "old.si3"), old.toByteArray());
+    }
+
+    private static Path temporary(Path folder, String name) {
+        Path file = folder.resolve(name);
+        file.toFile().deleteOnExit();
+        return file;
     }
 }
