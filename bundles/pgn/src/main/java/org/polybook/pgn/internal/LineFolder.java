@@ -10,11 +10,14 @@ final class LineFolder {
     private final TextBytes text = new TextBytes();
     private int column;
     private boolean isGlued = true;
+    /** The opening brackets that are written with the next word, on its line. */
+    private int opened;
 
     void clear() {
         text.clear();
         column = 0;
         isGlued = true;
+        opened = 0;
     }
 
     /** Adds a word after a space or a line end. */
@@ -23,20 +26,23 @@ final class LineFolder {
     }
 
     private void word(CharSequence words, int start, int end) {
-        separate(Character.codePointCount(words, start, end), start == end || mayBeginLine(words.charAt(start)));
+        separate(
+                Character.codePointCount(words, start, end),
+                start == end || opened > 0 || mayBeginLine(words.charAt(start)));
+        brackets();
         text.add(words, start, end);
     }
 
     /** A legal move in SAN. */
     void move(Replayer before, int move) {
-        int start = text.length() + 1; // room for what separates it
-        asciiWord(start, San.write(before, move, text.room(1 + San.LONGEST), start));
+        int start = text.length() + 1 + opened; // room for what comes before it
+        asciiWord(start, San.write(before, move, text.room(1 + opened + San.LONGEST), start));
     }
 
     /** The number of a move, with its dots. */
     void number(int number, String dots) {
-        int start = text.length() + 1;
-        byte[] bytes = text.room(16);
+        int start = text.length() + 1 + opened;
+        byte[] bytes = text.room(16 + opened);
         int end = digits(number, bytes, start);
         for (int i = 0; i < dots.length(); i++) {
             bytes[end++] = (byte) dots.charAt(i);
@@ -57,19 +63,27 @@ final class LineFolder {
         return end;
     }
 
-    /** Takes over a word that stands there already, one byte after the end; a separator comes between, unless it sticks to the text. */
+    /** Takes over a word that was written after the end of the text, with room for a separator and the opening brackets. */
     private void asciiWord(int start, int end) {
-        boolean glued = isGlued;
         separate(end - start, true);
-        if (glued) {
-            byte[] bytes = text.room(end - text.length());
-            System.arraycopy(bytes, start, bytes, start - 1, end - start);
+        brackets();
+        int at = text.length();
+        if (at != start) {
+            byte[] bytes = text.room(end - at);
+            System.arraycopy(bytes, start, bytes, at, end - start);
         }
-        text.end(glued ? end - 1 : end);
+        text.end(at + end - start);
     }
 
-    /** The space or line end before a word of so many characters. */
-    private void separate(int length, boolean mayBeginLine) {
+    private void brackets() {
+        for (; opened > 0; opened--) {
+            text.add('(');
+        }
+    }
+
+    /** The space or line end before a word of that number of characters and its opening brackets. */
+    private void separate(int word, boolean mayBeginLine) {
+        int length = opened + word;
         if (isGlued) {
             isGlued = false;
         } else if (column + 1 + length <= LONGEST || !mayBeginLine) {
@@ -89,12 +103,19 @@ final class LineFolder {
 
     /** An opening bracket; the next word sticks to it. */
     void open() {
-        word("(");
-        isGlued = true;
+        opened++;
     }
 
+    /** A closing bracket, which sticks to the word before it unless the line is full. */
     void close() {
+        if (opened > 0) {
+            word("");
+        }
         isGlued = false;
+        if (column + 1 > LONGEST) {
+            text.add('\n');
+            column = 0;
+        }
         text.add(')');
         column++;
     }
@@ -126,6 +147,9 @@ final class LineFolder {
     }
 
     private void lineComment(String line) {
+        if (opened > 0) {
+            word("");
+        }
         if (column > 0) {
             text.add('\n');
         }

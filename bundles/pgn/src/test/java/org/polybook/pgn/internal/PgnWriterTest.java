@@ -83,6 +83,28 @@ class PgnWriterTest {
         assertThat(text.lines()).allMatch(line -> line.length() < 80).hasSizeGreaterThan(30);
     }
 
+    /** Brackets stick to words, and count with them, wherever the line ends. */
+    @Test
+    void lines_withVariations_areShorterThan80() throws IOException {
+        String moves = "1. e4 (1. d4 d5 (1... Nf6 2. c4 ({King's} 2. Nf3 g6)))"
+                + " (1. c4) (1. Nf3 {x} 1... Nf6) (1. f4) ({y} 1. b3 e5) 1... e5 *";
+        for (int letters = 1; letters < 78; letters++) {
+            String comment = "{" + "c".repeat(letters) + "} ";
+            String text = rewrite(comment + moves);
+            assertThat(text.lines()).as("%d", letters).allMatch(line -> line.length() < 80);
+            assertThat(text.substring(text.indexOf('{'))
+                            .strip()
+                            .replace("\n)", ")")
+                            .replace('\n', ' '))
+                    .isEqualTo(comment + moves);
+        }
+    }
+
+    @Test
+    void variation_beginsWithALineComment_isWritten() throws IOException {
+        assertThat(rewrite("1. e4 (; c } d\n 1. b3) *")).endsWith("\n\n1. e4 (\n; c } d\n1. b3) *\n\n");
+    }
+
     @Test
     void writeAll_ofManyBlocks_isWhatIsWrittenGameByGame() throws IOException {
         String text = IntStream.range(0, 500)
