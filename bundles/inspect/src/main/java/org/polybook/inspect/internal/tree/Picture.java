@@ -67,13 +67,14 @@ final class Picture implements TreeWriter {
         int last = root.lastPly();
         double width = Math.max(NARROWEST, PlacedBranch.columnX(last + 1) + LAST);
         explain(root);
-        List<String> notes = new ArrayList<>(legend.lines());
-        notes.add(visible.footer(tree, options));
+        double room = width - 2 * PlacedBranch.columnX(0);
+        List<String> notes = notes(visible.footer(tree, options), room);
         double foot = FOOT + NOTE * (notes.size() - 1);
         double height = root.bottom() + foot + 6;
         Canvas canvas = Canvases.of(format, width, height);
         columns(canvas, tree.start(), last, height - foot);
-        canvas.text(PlacedBranch.columnX(0), 22, Canvas.Font.TITLE, title(tree));
+        canvas.text(
+                PlacedBranch.columnX(0), 22, Canvas.Font.TITLE, TextWidth.cut(title(tree), Canvas.Font.TITLE, room));
         bands(canvas, root);
         marks(canvas, root, tree.start().turn() == Color.WHITE);
         for (int i = 0; i < notes.size(); i++) {
@@ -81,6 +82,16 @@ final class Picture implements TreeWriter {
             canvas.text(PlacedBranch.columnX(0), y, Canvas.Font.NOTE, notes.get(i));
         }
         canvas.write(out);
+    }
+
+    /** The legend and the footer, in lines that fit below the picture. */
+    private List<String> notes(String footer, double room) {
+        List<String> notes = new ArrayList<>();
+        for (String line : legend.lines()) {
+            notes.addAll(TextWidth.lines(line, Canvas.Font.NOTE, room));
+        }
+        notes.addAll(TextWidth.lines(footer, Canvas.Font.NOTE, room));
+        return notes;
     }
 
     /** Notes for the legend which signs there are. */

@@ -1,5 +1,8 @@
 package org.polybook.inspect.internal.tree;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * About how wide a text is, without a font: the average advances of DejaVu Sans and Verdana, which are the widest of those that
  * pictures ask for.
@@ -29,6 +32,22 @@ final class TextWidth {
             return 0.73;
         }
         return Character.isDigit(letter) || letter == '=' || letter == '+' ? 0.65 : 0.61;
+    }
+
+    /** The words in lines that fit; a word that is wider than the room has a line to itself. */
+    static List<String> lines(String words, Canvas.Font font, double room) {
+        List<String> lines = new ArrayList<>();
+        String line = "";
+        for (String word : words.split(" ")) {
+            String longer = line.isEmpty() ? word : line + " " + word;
+            if (!line.isEmpty() && of(longer, font) > room) {
+                lines.add(line);
+                longer = word;
+            }
+            line = longer;
+        }
+        lines.add(line);
+        return lines;
     }
 
     /** The beginning of the words that fits, with an ellipsis if it is not all. */
