@@ -71,6 +71,7 @@ public final class Database {
         begin(request.file());
         try (GameDatabase database = open(request.file())) {
             GameRowWriter writer = new GameRowWriter(output);
+            needGames(database, request);
             writer.begin();
             for (Hits.Hit hit : Hits.of(database, request)) {
                 goOn("cancelled before game " + hit.game());
@@ -147,6 +148,10 @@ public final class Database {
     /** Writes the games as PGN to a file, which is replaced in one step. */
     public Exported export(Request request, Path to) throws IOException, BadInputException {
         begin(request.file()).writes(to).check();
+        if (ShortNames.isOfDatabase(to)) {
+            throw new BadRequestException(to
+                    + ": is the name of a database, but games are exported as PGN; \"scid compact\" copies a database");
+        }
         try (GameDatabase database = open(request.file());
                 GameWriter writer = pgn().writer(to)) {
             Exported exported = export(database, request, writer);
@@ -166,6 +171,7 @@ public final class Database {
 
     private Exported export(GameDatabase database, Request request, GameWriter writer)
             throws IOException, BadInputException {
+        needGames(database, request);
         // what is wrong with the files has been said when they were opened
         List<GameProblem> said = database.problems();
         long[] bad = new long[1];
@@ -206,6 +212,28 @@ public final class Database {
             goOn("cancelled before game " + hit.game());
             database.game(hit.game(), GameOptions.FULL, games);
             context.progress().at(hit.game(), database.games(), hit.game(), "games");
+        }
+    }
+
+    /** Says which of the games that are requested by number are not taken; it is a fault if the database has none of them. */
+    private void needGames(GameDatabase database, Request request) throws IOException, BadInputException {
+        List<GameNumbers> beyond = request.numbers().stream()
+                .filter(range -> range.first() > database.games())
+                .toList();
+        String games =
+                database.name() + ": has " + NumberText.count(database.games(), "game") + ", and none has the number ";
+        if (!beyond.isEmpty() && beyond.size() == request.numbers().size()) {
+            throw new BadInputException(games + beyond.get(0).first());
+        }
+        beyond.forEach(range -> context.progress().say(games + range.first()));
+        if (!request.numbers().isEmpty() && !request.query().deleted()) {
+            long[] deleted = new long[1];
+            database.search(GameQuery.ALL.withFlags("D"), (game, ply) -> deleted[0] += request.wants(game) ? 1 : 0);
+            if (deleted[0] > 0) {
+                context.progress()
+                        .say(database.name() + ": " + NumberText.number(deleted[0]) + " of the requested games "
+                                + (deleted[0] == 1 ? "is" : "are") + " marked as deleted, and skipped");
+            }
         }
     }
 

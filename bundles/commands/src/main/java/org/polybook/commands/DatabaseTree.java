@@ -6,7 +6,6 @@ import org.polybook.api.database.GameTotals;
 import org.polybook.api.database.PositionTree;
 import org.polybook.api.database.TreeMove;
 import org.polybook.chess.Color;
-import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
 
 /**
@@ -16,7 +15,7 @@ import org.polybook.chess.Position;
 public record DatabaseTree(Position position, PositionTree tree) implements Report {
     @Override
     public void text(Appendable out, Style style) throws IOException {
-        out.append(Fen.of(position).toString()).append('\n');
+        out.append(FenText.of(position)).append('\n');
         if (tree.all().games() == 0) {
             out.append("no game comes here\n");
             return;
@@ -74,9 +73,7 @@ public record DatabaseTree(Position position, PositionTree tree) implements Repo
 
     @Override
     public void json(Appendable out) throws IOException {
-        out.append("{\"fen\": ")
-                .append(Escape.json(Fen.of(position).toString()))
-                .append(", \"moves\": [");
+        out.append("{\"fen\": ").append(Escape.json(FenText.of(position))).append(", \"moves\": [");
         String comma = "";
         for (TreeMove move : tree.moves()) {
             out.append(comma).append("{\"san\": ").append(Escape.json(move.san()));

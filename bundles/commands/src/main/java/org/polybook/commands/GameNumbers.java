@@ -1,5 +1,7 @@
 package org.polybook.commands;
 
+import java.util.regex.Pattern;
+
 /**
  * Games by their numbers.
  *
@@ -7,13 +9,20 @@ package org.polybook.commands;
  * @param last not before the first
  */
 public record GameNumbers(long first, long last) {
+    private static final Pattern FORM = Pattern.compile("[1-9][0-9]{0,17}(-([1-9][0-9]{0,17})?)?");
+
+    /** Returns true if a text has the form of numbers, though they may end before they begin. */
+    public static boolean isNumber(String text) {
+        return FORM.matcher(text).matches();
+    }
+
     /**
      * {@code 7}, {@code 3-9} or {@code 100-}, to the end.
      *
      * @throws BadRequestException if it is nothing of the kind
      */
     public static GameNumbers of(String text) throws BadRequestException {
-        if (!text.matches("[1-9][0-9]{0,17}(-([1-9][0-9]{0,17})?)?")) {
+        if (!isNumber(text)) {
             throw new BadRequestException(
                     "\"" + text + "\": expected the number of a game, or two such as 3-9 or 100-");
         }

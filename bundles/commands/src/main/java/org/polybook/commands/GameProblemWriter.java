@@ -79,7 +79,10 @@ final class GameProblemWriter implements PgnCheck.Visitor {
         }
         String counts = NumberText.count(file.games(), "game") + ", " + NumberText.number(file.bad()) + " bad, "
                 + NumberText.count(file.remarks(), "remark");
-        print(Escape.forTerminal(file.name() + ": " + counts) + '\n');
+        if (file.failure().isEmpty() || file.games() + file.remarks() > 0) {
+            String rest = file.failure().isPresent() ? ", and the rest cannot be read" : "";
+            print(Escape.forTerminal(file.name() + ": " + counts + rest) + '\n');
+        }
         file.failure().ifPresent(e -> print(Escape.forTerminal(FailureText.of(e, file.name())) + '\n'));
         print(waiting.toString());
         waiting.setLength(0);

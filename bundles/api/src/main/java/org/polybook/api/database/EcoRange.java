@@ -1,5 +1,7 @@
 package org.polybook.api.database;
 
+import java.util.Locale;
+
 /**
  * ECO codes from one to another, such as {@code B90} to {@code B99}, with all that is finer.
  *
@@ -23,13 +25,20 @@ public record EcoRange(String from, String to) {
     }
 
     /**
-     * {@code B90-B99}, or one code alone; a letter, or a letter and a digit, stand for all that begin so.
+     * {@code B90-B99}, or one code alone; a letter, or a letter and a digit, stand for all that begin so. The first letter may be a
+     * small one.
      *
      * @throws IllegalArgumentException if it is nothing of the kind
      */
     public static EcoRange of(String text) {
         int dash = text.indexOf('-');
-        return dash < 0 ? new EcoRange(text, text) : new EcoRange(text.substring(0, dash), text.substring(dash + 1));
+        return dash < 0
+                ? new EcoRange(code(text), code(text))
+                : new EcoRange(code(text.substring(0, dash)), code(text.substring(dash + 1)));
+    }
+
+    private static String code(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
     /** Whether a code is among them; an empty one is not. */

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         header = "Look for faults in a book.",
         description =
                 "Every record is looked at, then every position that the book's moves and the replies to them lead "
-                        + "to. Prints a verdict, how many findings there are of each kind, and the first errors and "
+                        + "to. Prints a verdict, which comes last with --all, how many findings there are of each kind, and the first errors and "
                         + "warnings. Exit status 1 if there is an error among the findings; warnings and remarks alone are no failure.\n"
                         + "Record numbers and byte offsets are those of the file. Positions that the book's journal changes "
                         + "are checked against the rules as the journal has them, and have a key but no place in the file.")

@@ -1,12 +1,15 @@
 package org.polybook.cli.internal;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.StreamSupport;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpCommandInitializable2;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -42,16 +45,39 @@ final class HelpCommand implements IHelpCommandInitializable2, Runnable {
             program.usage(out, colors);
         }
         Map<String, CommandLine> known = program.getSubcommands();
-        for (String command : commands) {
+        List<String> explained = withoutActions(known);
+        for (String command : explained) {
             if (!known.containsKey(command)) {
                 throw new UnmatchedArgumentException(program, List.of(command));
             }
         }
         String separator = "";
-        for (String command : commands) {
+        for (String command : explained) {
             out.print(separator);
             known.get(command).usage(out, colors);
             separator = System.lineSeparator();
         }
+    }
+
+    /** The commands without the names of their actions, as in {@code help scid list}: a command explains its actions itself. */
+    private List<String> withoutActions(Map<String, CommandLine> known) {
+        List<String> explained = new ArrayList<>();
+        for (int i = 0; i < commands.size(); i++) {
+            if (i == 0 || !isAction(known.get(commands.get(i - 1)), commands.get(i))) {
+                explained.add(commands.get(i));
+            }
+        }
+        return explained;
+    }
+
+    private static boolean isAction(CommandLine command, String word) {
+        if (command == null || command.getCommandSpec().positionalParameters().isEmpty()) {
+            return false;
+        }
+        PositionalParamSpec first =
+                command.getCommandSpec().positionalParameters().get(0);
+        return first.paramLabel().equals("ACTION")
+                && StreamSupport.stream(first.completionCandidates().spliterator(), false)
+                        .anyMatch(word::equals);
     }
 }

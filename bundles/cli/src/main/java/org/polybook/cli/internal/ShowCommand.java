@@ -16,7 +16,8 @@ import picocli.CommandLine.Parameters;
         header = "Show what a book says about a position.",
         description = "The moves in the order of the file, each with its weight, its share of all the weights and the "
                 + "learn field, and the opening by its ECO code and name. Moves that are illegal in the position are shown as such. "
-                + "If the book knows results of games: for each move how many games White won, were drawn, Black won, the "
+                + "If the book knows results of games: for each move how many games White won, were drawn, Black won (games without a "
+                + "result are not counted), the "
                 + "score of the side to move, and average ratings and years as far as they are known.")
 final class ShowCommand implements Callable<Integer> {
     private final Terminal terminal;

@@ -60,6 +60,28 @@ class HelpTest {
         assertThat(Run.polybook("--help").out()).isEqualTo(help);
     }
 
+    /** {@code tree} is a command, too, and {@code list} is none. */
+    @Test
+    void help_ofAnAction_isThatOfItsCommand() {
+        String help = Run.polybook("help", "scid").out();
+        for (String action : new String[] {"list", "tree"}) {
+            assertThat(Run.polybook("help", "scid", action)).isEqualTo(Run.polybook("help", "scid"));
+        }
+        assertThat(Run.polybook("help", "scid", "list", "tree").out())
+                .startsWith(help)
+                .contains("Usage: polybook tree");
+        assertThat(Run.polybook("help", "tree", "list").status()).isEqualTo(ExitStatus.USAGE);
+    }
+
+    @Test
+    void help_ofTheChecks_saysWhereTheVerdictIs() {
+        for (String name : new String[] {"check", "pgn", "scid"}) {
+            assertThat(Run.polybook("help", name).out().replaceAll("\\s+", " "))
+                    .containsPattern("verdict.* last")
+                    .containsPattern("--all .*as it is found.* comes last");
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("commands")
     void help_ofACommand_fitsTheScreenAndHasExamples(String name) {

@@ -197,6 +197,8 @@ class InspectCommandsTest {
         assertThat(Run.polybook("pick", name, "--only", name + "=white", "--seed", "1")
                         .status())
                 .isZero();
+        String sum = folder.resolve("sum.bin").toString();
+        assertThat(Run.polybook("merge", name, name + "*2", "-o", sum).status()).isZero();
         Files.createDirectory(folder.resolve("small"));
         assertThat(Run.polybook("stats", name).status()).isZero();
         Files.copy(book, folder.resolve("small.old.bin"));

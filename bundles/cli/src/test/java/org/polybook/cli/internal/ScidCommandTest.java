@@ -229,7 +229,7 @@ class ScidCommandTest {
         assertThat(run.status()).isZero();
         assertThat(run.out().lines())
                 .containsExactly(
-                        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+                        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
                         "move  games   share  white  draws  black   score  elo  performance  year",
                         "a6        1   50.0%      0      0      1  100.0%                    2026",
                         "e5        1   50.0%      1      0      0    0.0%                    2026",
@@ -252,6 +252,74 @@ class ScidCommandTest {
                 .contains("--max-plies: at least 9, not 8");
         assertThat(Run.polybook("scid", "tree", base, "7").err())
                 .contains("tree takes the whole database, not games by number");
+    }
+
+    @Test
+    void moves_wordThatIsNone_isNotTakenForTheNumberOfAGame() {
+        String[][] lines = {
+            {"scid", "tree", base, "--moves", "e4", "Zz9"},
+            {"scid", "tree", base, "Zz9"},
+            {"scid", "list", base, "--moves", "e4", "Zz9"}
+        };
+        for (String[] line : lines) {
+            Run run = Run.polybook(line);
+            assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+            assertThat(run.err()).contains("\"Zz9\": expected a move after --moves, such as");
+        }
+    }
+
+    @Test
+    void eco_inASmallLetter_isTaken() {
+        assertThat(Run.polybook("scid", "list", base, "--eco", "b90-b99").status())
+                .isZero();
+    }
+
+    @Test
+    void numbers_ofGamesThatAreNotTaken_areReported() {
+        for (String action : new String[] {"list", "games"}) {
+            Run deleted = Run.polybook("scid", action, base, "2");
+            assertThat(deleted.status()).isZero();
+            assertThat(deleted.err()).contains("1 of the requested games is marked as deleted, and skipped");
+            Run beyond = Run.polybook("scid", action, base, "1", "7-9");
+            assertThat(beyond.status()).isZero();
+            assertThat(beyond.err())
+                    .contains("club.si4: has 3 games, and none has the number 7")
+                    .doesNotContain("deleted");
+            Run none = Run.polybook("scid", action, base, "7-9");
+            assertThat(none.status()).isEqualTo(ExitStatus.BAD_INPUT);
+            assertThat(none.err()).contains("club.si4: has 3 games, and none has the number 7");
+        }
+        assertThat(Run.polybook("scid", "list", base, "2", "--deleted").err()).isEmpty();
+        assertThat(Run.polybook("scid", "list", base).err()).isEmpty();
+    }
+
+    @Test
+    void export_underTheNameOfADatabase_isRefused() {
+        Run run = Run.in(folder, "scid export D/club.si4 1 -o D/other.si4");
+
+        assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+        assertThat(run.err()).contains("other.si4: is the name of a database, but games are exported as PGN");
+        assertThat(folder.resolve("other.si4")).doesNotExist();
+    }
+
+    @Test
+    void check_ofABaseThatCannotBeOpened_saysOnlyWhy() throws IOException {
+        Files.delete(folder.resolve("club.sn4"));
+        Run run = Run.polybook("scid", "check", base);
+
+        assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(run.out()).contains("club.sn4: no such file").doesNotContain("0 games", "0 bad");
+    }
+
+    @Test
+    void check_all_verdictComesLast() throws IOException {
+        damage();
+        String verdict = base + ": 4 games, ";
+        assertThat(Run.polybook("scid", "check", base).out()).startsWith(verdict);
+        assertThat(Run.polybook("scid", "check", base, "--all").out().lines())
+                .last()
+                .asString()
+                .startsWith(verdict);
     }
 
     @Test

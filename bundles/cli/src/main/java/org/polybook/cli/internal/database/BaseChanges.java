@@ -5,6 +5,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
 import org.polybook.api.database.DatabaseWriting;
@@ -78,8 +79,9 @@ final class BaseChanges {
         DatabaseWriting writing =
                 append ? DatabaseWriting.APPEND : replace ? DatabaseWriting.REPLACE : DatabaseWriting.CREATE;
         DatabaseEdit.Imported imported = put(terminal, base, writing, variant.games(games, terminal));
-        String cut = imported.cut() == 0 ? "" : ", " + imported.cut() + " of them up to an error";
-        terminal.say(base + ": " + games(imported.written()) + " written" + cut + ", " + imported.bad() + " bad");
+        String cut = imported.cut() == 0 ? "" : ", " + number(imported.cut()) + " of them up to an error";
+        terminal.say(
+                base + ": " + games(imported.written()) + " written" + cut + ", " + number(imported.bad()) + " bad");
         return imported.bad() + imported.cut() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 
@@ -106,11 +108,12 @@ final class BaseChanges {
         } catch (FileAlreadyExistsException e) {
             throw new BadInputException(e.getFile() + ": is there already; --replace throws it away");
         }
-        String unreadable = report.unreadable() > 0 ? ", " + report.unreadable() + " whose bytes are gone" : "";
-        terminal.say(to + ": " + games(report.games()) + "; left out: " + report.deleted() + " deleted" + unreadable
-                + ", "
-                + report.names() + (report.names() == 1 ? " unused name; " : " unused names; ") + report.bytesAfter()
-                + " bytes, " + report.bytesBefore() + " before");
+        String unreadable = report.unreadable() > 0 ? ", " + number(report.unreadable()) + " whose bytes are gone" : "";
+        terminal.say(
+                to + ": " + games(report.games()) + "; left out: " + number(report.deleted()) + " deleted" + unreadable
+                        + ", "
+                        + number(report.names()) + (report.names() == 1 ? " unused name; " : " unused names; ")
+                        + number(report.bytesAfter()) + " bytes, " + number(report.bytesBefore()) + " before");
         return ExitStatus.OK;
     }
 
@@ -138,7 +141,11 @@ final class BaseChanges {
         return ExitStatus.OK;
     }
 
-    private static String games(long count) {
-        return count + (count == 1 ? " game" : " games");
+    static String games(long count) {
+        return number(count) + (count == 1 ? " game" : " games");
+    }
+
+    static String number(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
     }
 }

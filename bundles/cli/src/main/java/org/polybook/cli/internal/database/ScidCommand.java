@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
             "tree    prints what was played in a position: for each move the games, results, score of the side to move, "
                     + "its average rating, its performance and the average year; rating and performance of all games are "
                     + "White's, as in Scid",
-            "check   reads everything and prints what is wrong with it and where",
+            "check   reads everything and prints a verdict, and the problems with their places; with --all the verdict comes last",
             "export  writes games as PGN into a file",
             "import  makes a database of files of games, or adds them to one; a game with a bad move is kept up to it, with the "
                     + "flag U and a tag ImportError that says why",
@@ -53,8 +53,8 @@ import picocli.CommandLine.Spec;
                     + "their squares and side to move; list has after how many half-moves in a last column.",
             "",
             "A database is three files, *.si4, *.sn4 and *.sg4, or the same with 5 or 3; any of them names it, and so does their "
-                    + "name without the ending. \"build\" and \"learn\" take it in place of a file of games. Games that are marked as deleted are left out unless "
-                    + "--deleted asks for them. Scid keeps no locks: do not write to a database that Scid has open. Exit status 1 if a game is bad or the database cannot be read."
+                    + "name without the ending. \"build\" and \"learn\" take it in place of a file of games. Games that are marked as deleted are skipped; "
+                    + "--deleted takes them, too. Scid keeps no locks: do not write to a database that Scid has open. Exit status 1 if a game is bad or the database cannot be read."
         })
 public final class ScidCommand implements Callable<Integer> {
     private static final long MOST = 20;
@@ -118,7 +118,10 @@ public final class ScidCommand implements Callable<Integer> {
             description = "list, games, tree, export, compact: the games that are marked as deleted, too.")
     private boolean deleted;
 
-    @Option(names = "--all", description = "check: print every problem, not just the first " + MOST + " of a kind.")
+    @Option(
+            names = "--all",
+            description = "check: print every problem as it is found, not just the first " + MOST
+                    + " of a kind; the verdict comes last.")
     private boolean all;
 
     @Option(names = "--json", description = "info, list, tree, check: print an object.")
@@ -207,9 +210,19 @@ public final class ScidCommand implements Callable<Integer> {
     }
 
     private void needNoNumbers() {
-        if (!numbers.isEmpty()) {
-            throw fault("\"" + numbers.get(0) + "\": " + action + " takes the whole database, not games by number");
+        if (numbers.isEmpty()) {
+            return;
         }
+        String first = numbers.get(0);
+        if (action.equals("tree") && !GameNumbers.isNumber(first)) {
+            throw fault(noMove(first));
+        }
+        throw fault("\"" + first + "\": " + action + " takes the whole database, not games by number");
+    }
+
+    /** About a word that does not look like a move, or has no {@code --moves} before it. */
+    private static String noMove(String word) {
+        return "\"" + word + "\": expected a move after --moves, such as --moves e4 c5 Nf3";
     }
 
     private int export(Database database) throws IOException, BadInputException {
@@ -218,8 +231,8 @@ public final class ScidCommand implements Callable<Integer> {
         }
         TextOutput text = terminal.textOutput(output);
         Database.Exported exported = database.export(request(), text);
-        terminal.say(text.name() + ": " + exported.written() + (exported.written() == 1 ? " game" : " games")
-                + " written, " + exported.bad() + " bad");
+        terminal.say(text.name() + ": " + BaseChanges.games(exported.written()) + " written, "
+                + BaseChanges.number(exported.bad()) + " bad");
         return status(exported);
     }
 
@@ -230,6 +243,9 @@ public final class ScidCommand implements Callable<Integer> {
     private Database.Request request() throws BadInputException {
         List<GameNumbers> wanted = new ArrayList<>();
         for (String number : numbers) {
+            if (where.isGiven() && !GameNumbers.isNumber(number)) {
+                throw fault(noMove(number));
+            }
             wanted.add(GameNumbers.of(number));
         }
         GameQuery query = query();

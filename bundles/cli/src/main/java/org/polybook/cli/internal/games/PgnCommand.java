@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
         name = "pgn",
         header = "Look for faults in files of games.",
         description = {
-            "check   reads all games, variations too, and prints what is wrong with them and where",
+            "check   reads all games, variations too, and prints for each file a verdict, and the problems with their places; with --all the "
+                    + "verdict comes last",
             "",
             "Exit status 1 if a game is bad or a file cannot be read; remarks alone are no failure. Packed files (.gz, "
                     + ".bz2, .xz, .zst, .zip, .7z) are read as they are; - is standard input."
@@ -45,7 +46,10 @@ public final class PgnCommand implements Callable<Integer> {
     @Parameters(index = "1", arity = "1..*", paramLabel = "FILE", description = "The files of games.")
     private List<String> files;
 
-    @Option(names = "--all", description = "Print every problem, not just the first " + MOST + " of a kind and file.")
+    @Option(
+            names = "--all",
+            description = "Print every problem as it is found, not just the first " + MOST
+                    + " of a kind and file; the verdict comes last.")
     private boolean all;
 
     @Option(names = "--json", description = "Print an object with all the problems.")

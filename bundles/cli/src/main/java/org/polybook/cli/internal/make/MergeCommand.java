@@ -16,6 +16,7 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.FileNames;
 import org.polybook.commands.Merge;
+import org.polybook.commands.ShortNames;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -91,10 +92,11 @@ public final class MergeCommand implements Callable<Integer> {
         int star = text.lastIndexOf('*');
         try {
             if (star < 0 || Files.exists(FileNames.path(text))) {
-                return new MergeInput(FileNames.path(text), 1);
+                return new MergeInput(ShortNames.book(FileNames.path(text)), 1);
             }
             return new MergeInput(
-                    FileNames.path(text.substring(0, star)), Double.parseDouble(text.substring(star + 1)));
+                    ShortNames.book(FileNames.path(text.substring(0, star))),
+                    Double.parseDouble(text.substring(star + 1)));
         } catch (BadRequestException e) {
             throw fault(e.getMessage());
         } catch (IllegalArgumentException noFactor) {
