@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,6 +33,9 @@ public final class BookLock implements AutoCloseable {
     private static final String MARK = "polybook lock: ";
     /** The byte that is locked; far beyond the text, which others may then read on every system. */
     private static final long LOCKED_BYTE = 1L << 40;
+
+    /** The reason that a system gives for refusing to write to a file system that is mounted so. */
+    private static final String READ_ONLY = "Read-only file system";
 
     private static final int LONGEST_NOTE = 1000;
     private static final int TRIES = 10_000;
@@ -274,7 +278,21 @@ public final class BookLock implements AutoCloseable {
         } catch (NotAFileException e) {
             throw new FileSystemException(
                     file.toString(), null, e.getReason().replace("expected a file", "expected a lock; move it away"));
+        } catch (FileSystemException e) {
+            throw isOfFolder(e, file) ? readOnlyFolder(book, e) : e;
         }
+    }
+
+    /** Returns true if the folder, and not a lock in it, keeps this process from writing. */
+    private static boolean isOfFolder(FileSystemException failure, Path file) {
+        boolean isRefused = failure instanceof AccessDeniedException || READ_ONLY.equals(failure.getReason());
+        return isRefused && !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Names the book, for a user does not know the lock that could not be made. */
+    private static FileSystemException readOnlyFolder(Path book, FileSystemException failure) {
+        String reason = READ_ONLY.equals(failure.getReason()) ? "the file system is read-only" : "permission denied";
+        return new AccessDeniedException(book.toString(), null, "no file can be made in its folder: " + reason);
     }
 
     private static BookLockedException locked(Path book, String holder) {

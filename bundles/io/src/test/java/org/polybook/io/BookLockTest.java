@@ -55,6 +55,18 @@ class BookLockTest {
         assertThat(lockFile).doesNotExist();
     }
 
+    /** No user can make a file there, and the user knows nothing of a lock. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void take_inAFolderThatCannotBeWrittenTo_namesTheBook() {
+        Path folder = Path.of("/sys/kernel");
+        assumeTrue(Files.isDirectory(folder));
+        assertThatThrownBy(() -> BookLock.take(folder.resolve("x.bin")))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageStartingWith("/sys/kernel/x.bin: no file can be made in its folder: ")
+                .hasMessageNotContaining("polybook-lock");
+    }
+
     @Test
     void close_twice_leavesTheNextHolderAlone() throws IOException {
         BookLock first = BookLock.take(book);
