@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.BookRecords;
+import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.BookTrees.TreeSummary;
 import org.polybook.api.inspect.TreeFormat;
@@ -118,8 +119,43 @@ public final class Tree {
                 context.progress()
                         .say(name + ": the tree was cut at " + summary.moves() + " moves; --most allows more");
             }
+            if (summary.complete() && isWhole(request, format) && !records.areResults()) {
+                sayWhatIsMissing(name, positions(file) - summary.positions());
+            }
             return summary;
         }
+    }
+
+    /** Returns true if the tree is to have all of the book, as for making the book of it again. */
+    private static boolean isWhole(Request request, TreeFormat format) {
+        PositionRef from = request.position();
+        boolean isFromStart = from.moves().isBlank()
+                && from.fen().filter(fen -> !PositionRef.isStart(fen)).isEmpty();
+        return isFromStart && request.size().equals(Size.ALL) && !TreeFormats.isPicture(format);
+    }
+
+    private void sayWhatIsMissing(String name, long missing) {
+        if (missing > 0) {
+            String positions = NumberText.count(missing, "position of the book is", "positions of the book are");
+            context.progress()
+                    .say(name + ": " + positions + " not in the tree, for nothing from the start leads there;"
+                            + " --fen writes what follows a position");
+        }
+    }
+
+    /** The number of positions in a book, of which a header and XBoard's mark at the end are none; 0 if it is not sorted. */
+    private static long positions(BookFile book) throws IOException {
+        long[] counted = {0};
+        long[] last = {0};
+        book.forEach((index, key, packed) -> {
+            boolean isMark = key == 0 || EntryBuffer.rawMove(packed) == 0;
+            counted[0] += key != last[0] && !isMark ? 1 : 0;
+            boolean isSorted = isMark || Long.compareUnsigned(key, last[0]) >= 0;
+            counted[0] = isSorted ? counted[0] : 0;
+            last[0] = isMark ? last[0] : key;
+            return isSorted;
+        });
+        return counted[0];
     }
 
     /** A tree of nothing is most likely a mistake; empty if it has moves. */

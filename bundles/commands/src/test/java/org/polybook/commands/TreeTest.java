@@ -40,6 +40,34 @@ class TreeTest {
         assertThat(file).content().contains("<svg");
     }
 
+    /** Such as chapters of a study that begin with a FEN. */
+    @Test
+    void run_positionsThatNothingLeadsTo_areCounted() throws Exception {
+        Remarks remarks = new Remarks();
+        Tree tree = new Tree(new CommandContext(Library.FILES, remarks));
+        BookRef book = new TestBook()
+                .start(TestBook.E2E4, 3)
+                .add(0x7000000000000000L, TestBook.E2E4, 1)
+                .add(0x7000000000000000L, TestBook.D2D4, 1)
+                .add(0x7000000000000001L, TestBook.E2E4, 1)
+                .in(folder.resolve("club.bin"));
+        Tree.Target pgn = new Tree.Target(Optional.empty(), Optional.of("pgn"), Optional.empty());
+
+        tree.run(new Tree.Request(book, PositionRef.START, Tree.Size.ALL, pgn), OutputStream.nullOutputStream());
+        assertThat(remarks.lines)
+                .singleElement()
+                .asString()
+                .endsWith(
+                        "club.bin: 2 positions of the book are not in the tree, for nothing from the start leads there; --fen"
+                                + " writes what follows a position");
+
+        remarks.lines.clear();
+        tree.run(
+                new Tree.Request(book, PositionRef.START, Tree.Size.ALL.withDepth(2), pgn),
+                OutputStream.nullOutputStream());
+        assertThat(remarks.lines).isEmpty();
+    }
+
     @Test
     void run_unknownFormat_isABadRequest() throws Exception {
         Tree.Request request = request(Optional.empty(), Optional.of("bmp"));

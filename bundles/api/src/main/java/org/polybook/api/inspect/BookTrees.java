@@ -35,7 +35,8 @@ public interface BookTrees {
      *
      * @param moves how many moves the tree has
      * @param transpositions how many of them lead to a position met before
+     * @param positions how many positions with moves of the book it goes on from
      * @param complete whether all that the depth and the share allow is in it
      */
-    record TreeSummary(long moves, long transpositions, boolean complete) {}
+    record TreeSummary(long moves, long transpositions, long positions, boolean complete) {}
 }

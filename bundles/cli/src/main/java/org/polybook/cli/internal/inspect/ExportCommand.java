@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
             "A position that occurs nearer to the start is marked as a transposition and not followed again.",
             "A position that only a move outside the book leads to, such as an answer of Black's to a first move",
             "that the book does not play, follows that move, which has no weight (not with --min-share).",
-            "Positions that no single move leads to are not in the tree; \"polybook check\" counts them."
+            "Positions that no single move leads to are not in the tree; an export of the whole book counts them."
         })
 public final class ExportCommand implements Callable<Integer> {
     private final Terminal terminal;

@@ -31,7 +31,7 @@ public final class PolyglotTrees implements BookTrees {
         TreeWriter writer = writer(format, book, options, records.get().coding());
         Tree tree = new TreeBuilder(book, records.get(), start, options).build();
         writer.write(tree, out);
-        return new TreeSummary(tree.moves(), tree.transpositions(), tree.complete());
+        return new TreeSummary(tree.moves(), tree.transpositions(), tree.positions(), tree.complete());
     }
 
     private static TreeWriter writer(TreeFormat format, OpeningBook book, TreeOptions options, Coding coding)

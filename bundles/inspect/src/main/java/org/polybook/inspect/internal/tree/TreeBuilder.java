@@ -55,6 +55,7 @@ final class TreeBuilder {
     private final EntryBuffer records = new EntryBuffer();
     private final int[] legal = new int[Replayer.MAX_MOVES];
     private long transpositions;
+    private long positions;
     private long tooRare;
     private long outside;
     private boolean full;
@@ -84,7 +85,7 @@ final class TreeBuilder {
             }
             expandAll();
         }
-        return new Tree(start, root, nodes.size() - 1L, transpositions, tooRare, outside, !full);
+        return new Tree(start, root, nodes.size() - 1L, transpositions, positions, tooRare, outside, !full);
     }
 
     private void expandAll() throws IOException {
@@ -102,6 +103,7 @@ final class TreeBuilder {
         int count = board.legalMoves(legal);
         source.find(key, board, records);
         if (records.size() > 0) {
+            positions++;
             bookMoves(branch, board, count);
             if (options.minShare() == 0 && !source.areResults()) {
                 untried.add(branch);

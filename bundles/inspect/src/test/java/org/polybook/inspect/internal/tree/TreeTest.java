@@ -87,7 +87,7 @@ class TreeTest {
                         "2,0,1,d4,d2d4,1,0.250000,0.250000," + key("d4") + ",,1. d4",
                         "4,2,2,e6,e7e6,1,1.000000,0.250000," + key("d4 e6") + ",,1. d4 e6",
                         "6,4,3,e4,e2e4,1,1.000000,0.250000," + key("e4 e6 d4") + ",5,1. d4 e6 2. e4");
-        assertThat(summary).isEqualTo(new TreeSummary(7, 1, true));
+        assertThat(summary).isEqualTo(new TreeSummary(7, 1, 6, true));
     }
 
     private static String key(String moves) {
