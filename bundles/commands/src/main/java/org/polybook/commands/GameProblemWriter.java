@@ -1,8 +1,12 @@
 package org.polybook.commands;
 
+import java.io.Flushable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.polybook.api.game.GameProblem;
 
@@ -15,8 +19,8 @@ final class GameProblemWriter implements PgnCheck.Visitor {
     private final Output output;
     private final long most;
     private final Map<String, Long> codes = new LinkedHashMap<>();
-    /** Lines of a file that wait for its verdict. */
-    private final StringBuilder waiting = new StringBuilder();
+    /** Problems of a file that wait for its verdict. */
+    private final List<GameProblem> waiting = Collections.synchronizedList(new ArrayList<>());
 
     private boolean isFirstFile = true;
     private boolean isFirstProblem = true;
@@ -55,16 +59,27 @@ final class GameProblemWriter implements PgnCheck.Visitor {
         if (output.json()) {
             print((isFirstProblem ? "\n  " : ",\n  ") + json(problem));
         } else if (count <= most) {
-            String severity = problem.isFatal()
-                    ? output.style().red("error")
-                    : output.style().yellow("remark");
-            long game = problem.place().game();
-            tell(Escape.forTerminal(problem.place() + (game == 0 ? ": " : ": game " + game + ": "))
-                    + severity
-                    + Escape.forTerminal(": " + problem.message() + " [" + problem.code() + "]")
-                    + '\n');
+            tell(problem);
         }
         isFirstProblem = false;
+    }
+
+    private static String line(GameProblem problem, Style style) {
+        String severity = problem.isFatal() ? style.red("error") : style.yellow("remark");
+        long game = problem.place().game();
+        return Escape.forTerminal(problem.place() + (game == 0 ? ": " : ": game " + game + ": "))
+                + severity
+                + Escape.forTerminal(": " + problem.message() + " [" + problem.code() + "]")
+                + '\n';
+    }
+
+    /** The lines of the problems of a file that is not yet read to its end. Any thread may ask. */
+    String waiting() {
+        StringBuilder lines = new StringBuilder();
+        synchronized (waiting) {
+            waiting.forEach(problem -> lines.append(line(problem, Style.PLAIN)));
+        }
+        return lines.toString();
     }
 
     @Override
@@ -84,22 +99,34 @@ final class GameProblemWriter implements PgnCheck.Visitor {
             print(Escape.forTerminal(file.name() + ": " + counts + rest) + '\n');
         }
         file.failure().ifPresent(e -> print(Escape.forTerminal(FailureText.of(e, file.name())) + '\n'));
-        print(waiting.toString());
-        waiting.setLength(0);
+        waiting.forEach(problem -> print(line(problem, output.style())));
+        waiting.clear();
         codes.forEach((code, count) -> {
             if (count > most) {
                 String others = NumberText.number(count - most);
                 print(Escape.forTerminal(file.name() + ": and " + others + " more [" + code + "]") + '\n');
             }
         });
+        flush();
     }
 
     /** Now if there is no limit to the lines, else after the verdict. */
-    private void tell(String line) {
+    private void tell(GameProblem problem) {
         if (most == Long.MAX_VALUE) {
-            print(line);
+            print(line(problem, output.style()));
         } else {
-            waiting.append(line);
+            waiting.add(problem);
+        }
+    }
+
+    /** What is known of one file is not to be lost if the process ends in the next. */
+    private void flush() {
+        try {
+            if (output.to() instanceof Flushable buffered) {
+                buffered.flush();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -72,9 +72,13 @@ public final class PgnCheck {
         });
     }
 
-    /** Reads all games of all files and writes each problem as it is found, and a summary for each file. */
+    /**
+     * Reads all games of all files and writes the problems and a summary for each file: JSON and a text without a limit as they are found,
+     * a text with a limit when its file has been read. If the process is made to end before, the problems found till then are told.
+     */
     public Answer write(Request request, Output output) throws IOException {
         GameProblemWriter writer = new GameProblemWriter(output, request.most());
+        context.progress().ifEnded(writer::waiting);
         try {
             writer.begin();
             Answer answer = run(request, writer);

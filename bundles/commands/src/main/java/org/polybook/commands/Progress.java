@@ -1,5 +1,7 @@
 package org.polybook.commands;
 
+import java.util.function.Supplier;
+
 /** Whom a command tells how far it is, and asks whether to go on. May be called in any thread, and often. */
 public interface Progress {
     /** Nobody. */
@@ -17,6 +19,13 @@ public interface Progress {
 
     /** A warning or a remark, one line, not escaped. It is no part of the answer. */
     default void say(String line) {}
+
+    /**
+     * Tells whom to ask what there is to say if the process is made to end before the work has, such as by Ctrl-C.
+     *
+     * @param words gives lines, not escaped, or the empty text; called in any thread. The last that was told of counts
+     */
+    default void ifEnded(Supplier<String> words) {}
 
     /** Whether the command is to end before its time; it then ends with an exception or with what it has. */
     default boolean isCancelled() {

@@ -1,11 +1,16 @@
 package org.polybook.commands;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 
+import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.game.GameProblem;
@@ -45,5 +50,37 @@ class PgnCheckTest {
         assertThat(answer.files().get(0).failure()).isPresent();
         assertThat(answer.files().get(1).games()).isEqualTo(2);
         assertThat(text.toString()).contains("nowhere.pgn: no such file", "games.pgn: 2 games, 1 bad");
+    }
+
+    @Test
+    void write_processThatEndsInAFile_tellsTheProblemsThatWaitForItsVerdict() {
+        AtomicReference<Supplier<String>> words = new AtomicReference<>(() -> "");
+        List<String> told = new ArrayList<>();
+        Progress progress = new Progress() {
+            @Override
+            public void ifEnded(Supplier<String> supplier) {
+                words.set(supplier);
+            }
+
+            @Override
+            public void at(long done, long total, long count, String things) {
+                told.add(words.get().get());
+            }
+        };
+        PgnCheck checked = new PgnCheck(new CommandContext(Library.FILES, progress));
+        GameInput games =
+                GameInput.stream(new ByteArrayInputStream("1. e4 e4 *\n\n1. d4 d5 *\n\n".getBytes(UTF_8)), "<stdin>");
+        StringBuffer text = new StringBuffer();
+
+        assertThatNoException()
+                .isThrownBy(() -> checked.write(new PgnCheck.Request(List.of(games), 20), Output.text(text)));
+
+        assertThat(told)
+                .last()
+                .asString()
+                .startsWith("<stdin>:1:7: game 1: error:")
+                .endsWith("\n");
+        assertThat(words.get().get()).as("it has been written").isEmpty();
+        assertThat(text.toString()).contains("<stdin>:1:7: game 1: error:");
     }
 }

@@ -7,17 +7,32 @@ public final class Main {
     /** No option is a time or an SQL type; picocli would load these classes for each command. */
     private static final String UNUSED_CONVERTERS = "java\\.(sql|time)\\..*";
 
+    private static final long LAST_WORDS_MILLIS = 1000;
+
     private Main() {}
 
     public static void main(String[] arguments) {
         System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
         Terminal terminal = Terminal.ofProcess();
-        if (terminal.isErrTerminal()) {
-            Runtime.getRuntime().addShutdownHook(new Thread(terminal::leave, "polybook-prompt"));
-        }
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> leave(terminal), "polybook-prompt"));
         int status = run(terminal, arguments);
         terminal.finish();
         System.exit(status);
+    }
+
+    /** In a thread that nobody has to wait for: the reader of the messages may have stopped. */
+    private static void leave(Terminal terminal) {
+        if (terminal.isDone()) {
+            return;
+        }
+        Thread leaving = new Thread(terminal::leave, "polybook-last-words");
+        leaving.setDaemon(true);
+        leaving.start();
+        try {
+            leaving.join(LAST_WORDS_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     static int run(Terminal terminal, String... arguments) {

@@ -14,6 +14,7 @@ import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
@@ -51,6 +52,7 @@ public final class Terminal implements Progress {
     private final MarkedOutput marked;
     private final StatusLine status;
     private volatile boolean done;
+    private volatile Supplier<String> lastWords = () -> "";
     private final CommandContext context = new CommandContext(Library.FILES, this);
 
     /**
@@ -193,11 +195,23 @@ public final class Terminal implements Progress {
         done = true;
     }
 
-    /** The process ends, of itself or not: the shell's prompt gets a line of its own. */
+    /** Whether the command has come to its end. */
+    boolean isDone() {
+        return done;
+    }
+
+    /** The process ends, of itself or not: the shell's prompt gets a line of its own, and what the command has to say then is said. */
     void leave() {
-        if (!done) {
+        if (!isDone()) {
             status.leave();
+            sayLines(lastWords.get());
+            flushTalk();
         }
+    }
+
+    @Override
+    public void ifEnded(Supplier<String> words) {
+        lastWords = words;
     }
 
     /** What a command works with: files, and this terminal to be told how far it is. */
