@@ -86,6 +86,7 @@ public final class Learn {
         files.check();
         GameInputs inputs = GameInput.inOrder(request.games(), GameOptions.MAIN_LINE);
         try (LearnSession session = open(learner, file, options(request))) {
+            context.progress().ifEnded(() -> ended(request, session.written()));
             PlayerNames players = new PlayerNames();
             GameVisitor recorder = players.counting(session.recorder(request.side()));
             for (int i = 0; i < inputs.count() && !context.progress().isCancelled(); i++) {
@@ -98,8 +99,25 @@ public final class Learn {
                     session.dialect().name(),
                     request.book().name(),
                     !session.book().metadata().learnDialect().isEmpty(),
+                    request.options().inPlace(),
                     player.isEmpty() ? List.of() : players.near(player));
         }
+    }
+
+    /** What was flushed unasked stays in the book, so it is told when the rest does not come; a flush may be under way. */
+    static String ended(RecordRequest request, LearnReport written) {
+        if (written.games() == 0) {
+            return "";
+        }
+        String undo =
+                request.options().inPlace() ? "" : "; " + undo(request.book().name(), written.changes());
+        return request.book().name() + ": at least " + NumberText.count(written.games(), "game")
+                + " recorded before the end, which are counted twice if they are recorded again" + undo;
+    }
+
+    private static String undo(String book, long changes) {
+        return "\"polybook edit " + FileNames.quoted(book) + " undo" + (changes == 1 ? "" : " " + changes)
+                + "\" takes them back";
     }
 
     private static LearnOptions options(RecordRequest request) throws BadInputException {
@@ -195,9 +213,11 @@ public final class Learn {
      * @param dialect in which the results were written
      * @param book its name, as it was asked for
      * @param isNamed whether the book names the dialect of its learn fields
+     * @param inPlace whether it stands in the book's file and not in the journal
      * @param players names in the games that the user may have meant by the one that was asked for
      */
-    public record Recorded(LearnReport report, String dialect, String book, boolean isNamed, List<String> players)
+    public record Recorded(
+            LearnReport report, String dialect, String book, boolean isNamed, boolean inPlace, List<String> players)
             implements Report {
         public Recorded {
             players = List.copyOf(players);
@@ -234,6 +254,10 @@ public final class Learn {
             left(out, report.otherPlayers(), "of other players");
             left(out, report.otherVariants(), "of variants that the book's scheme does not cover");
             left(out, report.bad(), "bad; \"polybook pgn check\" says why");
+            if (report.changes() > 1 && !inPlace) {
+                out.append("recorded in " + report.changes() + " changes: "
+                        + Escape.forTerminal(undo(book, report.changes())) + '\n');
+            }
             if (report.moves() > 0 && !isNamed) {
                 out.append("the book does not name its dialect: \"polybook learn show "
                         + Escape.forTerminal(FileNames.quoted(book)) + " --dialect " + dialect
@@ -250,7 +274,8 @@ public final class Learn {
         @Override
         public void json(Appendable out) throws IOException {
             out.append("{\"dialect\": " + Escape.json(dialect) + ", \"games\": " + report.games() + ", \"moves\": "
-                    + report.moves() + ", \"positions\": " + report.positions() + ", \"withoutResult\": "
+                    + report.moves() + ", \"positions\": " + report.positions() + ", \"changes\": "
+                    + report.changes() + ", \"withoutResult\": "
                     + report.withoutResult() + ", \"otherPlayers\": " + report.otherPlayers() + ", \"otherVariants\": "
                     + report.otherVariants() + ", \"bad\": "
                     + report.bad() + "}\n");

@@ -54,6 +54,9 @@ public interface LearnSession extends AutoCloseable {
      */
     LearnReport flush() throws IOException;
 
+    /** What this session had done when it last flushed, unasked too; it writes nothing. Any thread may call it, after the end too. */
+    LearnReport written();
+
     /** Flushes, then lets the book go. */
     @Override
     void close() throws IOException;

@@ -46,7 +46,8 @@ import picocli.CommandLine.Spec;
                     + "chess-db (result and place of a game), raw (a number).",
             "",
             "\"record\" writes into the journal beside the book, as \"edit\" does: all of Polybook shows it at once, "
-                    + "\"edit BOOK undo\" takes it back, and \"edit BOOK commit\" writes it into the book for other programs. "
+                    + "\"edit BOOK undo\" takes it back (of more than 65,536 positions it is several changes, and the outcome says "
+                    + "how many to undo), and \"edit BOOK commit\" writes it into the book for other programs. "
                     + "With --in-place it is written into the book's file at once. Recording the same games again counts them "
                     + "again."
         })

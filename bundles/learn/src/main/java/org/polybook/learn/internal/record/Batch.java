@@ -21,6 +21,7 @@ final class Batch {
     private long games;
     private long moves;
     private long positions;
+    private long changes;
     private long withoutResult;
     private long otherPlayers;
     private long otherVariants;
@@ -114,14 +115,23 @@ final class Batch {
         }
     }
 
-    /** All changes are in the book. */
-    void written(int count, OpeningBook now) {
+    /**
+     * All that has changed is in the book.
+     *
+     * @param count the positions that were written for the first time
+     */
+    void written(long count) {
         positions += count;
+        changes++;
+    }
+
+    /** Forgets the positions of the batch. */
+    void goOn(OpeningBook now) {
         table.clear();
         book = now;
     }
 
     LearnReport report() {
-        return new LearnReport(games, moves, positions, withoutResult, otherPlayers, otherVariants, bad);
+        return new LearnReport(games, moves, positions, changes, withoutResult, otherPlayers, otherVariants, bad);
     }
 }

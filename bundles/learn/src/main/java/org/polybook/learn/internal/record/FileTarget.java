@@ -4,6 +4,10 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
@@ -21,12 +25,16 @@ import org.polybook.io.NamedFile;
 final class FileTarget implements LearnTarget {
     private static final int RECORD_BYTES = 16;
     private static final int LEARN_OFFSET = 12;
+    private static final int BITS_OF_A_SET = 30;
 
     private final Path path;
     private final BookLock lock;
     private final FileChannel file;
     private final EditOptions options;
     private BookFile book;
+    /** A bit for each position written, by the number of its first record: by its upper bits, then by its lower ones. */
+    private final Map<Long, BitSet> written = new HashMap<>();
+
     private final ByteBuffer record = ByteBuffer.allocate(RECORD_BYTES);
 
     private FileTarget(Path path, BookLock lock, FileChannel file, EditOptions options) throws IOException {
@@ -65,8 +73,18 @@ final class FileTarget implements LearnTarget {
 
     /** Looks at all records before it writes the first, so that a book that another program has changed is left alone. */
     @Override
-    public void write(TouchedPosition[] positions, long games) throws IOException {
+    public long write(TouchedPosition[] positions, long games) throws IOException {
         lock.step(() -> write(positions));
+        return Arrays.stream(positions).filter(this::isNew).count();
+    }
+
+    private boolean isNew(TouchedPosition position) {
+        long first = position.index(0);
+        BitSet bits = written.computeIfAbsent(first >>> BITS_OF_A_SET, upper -> new BitSet());
+        int bit = (int) (first & (1 << BITS_OF_A_SET) - 1);
+        boolean isNew = !bits.get(bit);
+        bits.set(bit);
+        return isNew;
     }
 
     private void write(TouchedPosition[] positions) throws IOException {

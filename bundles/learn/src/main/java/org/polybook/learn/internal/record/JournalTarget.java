@@ -2,6 +2,7 @@ package org.polybook.learn.internal.record;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession;
@@ -10,6 +11,8 @@ import org.polybook.api.edit.EditSession.PositionChange;
 /** The journal beside the book: a batch is one change, which all readers see at once. */
 final class JournalTarget implements LearnTarget {
     private final EditSession session;
+    /** What the readers of the journal keep of the same positions is far larger. */
+    private final KeySet written = new KeySet();
 
     JournalTarget(EditSession session) {
         this.session = session;
@@ -21,12 +24,15 @@ final class JournalTarget implements LearnTarget {
     }
 
     @Override
-    public void write(TouchedPosition[] positions, long games) throws IOException {
+    public long write(TouchedPosition[] positions, long games) throws IOException {
         List<PositionChange> changes = new ArrayList<>(positions.length);
         for (TouchedPosition position : positions) {
             changes.add(position.change());
         }
         session.change("learn " + (games == 1 ? "1 game" : games + " games"), changes);
+        return Arrays.stream(positions)
+                .filter(position -> written.add(position.key()))
+                .count();
     }
 
     @Override

@@ -12,8 +12,9 @@ interface LearnTarget extends AutoCloseable {
      * Writes the learn fields of those positions, which are on the disk when the call returns.
      *
      * @param games how many games they come from
+     * @return how many of the positions this target has not written before
      */
-    void write(TouchedPosition[] positions, long games) throws IOException;
+    long write(TouchedPosition[] positions, long games) throws IOException;
 
     @Override
     void close() throws IOException;

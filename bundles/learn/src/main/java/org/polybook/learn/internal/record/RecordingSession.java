@@ -25,6 +25,7 @@ final class RecordingSession implements LearnSession {
     private final LearnTarget target;
     private final Batch batch;
     private long gamesWritten;
+    private volatile LearnReport written = LearnReport.NOTHING;
     private boolean closed;
 
     RecordingSession(LearnDialect dialect, Scope scope, LearnTarget target) {
@@ -90,11 +91,17 @@ final class RecordingSession implements LearnSession {
         batch.requireSound();
         TouchedPosition[] changed = batch.changed();
         if (changed.length > 0) {
-            target.write(changed, batch.games() - gamesWritten);
+            batch.written(target.write(changed, batch.games() - gamesWritten));
         }
         gamesWritten = batch.games();
-        batch.written(changed.length, target.book());
-        return batch.report();
+        batch.goOn(target.book());
+        written = batch.report();
+        return written;
+    }
+
+    @Override
+    public LearnReport written() {
+        return written;
     }
 
     private void requireOpen() {

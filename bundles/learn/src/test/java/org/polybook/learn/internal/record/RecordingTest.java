@@ -112,6 +112,28 @@ class RecordingTest {
         assertThat(learnInFile(file)).isEqualTo("00000000 00030006 00000000 00000000");
     }
 
+    @Test
+    void flush_samePositionsAgain_areCountedOnceAndEachFlushIsAChange() throws IOException {
+        for (LearnOptions options : List.of(LearnOptions.DEFAULT, IN_PLACE)) {
+            Path file = LearnBook.polyglots(Files.createTempDirectory(folder, "again"));
+            try (LearnSession session = learner.open(file, options)) {
+                for (String moves : List.of("e4", "e4 e5 Nf3", "e4")) {
+                    win(session, moves);
+                    assertThat(session.written().games())
+                            .isEqualTo(session.written().changes());
+                    session.flush();
+                }
+                LearnReport report = session.flush();
+                assertThat(report).isEqualTo(session.written());
+                assertThat(report.positions())
+                        .as("after nothing and after 1. e4 e5")
+                        .isEqualTo(2);
+                assertThat(report.changes()).isEqualTo(3);
+                assertThat(report.games()).isEqualTo(3);
+            }
+        }
+    }
+
     /** As long as no number is full, which {@code halves} is about. */
     @Test
     void record_gamesInAnyOrderAndBatches_giveTheSameBook() throws IOException {
@@ -258,7 +280,7 @@ class RecordingTest {
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT);
                 GameSource source = Games.openText(games, GameOptions.MAIN_LINE)) {
             Games.read(source, session.recorder(LearnSide.player("me")));
-            assertThat(session.flush()).isEqualTo(new LearnReport(2, 3, 3, 1, 1, 0, 1));
+            assertThat(session.flush()).isEqualTo(new LearnReport(2, 3, 3, 1, 1, 1, 0, 1));
         }
         assertThat(learn(file)).isEqualTo("00010002 00010002 00000000 00010001");
     }
