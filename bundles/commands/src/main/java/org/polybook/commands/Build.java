@@ -121,7 +121,7 @@ public final class Build {
     public Answer run(Request request) throws IOException, BadInputException {
         CommandFiles files = context.begin();
         request.inputs().forEach(files::reads);
-        request.output().ifPresent(book -> files.writes(book.path()));
+        request.output().ifPresent(book -> files.writesBook(book.path()));
         request.badGames().report().ifPresent(files::writes);
         request.badGames().quarantine().ifPresent(files::writes);
         files.check();

@@ -29,6 +29,8 @@ public final class CommandFiles {
     private final List<Path> outputs = new ArrayList<>();
     /** Those of the outputs that may be an input, if they are named like it. */
     private final List<Path> inPlace = new ArrayList<>();
+    /** Those of the outputs that are books. */
+    private final List<Path> books = new ArrayList<>();
 
     CommandFiles(Progress progress) {
         this.progress = progress;
@@ -56,6 +58,18 @@ public final class CommandFiles {
         return this;
     }
 
+    /** A book that is written, which is not to replace a file of games: {@code build -o *.pgn} would. */
+    CommandFiles writesBook(Path book) {
+        books.add(book);
+        return writes(book);
+    }
+
+    /** The same for one that may be one of those that are read, as {@link #writesBack}. */
+    CommandFiles writesBackBook(Path book) {
+        books.add(book);
+        return writesBack(book);
+    }
+
     /** A text that goes to a file or to standard output. */
     public CommandFiles writes(TextOutput text) {
         text.file().ifPresent(this::writes);
@@ -78,7 +92,7 @@ public final class CommandFiles {
      *
      * @throws BadRequestException if an output has no name that it may have
      * @throws org.polybook.io.OutputIsInputException if an output is an input or another output
-     * @throws BadInputException if an output is a book with pending edits
+     * @throws BadInputException if an output is a book with pending edits, or a book is to replace a file of games
      */
     public void check() throws IOException, BadInputException {
         List<Path> all = new ArrayList<>(outputs);
@@ -91,9 +105,19 @@ public final class CommandFiles {
         for (Path file : inPlace) {
             Outputs.requireApart(read(input -> !isNamedAlike(input, file)), List.of(file));
         }
+        for (Path book : books) {
+            requireNoGames(book);
+        }
         PendingEdits edits = new PendingEdits(progress);
         for (Path output : all) {
             edits.requireNone(output);
+        }
+    }
+
+    private static void requireNoGames(Path book) throws BadInputException {
+        if (Files.exists(book) && GamesForABook.isOfGames(book)) {
+            throw new BadInputException(book + ": is a file of games, which a book would replace; nothing was written, "
+                    + "choose another file for the book");
         }
     }
 

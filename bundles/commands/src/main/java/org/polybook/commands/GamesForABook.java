@@ -25,7 +25,8 @@ final class GamesForABook {
                 .findFirst();
     }
 
-    private static boolean isOfGames(Path file) {
+    /** Returns true if a file of that name is one of games and cannot be a book. */
+    static boolean isOfGames(Path file) {
         String name = String.valueOf(file.getFileName());
         Optional<GameFormat> games = Providers.first(GameFormat.class, format -> format.handles(name));
         return games.isPresent()

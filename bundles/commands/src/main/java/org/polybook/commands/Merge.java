@@ -73,7 +73,7 @@ public final class Merge {
     public Answer run(Request request) throws IOException, BadInputException {
         CommandFiles files = context.begin();
         request.inputs().forEach(input -> files.reads(input.path()));
-        request.output().ifPresent(files::writesBack);
+        request.output().ifPresent(files::writesBackBook);
         files.check();
         BookMerger merger = Providers.forBook(
                 BookMerger.class,

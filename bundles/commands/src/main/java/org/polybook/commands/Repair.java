@@ -89,7 +89,7 @@ public final class Repair {
     public Answer run(Request request) throws IOException, BadInputException {
         Path book = context.library().file(request.book());
         CommandFiles files = context.begin().reads(book);
-        request.output().ifPresent(files::writesBack);
+        request.output().ifPresent(files::writesBackBook);
         files.check();
         try {
             RepairOptions options = request.options().withOpening(CommandContext.opening(request.book()));

@@ -86,6 +86,31 @@ class MakeCommandsTest {
         }
     }
 
+    /** The shell makes {@code build -o one.pgn two.pgn} of {@code build -o *.pgn}. */
+    @Test
+    void build_outputIsAFileOfGames_isRefusedAndTheGamesStay() throws IOException {
+        Files.writeString(folder.resolve("one.pgn"), GOOD);
+        Files.writeString(folder.resolve("two.pgn"), GOOD);
+        assertThat(Run.polybook("build", file("two.pgn"), "-o", file("b.bin")).status())
+                .isZero();
+        Run[] runs = {
+            Run.polybook("build", "-o", file("one.pgn"), file("two.pgn")),
+            Run.polybook("make-book", "-pgn", file("two.pgn"), "-bin", file("one.pgn")),
+            Run.polybook("merge", file("b.bin"), "-o", file("one.pgn")),
+            Run.polybook("merge-book", "-in1", file("b.bin"), "-in2", file("b.bin"), "-out", file("one.pgn")),
+            Run.polybook("repair", file("b.bin"), "-o", file("one.pgn"))
+        };
+        for (Run run : runs) {
+            assertThat(run.status()).isEqualTo(1);
+            assertThat(run.err())
+                    .contains("one.pgn: is a file of games, which a book would replace; nothing was written");
+        }
+        assertThat(folder.resolve("one.pgn")).hasContent(GOOD);
+        assertThat(Run.polybook("build", file("two.pgn"), "-o", file("new.pgn")).status())
+                .as("the name is free")
+                .isZero();
+    }
+
     @Test
     void build_preview_writesNothing() {
         Run run = Run.withInput(GOOD, "build", "-", "--preview", "--json");
