@@ -54,6 +54,11 @@ final class GameReader {
         this.movetext = new Movetext(gameBytes, reports, comments, detail, new VariantMoves());
     }
 
+    /** A block of games begins that has so many bytes. */
+    void beginBlock(long bytes) {
+        reports.beginBlock(bytes);
+    }
+
     /**
      * Shows the game.
      *

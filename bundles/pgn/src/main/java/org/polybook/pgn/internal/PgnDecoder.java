@@ -30,6 +30,7 @@ final class PgnDecoder implements GameDecoder {
         }
         source.checkOpen();
         current = ours;
+        reader.beginBlock(ours.length);
         for (game = 0; game < ours.games; game++) {
             try (gameBytes) {
                 gameBytes.open(ours, game);

@@ -9,14 +9,24 @@ final class Reports {
     /** The maximum for a game: a person reads that many, and a game of nothing else takes little memory. */
     private static final int MOST_BROKEN_VARIATIONS = 100;
 
+    /** A report takes more memory than the three bytes it may be about. */
+    private static final int BYTES_OF_A_BROKEN_VARIATION = 64;
+
     private final GameBytes gameBytes;
     private GameVisitor visitor;
     private int reported;
     private boolean isFatal;
     private int brokenVariations;
+    /** How many more may be reported in this block. */
+    private long leftInBlock = Long.MAX_VALUE;
 
     Reports(GameBytes gameBytes) {
         this.gameBytes = gameBytes;
+    }
+
+    /** A block of games begins, in which bad moves of variations are reported in proportion to its bytes. */
+    void beginBlock(long bytes) {
+        leftInBlock = MOST_BROKEN_VARIATIONS + bytes / BYTES_OF_A_BROKEN_VARIATION;
     }
 
     void begin(GameVisitor to) {
@@ -39,11 +49,15 @@ final class Reports {
         visitor.problem(new GameProblem(place, flaw.code(), GameBytes.cut(text, false), message, true));
     }
 
-    /** A variation has a move that cannot be, there: each is reported, up to {@value #MOST_BROKEN_VARIATIONS} in a game. */
+    /**
+     * A variation has a move that cannot be, there: each is reported, up to {@value #MOST_BROKEN_VARIATIONS} in a game and
+     * to what is due to its block.
+     */
     void brokenVariation(int from, int to, String message) {
-        if (++brokenVariations <= MOST_BROKEN_VARIATIONS) {
+        if (++brokenVariations <= MOST_BROKEN_VARIATIONS && leftInBlock > 0) {
             boolean isLast = brokenVariations == MOST_BROKEN_VARIATIONS;
             String more = isLast ? "; no more variations of this game are reported" : "";
+            more = --leftInBlock == 0 ? "; no more variations of this game and the next ones are reported" : more;
             GamePlace place = gameBytes.place(from);
             visitor.problem(
                     new GameProblem(place, Flaw.BAD_VARIATION.code(), gameBytes.text(from, to), message + more, false));

@@ -167,4 +167,20 @@ class SkippingTest {
         assertThat(recorder.problems.get(1).toString()).startsWith("test.pgn:1:26: game 1: ");
         assertThat(recorder.problems.get(99).message()).endsWith("; no more variations of this game are reported");
     }
+
+    /** Three bytes are no game's worth of memory; a block of many such games is reported in proportion to its bytes. */
+    @Test
+    void variations_badMovesInManyGames_areReportedInProportion() {
+        Recorder recorder = new Recorder();
+        String text = ("1. e4 " + "(x)".repeat(100) + " e5 *\n\n").repeat(200);
+        Reading.count(
+                new PgnFormat(),
+                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                GameOptions.FULL,
+                recorder);
+        assertThat(recorder.problems).hasSizeBetween(100, 200 + text.length() / 64);
+        assertThat(recorder.problems)
+                .anySatisfy(problem -> assertThat(problem.message())
+                        .endsWith("; no more variations of this game and the next ones are reported"));
+    }
 }
