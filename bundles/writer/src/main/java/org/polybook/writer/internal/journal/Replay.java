@@ -81,7 +81,7 @@ final class Replay {
     private void readWhole(FileChannel channel) throws IOException {
         long size = channel.size();
         if (size > LARGEST) {
-            throw new DamagedJournalException("it has " + size + " bytes, and this process has memory for " + LARGEST);
+            throw new LargeJournalException(size, LARGEST);
         }
         limits.take(size);
         int needed = BLOCK;

@@ -3,6 +3,7 @@ package org.polybook.writer.internal.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -88,5 +89,24 @@ class JournalMemoryTest {
             others.release();
             view.close();
         }
+    }
+
+    @Test
+    void open_journalLargerThanMemory_isNotSaidToBeDamaged() throws Exception {
+        Path book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300)));
+        try (EditSession session = new JournalEditor().open(book)) {
+            session.change("weight", List.of(Bins.position(5, 10)));
+        }
+        try (RandomAccessFile journal =
+                new RandomAccessFile(JournalPaths.journal(book.toRealPath()).toFile(), "rw")) {
+            journal.setLength(Replay.LARGEST + 1);
+        }
+        String reason = "the journal of its changes is not applied: it has " + (Replay.LARGEST + 1)
+                + " bytes, and this process has memory for " + Replay.LARGEST + "; it is kept";
+        try (BookFile opened = Bins.open(book)) {
+            assertThat(opened.problem().orElse("")).endsWith(reason);
+            assertThat(opened.find(5)).containsExactly(Bins.entry(5, 1, 300));
+        }
+        assertThatThrownBy(() -> new JournalEditor().open(book)).hasMessageEndingWith(reason);
     }
 }
