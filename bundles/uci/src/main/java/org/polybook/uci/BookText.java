@@ -8,6 +8,8 @@ import org.polybook.api.select.Selection;
 
 /** What the book decided, for logs. */
 final class BookText {
+    private static final double LEAST = 0.0001;
+
     private BookText() {}
 
     /** The move and where it comes from, or why there is none. */
@@ -17,12 +19,18 @@ final class BookText {
                 .orElse("no book move: no book is open");
     }
 
+    /** In percent with two digits after the point; what is more than nothing never shows as 0. */
+    static String percent(double probability) {
+        boolean isLess = probability > 0 && probability < 0.5 * LEAST;
+        return isLess ? "<0.01%" : String.format(Locale.ROOT, "%.2f%%", 100 * probability);
+    }
+
     private static String words(Selection selection) {
         return String.format(
                 Locale.ROOT,
-                "book move %s with %.2f%% from %s, weight %d, seed %d",
+                "book move %s with %s from %s, weight %d, seed %d",
                 selection.move(),
-                100 * selection.probability(),
+                percent(selection.probability()),
                 selection.book(),
                 selection.entry().weight(),
                 selection.seed());

@@ -45,13 +45,14 @@ final class OpenBooks implements AutoCloseable {
         try {
             BookFile book = Books.open(path);
             open.add(book);
+            book.problem().ifPresent(problems::add);
             stack.add(StackedBook.of(path.toString(), book).withUse(use));
         } catch (IOException e) {
             problems.add(e.getMessage() == null ? path + ": " + e : e.getMessage());
         }
     }
 
-    /** What keeps books from being played from. */
+    /** What keeps books from being played from, or from being played from with their edits. */
     List<String> problems() {
         return List.copyOf(problems);
     }

@@ -91,8 +91,12 @@ final class UciBook implements AutoCloseable {
                 || !player.settings().on()) {
             return Optional.empty();
         }
-        return variant.flatMap(known -> UciPosition.read(position, rules(known)))
-                .flatMap(this::answer);
+        Optional<Situation> situation = variant.flatMap(known -> UciPosition.read(position, rules(known)));
+        if (log && situation.isEmpty()) {
+            player.remark("no book move: "
+                    + (variant.isEmpty() ? "the rules of the variant are not known" : "the position cannot be read"));
+        }
+        return situation.flatMap(this::answer);
     }
 
     private Optional<String> answer(Situation situation) {

@@ -32,9 +32,9 @@ final class XboardBook {
         Optional<Move> move = candidate.move();
         return String.format(
                 Locale.ROOT,
-                " %6s %6.2f%%%s\n",
+                " %6s %7s%s\n",
                 move.isEmpty() ? "?" : San.of(game.position(), move.get()).text(),
-                100 * candidate.probability(),
+                BookText.percent(candidate.probability()),
                 candidate.dropped().map(rule -> " (never: " + rule + ')').orElse(""));
     }
 

@@ -78,7 +78,9 @@ class UciAdapterTest {
         try (ScriptedGui gui = new ScriptedGui(new UciAdapter(setup)::run)) {
             gui.say("position startpos", "go depth 1");
             assertThat(gui.until("bestmove")).contains("info string no book move: all dropped: 1 by exclude=e4");
-            gui.say("setoption name Polyglot BookFile value ", "go depth 1");
+            gui.say("position startpos moves e2e5", "go depth 1");
+            assertThat(gui.until("bestmove")).contains("info string no book move: the position cannot be read");
+            gui.say("setoption name Polyglot BookFile value ", "position startpos", "go depth 1");
             assertThat(gui.until("bestmove")).contains("info string no book move: no book is open");
         }
     }
@@ -293,5 +295,28 @@ class UciAdapterTest {
     private ScriptedGui gui() {
         return new ScriptedGui(
                 new UciAdapter(EngineSetup.of(ScriptedEngine.command(), BookSettings.of(List.of(book))))::run);
+    }
+
+    @Test
+    void percent_smallChance_isMoreThanNothing() {
+        assertThat(BookText.percent(0.00004)).isEqualTo("<0.01%");
+        assertThat(BookText.percent(0.00006)).isEqualTo("0.01%");
+        assertThat(BookText.percent(0)).isEqualTo("0.00%");
+        assertThat(BookText.percent(1)).isEqualTo("100.00%");
+    }
+
+    /** A journal that is left out changes what is played. */
+    @Test
+    void go_journalThatIsDamaged_isToldAndTheFileIsPlayed() throws Exception {
+        Files.writeString(
+                folder.resolve(".book.bin.polybook-journal"), "no journal, but as long as the header of one is");
+        try (ScriptedGui gui = gui()) {
+            gui.say("position startpos", "go depth 1");
+            assertThat(gui.until("bestmove"))
+                    .anySatisfy(
+                            line -> assertThat(line).startsWith("info string ").contains("journal is damaged"))
+                    .last()
+                    .isEqualTo("bestmove e2e4");
+        }
     }
 }
