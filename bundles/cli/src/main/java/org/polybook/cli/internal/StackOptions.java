@@ -40,7 +40,10 @@ public final class StackOptions {
         try {
             Map<String, BookUse> uses = new LinkedHashMap<>();
             for (Map.Entry<String, BookUse> use : BookUses.parse(only).entrySet()) {
-                uses.put(ShortNames.book(FileNames.path(use.getKey())).toString(), use.getValue());
+                String book = ShortNames.book(FileNames.path(use.getKey())).toString();
+                if (uses.put(book, use.getValue()) != null) {
+                    throw new BadRequestException("when \"" + book + "\" is asked was said before");
+                }
             }
             return uses;
         } catch (BadRequestException e) {

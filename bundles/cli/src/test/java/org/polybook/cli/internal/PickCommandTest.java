@@ -81,6 +81,14 @@ class PickCommandTest {
     }
 
     @Test
+    void pick_onlyOfABookWithTwoNames_isRefused() {
+        String name = book.toString();
+        Run run = pick("--only " + name + "=white --only " + name.replace(".bin", "") + "=black");
+        assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+        assertThat(run.err()).startsWith("polybook pick: --only: when \"" + name + "\" is asked was said before\n");
+    }
+
+    @Test
     void pick_count_printsThatManyMovesOfSeedsInARow() {
         Run run = pick("--count 5 --seed -3");
         assertThat(run.out()).hasLineCount(5).matches("(?:(?:e2e4|d2d4|c2c4)\n){5}");
