@@ -15,11 +15,12 @@ public final class TypedWords {
 
     /**
      * Of boards of up to twelve by twelve; some variants have no castling rights, and then no en-passant
-     * square, perhaps; checks are counted before the moves or at the end. An SFEN has pieces in hand, {@code S2P}, in place of the rights.
+     * square, perhaps; checks are counted before the moves or at the end. An SFEN has pieces in hand, {@code S2P}, in place of the rights:
+     * seven kinds of each side.
      */
     private static final List<Pattern> FIELDS = List.of(
             Pattern.compile("[wb]"),
-            Pattern.compile("-|[A-Qa-q]{1,24}|([0-9]{0,2}[PLNSGBRplnsgbr])+"),
+            Pattern.compile("-|[A-Qa-q]{1,24}|(?:[0-9]{0,2}[PLNSGBRplnsgbr]){1,14}"),
             Pattern.compile("-|[a-l]1?\\d"),
             Pattern.compile("\\d\\+\\d"),
             Pattern.compile("\\d+"),

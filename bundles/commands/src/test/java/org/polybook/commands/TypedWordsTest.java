@@ -3,6 +3,7 @@ package org.polybook.commands;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -29,5 +30,16 @@ class TypedWordsTest {
     @ValueSource(strings = {"8/8/8/8/8/8/8/8 w - - 0 1", "startpos", "books/mine.bin"})
     void joinFens_wholeFensAndOtherWords_stayAsTheyAre(String word) {
         assertThat(TypedWords.joinFens(List.of(word, "x.bin", "8/8 w"))).containsExactly(word, "x.bin", "8/8 w");
+    }
+
+    /** As long as somebody makes it. */
+    @Test
+    void joinFens_longWordsAfterAPlacement_areNoFields() {
+        for (String part : List.of("P", "2P", "12", "P9", "K", "+")) {
+            String word = part.repeat(200_000);
+            assertThat(TypedWords.joinFens(List.of("8/8", "w", word + '!', "x.bin")))
+                    .containsExactly("8/8 w", word + '!', "x.bin");
+            assertThat(TypedWords.isMove(word + '!')).isFalse();
+        }
     }
 }
