@@ -7,6 +7,7 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.learn.BookLearner;
+import org.polybook.api.learn.DrawAssumption;
 import org.polybook.api.learn.LearnConversionException;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnDialects;
@@ -44,7 +45,16 @@ final class LearnConversion implements BookLearner.LearnChange {
         try {
             return LearnDialects.convert(entry.learn(), from.orElseThrow(), to, request.draws());
         } catch (LearnConversionException e) {
-            throw new LearnConversionException("key " + KeyText.of(entry.key()) + ": " + e.getMessage());
+            throw new LearnConversionException(
+                    "key " + KeyText.of(entry.key()) + ": " + e.getMessage() + advice(entry));
         }
+    }
+
+    private String advice(BookEntry entry) {
+        boolean helps =
+                from.orElseThrow().results(entry.learn(), DrawAssumption.FEWEST).isPresent();
+        return request.draws() == DrawAssumption.NONE && helps && to.keepsResults()
+                ? " (--draws fewest or --draws most)"
+                : "";
     }
 }

@@ -122,7 +122,8 @@ class LearnCommandTest {
         assertThat(back.err())
                 .contains(
                         "key 463b96181691fc9c: learn 00010002 (losses+draws 1, wins+draws 2) does not tell draws from "
-                                + "other results, so the number of draws has to be assumed; the book is left as it is");
+                                + "other results, so the number of draws has to be assumed (--draws fewest or --draws most); "
+                                + "the book is left as it is");
         assertThat(Run.polybook("learn", "convert", book, "--to", "polyglot", "--draws", "most")
                         .err())
                 .endsWith("3 records changed\n");
