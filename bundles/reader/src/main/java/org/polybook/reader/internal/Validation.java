@@ -83,7 +83,9 @@ final class Validation {
             findings.add(
                     Check.TRAILING_BYTES,
                     book.path() + ": size " + size + " is not a multiple of 16 (truncated?); the last "
-                            + size % Records.BYTES + " bytes are ignored");
+                            + (size % Records.BYTES == 1
+                                    ? "byte is ignored"
+                                    : size % Records.BYTES + " bytes are ignored"));
         }
     }
 }
