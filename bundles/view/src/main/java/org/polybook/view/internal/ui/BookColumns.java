@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -16,10 +17,16 @@ import org.polybook.view.internal.books.MergedMove;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.text.Texts;
 
-/** A column for each of several books in the table of moves: the weight, or the number of games, and the share of the move in that book. */
+/**
+ * A column for each of several books in the table of moves: the weight, or the number of games, and the share of the move in that book; in a
+ * narrow place the share alone.
+ */
 final class BookColumns {
     /** The limits of the width, in points, between which the widest cell decides. */
     private static final int NARROWEST = 64;
+
+    /** The minimum width of a column that has the share alone, in points. */
+    private static final int NARROWEST_SHARE = 40;
 
     private static final int WIDEST = 130;
 
@@ -37,6 +44,8 @@ final class BookColumns {
     private final Consumer<TableColumn> sort;
     private List<String> books = List.of();
     private int min = NARROWEST;
+    private int minShare = NARROWEST_SHARE;
+    private boolean isShort;
 
     /** Adds the columns of books to the table, which has all its other columns; {@code sort} is called when a heading is clicked. */
     BookColumns(Table table, Consumer<TableColumn> sort) {
@@ -75,7 +84,7 @@ final class BookColumns {
 
     private void add() {
         TableColumn column = new TableColumn(table, SWT.RIGHT);
-        column.setWidth(min);
+        column.setWidth(min());
         column.setMoveable(true);
         column.addListener(SWT.Selection, event -> sort.accept(column));
         order();
@@ -102,7 +111,11 @@ final class BookColumns {
         }
     }
 
-    private static String text(MoveRow row, Locale locale) {
+    private String text(MoveRow row, Locale locale) {
+        return isShort ? MoveColumn.percent(row.share(), locale) : whole(row, locale);
+    }
+
+    private static String whole(MoveRow row, Locale locale) {
         String share = MoveColumn.percent(row.share(), locale);
         return number(row)
                 .map(number -> MoveColumn.number(number, locale) + " (" + share + ")")
@@ -124,29 +137,51 @@ final class BookColumns {
                 move -> move.of(book).map(MoveRow::share).orElse(-1.0));
     }
 
-    /** Measures the cells of these rows for the minimum width; returns false if that is the same as before. */
+    /** Measures the cells of these rows for the minimum widths; returns false if these are the same as before. */
     boolean measure(List<MergedMove> rows) {
-        GC gc = new GC(table);
-        int widest = rows.stream()
-                .flatMap(row -> books.stream().flatMap(book -> row.of(book).stream()))
-                .mapToInt(row -> gc.textExtent(text(row, Locale.getDefault())).x + MARGIN)
-                .max()
-                .orElse(NARROWEST);
-        gc.dispose();
+        Locale locale = Locale.getDefault();
+        int whole = widest(rows, row -> whole(row, locale));
+        int share = widest(rows, row -> MoveColumn.percent(row.share(), locale));
         int before = min;
-        min = Math.max(NARROWEST, Math.min(WIDEST, widest));
-        return min != before;
+        int beforeShare = minShare;
+        min = Math.max(NARROWEST, Math.min(WIDEST, whole));
+        minShare = Math.max(NARROWEST_SHARE, Math.min(WIDEST, share));
+        return min != before || minShare != beforeShare;
+    }
+
+    private int widest(List<MergedMove> rows, Function<MoveRow, String> text) {
+        GC gc = new GC(table);
+        try {
+            return rows.stream()
+                    .flatMap(row -> books.stream().flatMap(book -> row.of(book).stream()))
+                    .mapToInt(row -> gc.textExtent(text.apply(row)).x + MARGIN)
+                    .max()
+                    .orElse(0);
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    /** Chooses what the cells have room for, in points of all columns together; returns true if they have to be written again. */
+    boolean shorten(int room) {
+        boolean before = isShort;
+        isShort = books.size() * min > room;
+        return isShort != before;
+    }
+
+    private int min() {
+        return isShort ? minShare : min;
     }
 
     /** Returns the minimum width of all columns together, in points. */
     int width() {
-        return books.size() * min;
+        return books.size() * min();
     }
 
     /** Divides that room, in points, among the columns; none gets less than its minimum. */
     void fill(int room) {
         for (int i = 0; i < books.size(); i++) {
-            table.getColumn(first + i).setWidth(Math.max(min, Math.min(room / books.size(), min + SPARE)));
+            table.getColumn(first + i).setWidth(Math.max(min(), Math.min(room / books.size(), min() + SPARE)));
         }
     }
 }

@@ -50,7 +50,11 @@ final class MoveWidths {
     void fill() {
         boolean hasBook = shown.contains(MoveColumn.BOOK);
         boolean hasResults = shown.contains(MoveColumn.RESULTS);
-        int room = table.getClientArea().width - fixed() - (hasBook ? 3 : 2) * MIN - (hasResults ? MIN_RESULTS : 0);
+        int all = table.getClientArea().width - fixed() - (hasBook ? 3 : 2) * MIN - (hasResults ? MIN_RESULTS : 0);
+        if (books.shorten(all)) {
+            table.clearAll();
+        }
+        int room = all - books.width();
         int move = part(room, MoveColumn.MOVE.width() - MIN);
         int book = hasBook ? part(room - move, MoveColumn.BOOK.width() - MIN) : 0;
         int bar = part(room - move - book, SHARE_WITH_BAR - MIN);
@@ -75,7 +79,7 @@ final class MoveWidths {
 
     /** Returns the usual width of the columns that keep it; GTK reports more for the last one, which it widens. */
     private int fixed() {
-        int width = books.width();
+        int width = 0;
         for (MoveColumn each : MoveColumn.values()) {
             width += shown.contains(each) && !isElastic(each) ? each.width() : 0;
         }

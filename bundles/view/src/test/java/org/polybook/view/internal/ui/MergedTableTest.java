@@ -157,6 +157,17 @@ class MergedTableTest {
         screen.await("a bar of the share", () -> share.getWidth() >= 90 && right() <= table.getClientArea().width);
     }
 
+    /** Once the second book was cut off. */
+    @Test
+    void column_narrow_hasTheShareInEachBookInSight() {
+        resize(250);
+        awaitRows("e4|38%|75%|", "d4|48%|25%|70%", "c4|15%||30%");
+        screen.await("all in sight", () -> right() <= table.getClientArea().width);
+
+        resize(1000);
+        awaitRows(MERGED);
+    }
+
     private void resize(int width) {
         Rectangle frame = screen.shell().computeTrim(0, 0, width, 640);
         screen.shell().setSize(frame.width, frame.height);
