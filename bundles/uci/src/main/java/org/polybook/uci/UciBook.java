@@ -63,6 +63,10 @@ final class UciBook implements AutoCloseable {
         return player.remarks();
     }
 
+    void remark(String words) {
+        player.remark(words);
+    }
+
     /** An option of the book; a value that is wrong leaves the old one. */
     void set(String name, String value) {
         player.set(name, value);

@@ -17,12 +17,16 @@ final class UciSession {
     private static final int SECONDS_TO_QUIT = 3;
     private static final String BOOK_SEARCH = "info depth 1 time 0 nodes 0 nps 0";
 
+    private static final String UCI_VARIANT = "UCI_Variant";
+
     private final Engine engine;
     private final UciBook book;
     private final OutputStream out;
     private final Map<String, String> engineOptions;
     private final Optional<String> engineName;
     private final Set<String> optionsOfEngine = new HashSet<>();
+    /** Those that the engine lists; none if it has no such option. */
+    private List<String> variantsOfEngine = List.of();
     /** Such as engines have, announced for the book's sake. */
     private final Set<String> optionsOfBook = new HashSet<>();
 
@@ -113,9 +117,18 @@ final class UciSession {
         if (ofBook) {
             book.set(name, value);
         } else {
-            book.setOfEngine(name, value);
+            setOfEngine(name, value);
         }
         return !ofBook && !optionsOfBook.contains(name.toLowerCase(Locale.ROOT));
+    }
+
+    /** An engine passes over a variant that it does not have and goes on in chess, while the book would follow the GUI. */
+    private void setOfEngine(String name, String value) {
+        boolean isVariant = name.equalsIgnoreCase(UCI_VARIANT) && !value.equalsIgnoreCase("chess");
+        if (announced && isVariant && variantsOfEngine.stream().noneMatch(value::equalsIgnoreCase)) {
+            book.remark("the engine does not list the variant " + value + ", so it may play another one");
+        }
+        book.setOfEngine(name, value);
     }
 
     private boolean isSearchOfEngine(List<String> words) throws IOException {
@@ -173,7 +186,9 @@ final class UciSession {
         if (isFirstWord(line, "bestmove")) {
             searching = false;
         } else if (!announced && isFirstWord(line, "option")) {
-            optionsOfEngine.add(nameOfOption(Lines.text(line)).toLowerCase(Locale.ROOT));
+            OptionLine option = OptionLine.of(Lines.text(line));
+            optionsOfEngine.add(option.name().toLowerCase(Locale.ROOT));
+            variantsOfEngine = option.name().equalsIgnoreCase(UCI_VARIANT) ? option.values() : variantsOfEngine;
         } else if (!announced && isFirstWord(line, "uciok")) {
             announced = true;
             for (String option : book.announcements()) {
@@ -184,7 +199,7 @@ final class UciSession {
                 write(option);
             }
             engineOptions.forEach((name, value) -> {
-                book.setOfEngine(name, value);
+                setOfEngine(name, value);
                 engine.say("setoption name " + name + " value " + value);
             });
         }

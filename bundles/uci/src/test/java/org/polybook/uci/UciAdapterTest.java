@@ -243,6 +243,20 @@ class UciAdapterTest {
                 .hasMessage(file + ":2: Book: expected true or false, found \"perhaps\"");
     }
 
+    /** Such an engine goes on in chess. */
+    @Test
+    void setoption_variantThatTheEngineDoesNotList_isTold() throws Exception {
+        try (ScriptedGui gui = gui()) {
+            gui.say("uci");
+            gui.until("uciok");
+            String remark = "info string the engine does not list the variant horde, so it may play another one";
+            gui.say("setoption name UCI_Variant value horde", "isready");
+            assertThat(gui.until("readyok")).contains(remark);
+            gui.say("setoption name UCI_Variant value Chess", "isready");
+            assertThat(gui.until("readyok")).noneMatch(line -> line.contains("does not list"));
+        }
+    }
+
     @Test
     void go_variantWhoseRulesAreNotKnown_isTheEngines() throws Exception {
         try (ScriptedGui gui = gui()) {
