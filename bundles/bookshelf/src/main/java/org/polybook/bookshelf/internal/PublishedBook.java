@@ -235,9 +235,13 @@ final class PublishedBook {
     }
 
     private String unknownScheme() {
-        return lacksScheme() && !awaitsScheme
-                ? Schemes.missing(metadata.scheme()) + "; records can be looked up by key, positions not"
-                : "";
+        if (!lacksScheme()) {
+            return "";
+        }
+        return Schemes.missing(metadata.scheme())
+                + (awaitsScheme
+                        ? "; while the shelf starts, the book waits for them"
+                        : "; records can be looked up by key, positions not");
     }
 
     private boolean lacksScheme() {

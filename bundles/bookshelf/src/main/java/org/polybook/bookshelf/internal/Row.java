@@ -12,9 +12,9 @@ import org.polybook.api.shelf.ShelvedBook;
  * @param key of the source that it stands for
  * @param configured whether that is a configuration
  * @param book what the world sees
- * @param unanswered whether a file of it does not answer, so that the shelf cannot make up its mind
+ * @param pending whether the shelf cannot decide yet: a file of it does not answer, or the scheme of its keys is awaited
  */
-record Row(String key, boolean configured, ShelvedBook book, boolean unanswered) {
+record Row(String key, boolean configured, ShelvedBook book, boolean pending) {
     private static final Comparator<Row> BY_PRIORITY_AND_NAME = Comparator.comparingInt(
                     (Row row) -> row.book.priority())
             .reversed()
@@ -35,9 +35,9 @@ record Row(String key, boolean configured, ShelvedBook book, boolean unanswered)
         return new ShelvedBook(name, "", List.of(), 0, path, 0, 0, Faults.shortened(problem));
     }
 
-    /** Whether the shelf has made up its mind about it. */
+    /** Whether the shelf has decided about it. */
     boolean isDecided() {
-        return book.isServed() || !book.problem().isEmpty() && !unanswered;
+        return book.isServed() || !book.problem().isEmpty() && !pending;
     }
 
     static List<Row> of(List<ShelvedFile> files, Collection<Row> unusable) {
@@ -48,7 +48,7 @@ record Row(String key, boolean configured, ShelvedBook book, boolean unanswered)
                         file.primary().key(),
                         !file.primary().isFolder(),
                         file.book().row(),
-                        file.isUnanswered()));
+                        file.isUnanswered() || file.book().awaitsScheme()));
                 addRivals(file, rows);
             }
         }

@@ -89,19 +89,18 @@ final class Expectations {
         if (!book.shown().isEmpty() && !world.isDown(Provider.ZOBRIST)) {
             book.publish();
         }
-        boolean open = nameIsOpen || !book.shown().isEmpty() && !book.isPublished();
+        boolean held = !book.shown().isEmpty() && !book.isPublished();
         boolean senseless = group.stream().anyMatch(reason -> world.senseless().containsKey(reason.key()));
         return new Expected(
                 path,
                 book.names(),
                 priorities(group, senseless),
-                served(book, open),
+                served(book, nameIsOpen || held),
                 book.shown(),
-                !book.shown().isEmpty() && !book.isPublished()
-                        ? Answer.EITHER
-                        : problem(path, exists, nameIsOpen || senseless),
+                problem(path, exists, nameIsOpen || senseless),
                 exists || !group.get(0).isFolder(),
                 stays,
+                held,
                 rivals(group));
     }
 
@@ -112,7 +111,10 @@ final class Expectations {
     private void show(Shelved book) {
         Content file = world.file(book.identity()).content();
         Content withChanges = world.effective(book.identity());
-        if (world.isDown(Provider.WRITER)) {
+        boolean waits = world.isDown(Provider.ZOBRIST) && !book.isPublished();
+        if (waits) {
+            book.mayShow(file, withChanges);
+        } else if (world.isDown(Provider.WRITER)) {
             book.showAny(file, withChanges);
         } else {
             book.show(file, withChanges);

@@ -15,6 +15,7 @@ import java.util.Set;
  * @param problem whether something must be said about it
  * @param listed whether it is in the list of the shelf
  * @param stays whether one of the reasons for it is as old as the book, so that its service has to be the same as before
+ * @param held whether it may wait for the scheme of its keys, as new books do while the shelf starts
  * @param rivals names of further configurations that mean the same file
  */
 record Expected(
@@ -26,6 +27,7 @@ record Expected(
         Answer problem,
         boolean listed,
         boolean stays,
+        boolean held,
         List<String> rivals) {
 
     /** What the contract says; it does not say everything. */

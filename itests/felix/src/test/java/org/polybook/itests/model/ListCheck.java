@@ -85,6 +85,11 @@ final class ListCheck {
     }
 
     private static void compare(Expected expected, ShelvedBook row) {
+        Difference.unless(
+                !expected.held() || row.isServed() || row.problem().contains("the book waits"),
+                "the list does not say that %s waits: %s",
+                expected.origin(),
+                row);
         Difference.unless(expected.served().allows(row.isServed()), "the list says of %s: %s", expected.origin(), row);
         Difference.unless(
                 expected.problem().allows(!row.problem().isEmpty()),

@@ -69,7 +69,7 @@ record Plan(Long seed, Set<Event> events, int steps) {
     String again(long again) {
         boolean all = events.equals(EnumSet.allOf(Event.class));
         String names = String.join(",", events.stream().map(Event::name).toList());
-        return "mvn verify -pl itests/felix -am -Dit.test=ShelfModelIT -Dtest=NONE"
+        return "mvn -Pci verify -pl itests/felix -am -Dit.test=ShelfModelIT -Dtest=NONE"
                 + " -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -D" + SEED + "="
                 + again + " -D" + STEPS + "=" + steps + (all ? "" : " -D" + EVENTS + "=" + names);
     }

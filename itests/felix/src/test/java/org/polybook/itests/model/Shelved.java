@@ -86,6 +86,16 @@ final class Shelved {
         moved = false;
     }
 
+    /** The same while it waits for the scheme of its keys, so that nobody sees which of its contents the shelf has opened. */
+    void mayShow(Content file, Content withChanges) {
+        Set<Content> any = new LinkedHashSet<>(shown);
+        any.addAll(List.of(withChanges, file));
+        held = file;
+        source = identity;
+        shown = List.copyOf(any);
+        moved = false;
+    }
+
     /** Which names it may have. */
     Set<String> names() {
         return names;
