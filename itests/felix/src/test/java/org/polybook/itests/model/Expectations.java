@@ -97,7 +97,7 @@ final class Expectations {
                 priorities(group, senseless),
                 served(book, nameIsOpen || held),
                 book.shown(),
-                problem(path, exists, nameIsOpen || senseless),
+                problem(book, exists, nameIsOpen || senseless),
                 exists || !group.get(0).isFolder(),
                 stays,
                 held,
@@ -128,16 +128,18 @@ final class Expectations {
         return open || book.isOfAnotherFile() ? Answer.EITHER : Answer.YES;
     }
 
-    private Answer problem(Path path, boolean exists, boolean open) {
+    private Answer problem(Shelved book, boolean exists, boolean open) {
+        Path path = book.identity();
         boolean lacksAService = world.isDown(Provider.READER) || world.isDown(Provider.ZOBRIST);
         if (!exists || !world.file(path).isBook() || lacksAService) {
             return Answer.YES;
         }
-        boolean blocked = world.blocked().contains(path);
-        if (open || world.isDown(Provider.WRITER) && (blocked || world.hasChanges(path))) {
+        boolean complains = world.blocked().contains(path) || world.hasForeignChanges(path);
+        book.complains(complains, !world.isDown(Provider.WRITER));
+        if (open || world.isDown(Provider.WRITER) && (book.mayComplain() || world.hasChanges(path))) {
             return Answer.EITHER;
         }
-        return Answer.of(blocked || world.hasForeignChanges(path));
+        return Answer.of(complains);
     }
 
     /** Of a configuration that makes no sense any more, what can still be read of it may count. */

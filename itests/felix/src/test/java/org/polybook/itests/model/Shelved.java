@@ -15,6 +15,7 @@ final class Shelved {
     private List<Content> shown = List.of();
     private Set<String> names = Set.of();
     private boolean moved;
+    private boolean mayComplain;
     private boolean published;
     /** The file whose content is shown. */
     private Path source;
@@ -94,6 +95,15 @@ final class Shelved {
         source = identity;
         shown = List.copyOf(any);
         moved = false;
+    }
+
+    /** Its journal is in order or not; without the writer nobody notices, so that an earlier complaint may hold on. */
+    void complains(boolean now, boolean isNoticed) {
+        mayComplain = now || mayComplain && !isNoticed;
+    }
+
+    boolean mayComplain() {
+        return mayComplain;
     }
 
     /** Which names it may have. */
