@@ -2,6 +2,7 @@ package org.polybook.bookshelf.internal;
 
 import org.osgi.service.metatype.annotations.AttributeDefinition;
 import org.osgi.service.metatype.annotations.ObjectClassDefinition;
+import org.polybook.bookshelf.internal.settings.BookSettings;
 
 /** Factory configuration of one book. */
 @ObjectClassDefinition(name = "Polybook opening book", description = "An opening book on the shelf.")

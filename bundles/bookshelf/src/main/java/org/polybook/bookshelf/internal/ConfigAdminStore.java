@@ -14,6 +14,7 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.spi.Release;
+import org.polybook.bookshelf.internal.settings.BookSettings;
 
 /** Keeps configurations in Configuration Admin. The only class that needs its package, whose import is optional. */
 @Component(service = SettingsStore.class, property = Release.PROPERTY)
@@ -22,7 +23,7 @@ public final class ConfigAdminStore implements SettingsStore {
     private static final String MADE_FROM_FILE = "felix.fileinstall.filename";
 
     private static final String OF_BOOKS =
-            "(|(service.factoryPid=" + ConfiguredBook.PID + ")(service.pid=" + ConfiguredBook.PID + "))";
+            "(|(service.factoryPid=" + BookSettings.PID + ")(service.pid=" + BookSettings.PID + "))";
 
     private final ConfigurationAdmin configurations;
 
@@ -33,7 +34,7 @@ public final class ConfigAdminStore implements SettingsStore {
 
     @Override
     public String create(Path path, String name, int priority) throws IOException {
-        Configuration configuration = configurations.createFactoryConfiguration(ConfiguredBook.PID, "?");
+        Configuration configuration = configurations.createFactoryConfiguration(BookSettings.PID, "?");
         Dictionary<String, Object> properties = new Hashtable<>();
         properties.put("path", path.toString());
         properties.put("priority", priority);

@@ -11,19 +11,22 @@ import org.osgi.service.component.annotations.Modified;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.metatype.annotations.Designate;
 import org.polybook.api.spi.Release;
+import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.settings.BookSettings;
+import org.polybook.bookshelf.internal.settings.BookSettingsReader;
+import org.polybook.bookshelf.internal.source.Source;
 
 /** Tells the shelf of one configuration. One that makes no sense is a line of the list that says why. */
 @Component(
         service = {},
         immediate = true,
-        configurationPid = ConfiguredBook.PID,
+        configurationPid = BookSettings.PID,
         configurationPolicy = ConfigurationPolicy.REQUIRE)
 @Designate(ocd = BookConfig.class, factory = true)
 public final class ConfiguredBook {
     /** Of the factory configurations. */
-    static final String PID = "org.polybook.bookshelf.Book";
-
     private final ShelfHost shelf;
+
     private final String key;
 
     /** With the properties as they were written: {@link BookConfig} describes them. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceRegistration;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.bookshelf.internal.serve.Registrar;
 
 /** Registers books as services of this bundle. */
 final class FrameworkRegistrar implements Registrar {

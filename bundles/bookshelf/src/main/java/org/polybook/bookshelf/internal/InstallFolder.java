@@ -20,6 +20,8 @@ import org.osgi.service.component.annotations.ConfigurationPolicy;
 import org.osgi.service.component.annotations.Deactivate;
 import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.spi.Release;
+import org.polybook.bookshelf.internal.settings.ConfigValues;
+import org.polybook.bookshelf.internal.source.WatchedFolder;
 
 /**
  * A folder that fileinstall watches, listed by the shelf as well. Fileinstall loses what happens when very much happens at

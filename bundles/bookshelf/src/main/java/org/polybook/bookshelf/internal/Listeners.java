@@ -15,6 +15,7 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 import org.polybook.api.shelf.ShelfListener;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Release;
+import org.polybook.bookshelf.internal.list.Row;
 import org.polybook.io.BundleLogger;
 
 /**

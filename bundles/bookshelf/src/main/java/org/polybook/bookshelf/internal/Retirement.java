@@ -3,6 +3,7 @@ package org.polybook.bookshelf.internal;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.polybook.bookshelf.internal.shelf.Worker;
 
 /**
  * Lets old content go when the last lookups in it have ended. Has a thread of its own while there is any, for a pool that

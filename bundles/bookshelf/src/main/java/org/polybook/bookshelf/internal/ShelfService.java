@@ -23,6 +23,9 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Release;
+import org.polybook.bookshelf.internal.list.Listing;
+import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.settings.BookSettings;
 
 /** The public face of the shelf. */
 @Component
@@ -39,7 +42,7 @@ public final class ShelfService implements BookShelf {
     private final Look look;
 
     /** Has the shelf look into its folders and at its files, and waits until it has; false if that takes longer than the limit. */
-    interface Look {
+    public interface Look {
         boolean now(Duration limit) throws InterruptedException;
     }
 
@@ -55,13 +58,13 @@ public final class ShelfService implements BookShelf {
         this(shelf.listing(), shelf::isOwnThread, shelf::lookNow);
     }
 
-    ShelfService(Listing listing, BooleanSupplier isShelfThread, Look look) {
+    public ShelfService(Listing listing, BooleanSupplier isShelfThread, Look look) {
         this.listing = listing;
         this.isShelfThread = isShelfThread;
         this.look = look;
     }
 
-    void store(SettingsStore now) {
+    public void store(SettingsStore now) {
         store = now;
     }
 

@@ -1,7 +1,7 @@
 package org.polybook.bookshelf.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.bookshelf.internal.TestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -14,6 +14,14 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.bookshelf.internal.serve.Generation;
+import org.polybook.bookshelf.internal.serve.ShelfBook;
+import org.polybook.bookshelf.internal.testing.CountedFile;
+import org.polybook.bookshelf.internal.testing.LoggedWarnings;
+import org.polybook.bookshelf.internal.testing.Patience;
+import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.TestShelf;
+import org.polybook.bookshelf.internal.testing.TwoFileFormat;
 
 /** What stands in the log. */
 class LoggingTest {

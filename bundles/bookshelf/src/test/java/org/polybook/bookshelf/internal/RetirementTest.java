@@ -6,6 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.polybook.bookshelf.internal.testing.Patience;
 
 class RetirementTest {
     private static final long SHORTEST_PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);

@@ -33,6 +33,14 @@ import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.shelf.ShelfListener;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.settings.ShelfSettings;
+import org.polybook.bookshelf.internal.testing.AnyFileFormat;
+import org.polybook.bookshelf.internal.testing.CountingFormat;
+import org.polybook.bookshelf.internal.testing.LoggedWarnings;
+import org.polybook.bookshelf.internal.testing.Patience;
+import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.ToyFormat;
 import org.polybook.chess.ChessVariant;
 import org.polybook.reader.internal.PolyglotFormat;
 

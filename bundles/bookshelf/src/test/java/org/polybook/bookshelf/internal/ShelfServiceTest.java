@@ -3,7 +3,7 @@ package org.polybook.bookshelf.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.polybook.bookshelf.internal.TestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +23,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.bookshelf.internal.settings.BookSettings;
+import org.polybook.bookshelf.internal.source.WatchedFolder;
+import org.polybook.bookshelf.internal.testing.Patience;
+import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.TestShelf;
 
 /** What people do with a shelf: list, add, remove. */
 class ShelfServiceTest {

@@ -56,7 +56,7 @@ class CodeIT {
             "org.polybook.writer.internal.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
             "org.polybook.pgn.internal.LongGame",
-            "org.polybook.bookshelf.internal.FolderMemory",
+            "org.polybook.bookshelf.internal.source.FolderMemory",
             "org.polybook.cli.internal.serve.KeptConfigurations");
 
     /** It writes over single fields of a book's records where they are, under the book's lock, for those who ask for that. */
@@ -94,7 +94,7 @@ class CodeIT {
             "org.polybook.writer.internal.journal.Commit",
             "org.polybook.writer.internal.journal.JournalWriter",
             "org.polybook.pgn.internal.LongGame",
-            "org.polybook.bookshelf.internal.FolderMemory");
+            "org.polybook.bookshelf.internal.source.FolderMemory");
 
     /** They list the application's own folder and the one that it lies in. */
     private static final Set<String> OPENERS_OF_THE_APPLICATION =

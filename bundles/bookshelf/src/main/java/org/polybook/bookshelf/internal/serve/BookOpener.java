@@ -1,0 +1,149 @@
+package org.polybook.bookshelf.internal.serve;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookOverlay;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+
+/** Opens files with the formats that are available just now, and remembers which of them did it. */
+public final class BookOpener {
+    private final List<BookFormat> formats;
+    private final List<BookOverlay> overlays;
+    private final long since;
+
+    public BookOpener(List<BookFormat> formats, List<BookOverlay> overlays) {
+        this(formats, overlays, 0);
+    }
+
+    /** @param since the time of the last change of the formats, by {@link Time#nanos} */
+    public BookOpener(List<BookFormat> formats, List<BookOverlay> overlays, long since) {
+        this.formats = List.copyOf(formats);
+        this.overlays = List.copyOf(overlays);
+        this.since = since;
+    }
+
+    /** Returns an opener with other formats, which are available from that time on. */
+    public BookOpener with(List<BookFormat> now, long nanos) {
+        return new BookOpener(now, overlays, nanos);
+    }
+
+    public BookOpener over(List<BookOverlay> now) {
+        return new BookOpener(formats, now, since);
+    }
+
+    /** The time of the last change of the formats, by {@link Time#nanos}. */
+    public long since() {
+        return since;
+    }
+
+    public List<BookOverlay> overlays() {
+        return overlays;
+    }
+
+    /**
+     * An open book.
+     *
+     * @param file the caller's to close
+     * @param base what the format opened, below the overlays; the same as the file if there are none
+     * @param format the provider that opened it
+     * @param formatName its name, which may not be there to be asked for later
+     * @param overlays what has been applied to it
+     */
+    public record Opened(
+            BookFile file, BookFile base, BookFormat format, String formatName, List<BookOverlay> overlays) {
+        /** The layers close the base with them; should one of them fail, it is closed all the same. */
+        @SuppressWarnings("ReferenceEquality") // without layers it is the same object
+        public void close() {
+            try {
+                file.close();
+            } finally {
+                if (base != file) {
+                    base.close();
+                }
+            }
+        }
+    }
+
+    /** Whether a file of that name in a folder is a book of one of the formats. */
+    public boolean isBookName(String fileName) {
+        return Books.isBookName(fileName, formats);
+    }
+
+    /**
+     * All files of the book, as the format that its name stands for says, else the one that has opened it; empty if neither is
+     * there, or it cannot say.
+     */
+    public Optional<List<Path>> files(Path main, BookFormat openedBy) {
+        Path name = main.getFileName();
+        try {
+            return formats.stream()
+                    .filter(format -> name != null && format.handles(name.toString()))
+                    .findFirst()
+                    .or(() -> formats.stream()
+                            .filter(format -> isSame(format, openedBy))
+                            .findFirst())
+                    .map(format -> format.files(main));
+        } catch (RuntimeException | LinkageError e) {
+            return Optional.empty();
+        }
+    }
+
+    public boolean offers(BookFormat format) {
+        return formats.stream().anyMatch(offered -> isSame(offered, format));
+    }
+
+    @SuppressWarnings("ReferenceEquality") // a service is that object, whatever it says of others
+    private static boolean isSame(BookFormat one, BookFormat other) {
+        return one == other;
+    }
+
+    public Opened open(Path path, OpenOptions options) throws IOException {
+        List<Noting> noting = formats.stream().map(Noting::new).toList();
+        List<BookOverlay> atOnce =
+                overlays.stream().map(one -> (BookOverlay) one::layAtOnce).toList();
+        BookFile file = Books.open(path, options, List.copyOf(noting), atOnce);
+        Noting used = noting.stream()
+                .filter(one -> one.opened != null)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(path + ": was opened by none of the formats"));
+        return new Opened(file, used.opened, used.format, used.name, overlays);
+    }
+
+    /** Notes down what it has opened. Its name is asked for at first: who has gone since can still be told by it. */
+    private static final class Noting implements BookFormat {
+        private final BookFormat format;
+        private final String name;
+        private BookFile opened;
+
+        Noting(BookFormat format) {
+            this.format = format;
+            this.name = format.name();
+        }
+
+        @Override
+        public String name() {
+            return name;
+        }
+
+        @Override
+        public boolean handles(String fileName) {
+            return format.handles(fileName);
+        }
+
+        @Override
+        public List<Path> files(Path main) {
+            return format.files(main);
+        }
+
+        @Override
+        public BookFile open(Path path, OpenOptions options) throws IOException {
+            opened = format.open(path, options);
+            return opened;
+        }
+    }
+}

@@ -1,0 +1,207 @@
+package org.polybook.bookshelf.internal.serve;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.lang.ref.Cleaner;
+import java.lang.ref.Reference;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.SchemeUnavailableException;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+import org.polybook.io.BundleLogger;
+
+/**
+ * A pin on one generation. One that is forgotten is ended, with a warning, once it has become unreachable; the fences keep
+ * it from becoming so while it is asked for the last time.
+ */
+final class Pin implements PinnedBook {
+    private static final Logger LOG = BundleLogger.of(Pin.class);
+    private static final Cleaner CLEANER = Cleaner.create();
+
+    private final String name;
+    private final Generation generation;
+    private final PinnedBook state;
+    private final List<String> variants;
+    private final Hold hold;
+    private final Cleaner.Cleanable cleanable;
+    private volatile boolean closed;
+
+    /** Takes over the caller's hold on the generation. */
+    Pin(String name, Generation generation, List<String> variants) {
+        this(name, generation, pinOr(generation, () -> generation.file().pin()), variants);
+    }
+
+    private Pin(String name, Generation generation, PinnedBook state, List<String> variants) {
+        this.name = name;
+        this.generation = generation;
+        this.state = state;
+        this.variants = variants;
+        this.hold = new Hold(name, generation, state);
+        this.cleanable = CLEANER.register(this, hold);
+    }
+
+    /** What has to be given back; knows nothing of the pin, so that the pin can become unreachable. */
+    private static final class Hold implements Runnable {
+        private final String name;
+        private final Generation generation;
+        private final PinnedBook state;
+        private final AtomicBoolean ended = new AtomicBoolean();
+        private volatile boolean forgotten = true;
+
+        Hold(String name, Generation generation, PinnedBook state) {
+            this.name = name;
+            this.generation = generation;
+            this.state = state;
+        }
+
+        @Override
+        public void run() {
+            if (!ended.compareAndSet(false, true)) {
+                return;
+            }
+            if (forgotten) {
+                LOG.log(
+                        Level.WARNING,
+                        "A pin on generation {0} of the book \"{1}\" was never closed; its memory is given back only now",
+                        generation.number(),
+                        name);
+            }
+            try {
+                state.close();
+            } finally {
+                generation.release();
+            }
+        }
+    }
+
+    /** A pin inside the generation; without it the hold that was taken for it ends. */
+    private static PinnedBook pinOr(Generation held, Supplier<PinnedBook> inside) {
+        boolean pinned = false;
+        try {
+            PinnedBook state = inside.get();
+            pinned = true;
+            return state;
+        } finally {
+            if (!pinned) {
+                held.release();
+            }
+        }
+    }
+
+    private PinnedBook open() {
+        if (closed) {
+            throw closedAlready();
+        }
+        return state;
+    }
+
+    private IllegalStateException closedAlready() {
+        return new IllegalStateException("this pin on the book \"" + name + "\" has been closed");
+    }
+
+    @Override
+    public int find(long key, EntryBuffer into) throws IOException {
+        try {
+            return open().find(key, into);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    @Override
+    public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
+        try {
+            open().find(keys, count, into, ends);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    @Override
+    public void forEach(EntryVisitor visitor) throws IOException {
+        try {
+            open().forEach(visitor);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    @Override
+    public EntryCursor cursor() throws IOException {
+        return open().cursor();
+    }
+
+    @Override
+    public Optional<Coding> coding(ChessVariant variant) {
+        try {
+            return open().coding(variant);
+        } catch (SchemeUnavailableException e) {
+            return Optional.empty();
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    @Override
+    public List<BookMove> moves(Position position) throws IOException {
+        try {
+            return open().moves(position);
+        } catch (SchemeUnavailableException e) {
+            return List.of();
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    @Override
+    public List<MoveStatistics> statistics(Position position) throws IOException {
+        try {
+            return open().statistics(position);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    @Override
+    public BookMetadata metadata() {
+        return ShelfBook.withVariants(open().metadata(), variants);
+    }
+
+    @Override
+    public long generation() {
+        return generation.numberOf(open());
+    }
+
+    /** A pin of its own on the same generation. This one may be closed by another thread meanwhile. */
+    @Override
+    public PinnedBook pin() {
+        try {
+            open();
+            if (!generation.hold()) {
+                throw closedAlready();
+            }
+            return new Pin(name, generation, pinOr(generation, () -> open().pin()), variants);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        hold.forgotten = false;
+        cleanable.clean();
+    }
+}

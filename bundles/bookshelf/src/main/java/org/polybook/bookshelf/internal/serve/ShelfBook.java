@@ -1,0 +1,199 @@
+package org.polybook.bookshelf.internal.serve;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.SchemeUnavailableException;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+
+/**
+ * The stable service of one shelved book. Its content is exchanged as a whole by {@link #swap}.
+ *
+ * <p>A lookup reads the current generation once and asks it. That it is closed meanwhile means that there is a newer one by
+ * now, for the field changes before the old file is closed; so the lookup starts again there and its answer is from one
+ * generation only. No lock is taken and nothing allocated.
+ */
+public final class ShelfBook implements OpeningBook {
+    private volatile Generation current;
+    private volatile String name;
+    private volatile List<String> variants = List.of();
+
+    /** Takes over the caller's hold on the first generation. */
+    public ShelfBook(String name, Generation first) {
+        this.name = name;
+        this.current = first;
+    }
+
+    /**
+     * Puts the next content in the place of the present one; takes over the caller's hold. The present one is let go {@code
+     * later}, when no lookup is in it any more: such a lookup would end well in the next content, but on Java 22 and later
+     * giving memory back under a thread's feet also sets that thread's interrupt status, which is its owner's.
+     */
+    public void swap(Generation next, Executor later) {
+        Generation old = current;
+        current = next;
+        later.execute(old::release);
+    }
+
+    /** After this there is no successor: a caller that still has the service gets answers until {@code later} runs. */
+    public void takeOff(Executor later) {
+        later.execute(current::release);
+    }
+
+    /**
+     * Settings have changed.
+     *
+     * @param newName for messages
+     * @param configured variants that a configuration names instead of the file; empty for the file's own
+     */
+    public void describe(String newName, List<String> configured) {
+        name = newName;
+        variants = configured;
+    }
+
+    @Override
+    public int find(long key, EntryBuffer into) throws IOException {
+        Generation generation = current;
+        while (true) {
+            try {
+                return generation.file().find(key, into);
+            } catch (IllegalStateException | IOException e) {
+                generation = successor(generation, e);
+                if (generation == null) {
+                    throw e;
+                }
+                into.clear();
+            }
+        }
+    }
+
+    @Override
+    public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
+        Generation generation = current;
+        while (true) {
+            try {
+                generation.file().find(keys, count, into, ends);
+                return;
+            } catch (IllegalStateException | IOException e) {
+                generation = successor(generation, e);
+                if (generation == null) {
+                    throw e;
+                }
+                into.clear();
+            }
+        }
+    }
+
+    /** The generation to ask after that one failed; null if it still is the current one, so that the failure is the answer. */
+    private Generation successor(Generation failed, Exception failure) {
+        Generation now = current;
+        if (now != failed) {
+            return now;
+        }
+        if (failed.isClosed()) {
+            throw takenOff(failure);
+        }
+        return null;
+    }
+
+    private IllegalStateException takenOff(Exception cause) {
+        return new IllegalStateException("the book \"" + name + "\" has been taken off the shelf", cause);
+    }
+
+    /** The current generation with one hold more, to be released by the caller. */
+    private Generation held() {
+        while (true) {
+            Generation generation = current;
+            if (generation.hold()) {
+                return generation;
+            }
+            if (generation == current) {
+                throw takenOff(null);
+            }
+        }
+    }
+
+    @Override
+    public void forEach(EntryVisitor visitor) throws IOException {
+        Generation generation = held();
+        try {
+            generation.file().forEach(visitor);
+        } finally {
+            generation.release();
+        }
+    }
+
+    @Override
+    public EntryCursor cursor() throws IOException {
+        return PinnedEntries.of(pin());
+    }
+
+    @Override
+    public Optional<Coding> coding(ChessVariant variant) {
+        Generation generation = held();
+        try {
+            return generation.file().coding(variant);
+        } catch (SchemeUnavailableException e) {
+            return Optional.empty();
+        } finally {
+            generation.release();
+        }
+    }
+
+    @Override
+    public List<BookMove> moves(Position position) throws IOException {
+        Generation generation = held();
+        try {
+            return generation.file().moves(position);
+        } catch (SchemeUnavailableException e) {
+            return List.of(); // the service's properties say why
+        } finally {
+            generation.release();
+        }
+    }
+
+    @Override
+    public List<MoveStatistics> statistics(Position position) throws IOException {
+        Generation generation = held();
+        try {
+            return generation.file().statistics(position);
+        } finally {
+            generation.release();
+        }
+    }
+
+    @Override
+    public BookMetadata metadata() {
+        return withVariants(current.metadata(), variants);
+    }
+
+    public static BookMetadata withVariants(BookMetadata own, List<String> configured) {
+        return configured.isEmpty() ? own : own.withVariants(configured);
+    }
+
+    @Override
+    public long generation() {
+        return current.number();
+    }
+
+    @Override
+    public PinnedBook pin() {
+        return new Pin(name, held(), variants);
+    }
+
+    @Override
+    public String toString() {
+        return "book \"" + name + "\", generation " + generation();
+    }
+}

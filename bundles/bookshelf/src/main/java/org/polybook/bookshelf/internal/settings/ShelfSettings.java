@@ -1,0 +1,57 @@
+package org.polybook.bookshelf.internal.settings;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.polybook.io.WatchedCalls;
+
+/**
+ * Reads what {@link ShelfConfig} describes. A value that makes no sense is a problem to be told; the default holds in its
+ * place, or the nearest value there may be: the shelf goes on in any case.
+ *
+ * @param options what holds for every book
+ * @param slow how long a file may take to answer before the shelf goes on without it
+ * @param folders the folders of its own, absolute
+ * @param problems what is wrong with the values, empty if nothing is
+ */
+public record ShelfSettings(ShelfOptions options, Duration slow, Set<Path> folders, List<String> problems) {
+    /** Framework property: one more folder, whatever characters are in its name. */
+    public static final String FOLDER = "org.polybook.bookshelf.folder";
+
+    private static final Duration LONGEST_SLOW = Duration.ofHours(1);
+
+    /** Reads them; a folder of the framework's properties comes on top (null: none). */
+    public static ShelfSettings read(Map<String, ?> properties, String frameworkFolder) {
+        ConfigValues values = new ConfigValues(properties);
+        ShelfOptions options = new ShelfOptions(
+                Duration.ofMillis(values.number("pollMillis", 500, 1, ShelfOptions.LONGEST_POLL.toMillis())),
+                Duration.ofMillis(values.number("restMillis", 2000, 0, ShelfOptions.LONGEST_POLL.toMillis())),
+                Duration.ofSeconds(values.number("graceSeconds", 30, 0, ShelfOptions.LONGEST_GRACE.toSeconds())),
+                values.number("copyUpTo", 64L << 20, 0, Long.MAX_VALUE));
+        Duration slow = Duration.ofSeconds(
+                values.number("slowSeconds", WatchedCalls.LIMIT.toSeconds(), 1, LONGEST_SLOW.toSeconds()));
+        List<String> names = new ArrayList<>(values.texts("folders"));
+        if (frameworkFolder != null && !frameworkFolder.isEmpty()) {
+            names.add(frameworkFolder);
+        }
+        List<String> problems = new ArrayList<>(values.faults());
+        return new ShelfSettings(options, slow, folders(names, problems), List.copyOf(problems));
+    }
+
+    private static Set<Path> folders(List<String> names, List<String> problems) {
+        Set<Path> folders = new LinkedHashSet<>();
+        for (String name : names) {
+            try {
+                folders.add(Path.of(name).toAbsolutePath().normalize());
+            } catch (InvalidPathException e) {
+                problems.add("folder \"" + name + "\": " + e.getReason());
+            }
+        }
+        return folders;
+    }
+}

@@ -1,0 +1,114 @@
+package org.polybook.bookshelf.internal.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.bookshelf.internal.serve.BookOpener.Opened;
+import org.polybook.bookshelf.internal.testing.CountingFormat;
+import org.polybook.bookshelf.internal.testing.OtherFile;
+
+class BookOpenerTest {
+    @TempDir
+    Path folder;
+
+    private Path path;
+    private final CountingFormat reader = new CountingFormat();
+
+    @BeforeEach
+    void book() throws IOException {
+        path = Files.write(folder.resolve("a.bin"), weighing(1));
+    }
+
+    /** The real reader under another name, for other files. */
+    private record Other(CountingFormat reader, String name, String ending) implements BookFormat {
+        @Override
+        public boolean handles(String fileName) {
+            return fileName.endsWith(ending);
+        }
+
+        @Override
+        public BookFile open(Path path, OpenOptions how) throws IOException {
+            return reader.open(path, how);
+        }
+    }
+
+    @Test
+    void open_severalFormats_isDoneByTheOneForTheFile() throws IOException {
+        BookFormat other = new Other(new CountingFormat(), "other", ".abk");
+        BookFormat right = new Other(reader, "right", ".bin");
+
+        Opened opened = new BookOpener(List.of(other, right), List.of()).open(path, OpenOptions.DEFAULT);
+
+        assertThat(opened.format()).isSameAs(right);
+        assertThat(opened.formatName()).isEqualTo("right");
+        assertThat(opened.base()).isSameAs(opened.file());
+        opened.close();
+        assertThat(reader.stillOpen()).isZero();
+    }
+
+    /** As one whose bundle is stopped just then. */
+    @Test
+    void open_formatThatCannotBeAskedForItsNameAnyMore_leavesNothingOpen() throws IOException {
+        AtomicInteger asked = new AtomicInteger();
+        BookFormat going = new BookFormat() {
+            @Override
+            public String name() {
+                if (asked.incrementAndGet() > 1) {
+                    throw new IllegalStateException("stopped");
+                }
+                return "going";
+            }
+
+            @Override
+            public boolean handles(String fileName) {
+                return true;
+            }
+
+            @Override
+            public BookFile open(Path file, OpenOptions how) throws IOException {
+                return reader.open(file, how);
+            }
+        };
+
+        Opened opened = new BookOpener(List.of(going), List.of()).open(path, OpenOptions.DEFAULT);
+
+        assertThat(opened.formatName()).isEqualTo("going");
+        opened.close();
+        assertThat(reader.stillOpen()).isZero();
+    }
+
+    @Test
+    void open_withoutFormats_saysWhatIsMissing() {
+        assertThatThrownBy(() -> new BookOpener(List.of(), List.of()).open(path, OpenOptions.DEFAULT))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("org.polybook.reader");
+    }
+
+    /** A layer that does not close what it lies over. */
+    @Test
+    void close_layerThatLeavesItsBaseOpen_closesTheBase() throws IOException {
+        BookFile base = reader.open(path, OpenOptions.DEFAULT);
+        OtherFile layer = new Layer(base);
+
+        new Opened(layer, base, reader, reader.name(), List.of()).close();
+
+        assertThat(reader.stillOpen()).isZero();
+    }
+
+    private record Layer(BookFile file) implements OtherFile {
+        @Override
+        public void close() {}
+    }
+}

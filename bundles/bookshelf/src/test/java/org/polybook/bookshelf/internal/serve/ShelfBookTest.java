@@ -1,0 +1,256 @@
+package org.polybook.bookshelf.internal.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.bookshelf.internal.testing.ActingFile;
+import org.polybook.bookshelf.internal.testing.CountedFile;
+import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.UnpinnableFile;
+
+/** Generations, pins and what is closed when. */
+class ShelfBookTest {
+    private final CountedFile first = new CountedFile(1);
+    private final CountedFile second = new CountedFile(2);
+    private final ShelfBook book = new ShelfBook("mine", new Generation(first, 1));
+
+    private static int weight(OpeningBook book) throws IOException {
+        return book.find(TestBooks.START).get(0).weight();
+    }
+
+    @Test
+    void swap_withoutPins_closesTheOldOnceAndServesTheNew() throws IOException {
+        book.swap(new Generation(second, 2), Runnable::run);
+
+        assertThat(first.closed).hasValue(1);
+        assertThat(second.closed).hasValue(0);
+        assertThat(weight(book)).isEqualTo(2);
+        assertThat(book.generation()).isEqualTo(2);
+    }
+
+    @Test
+    void swap_underPins_closesTheOldWithTheLastOfThem() throws IOException {
+        PinnedBook one = book.pin();
+        PinnedBook two = one.pin();
+        book.swap(new Generation(second, 2), Runnable::run);
+
+        one.close();
+        one.close();
+        assertThat(first.closed).as("closing a pin twice ends it once").hasValue(0);
+        assertThat(weight(two)).isEqualTo(1);
+        assertThat(two.generation()).isEqualTo(1);
+
+        two.close();
+        assertThat(first.closed).hasValue(1);
+        assertThat(weight(book)).isEqualTo(2);
+    }
+
+    @Test
+    void swap_lookupUnderWay_oldIsClosedLaterOnly() throws IOException {
+        List<Runnable> later = new ArrayList<>();
+
+        book.swap(new Generation(second, 2), later::add);
+
+        assertThat(weight(book)).isEqualTo(2);
+        assertThat(first.closed).as("not at once").hasValue(0);
+        later.forEach(Runnable::run);
+        assertThat(first.closed).hasValue(1);
+    }
+
+    /** However the two threads meet: every hold that was taken ends, so the content can go. */
+    @Test
+    void pin_ofAPinThatIsBeingClosed_leaksNoHold() throws Exception {
+        ExecutorService closer = Executors.newSingleThreadExecutor();
+        try {
+            for (int round = 0; round < 20_000; round++) {
+                PinnedBook pin = book.pin();
+                Future<?> closing = closer.submit(pin::close);
+                try {
+                    pin.pin().close();
+                } catch (IllegalStateException closed) {
+                    assertThat(closed).hasMessageContaining("has been closed");
+                }
+                closing.get();
+            }
+        } finally {
+            closer.shutdown();
+        }
+
+        book.swap(new Generation(second, 2), Runnable::run);
+        assertThat(first.closed).hasValue(1);
+    }
+
+    @Test
+    void pin_thatTheContentRefuses_leaksNoHold() {
+        Error refusal = new NoClassDefFoundError("org/gone/Pin");
+        CountedFile counted = new CountedFile(1);
+        BookFile unpinnable = new UnpinnableFile(counted, refusal);
+        ShelfBook stubborn = new ShelfBook("stubborn", new Generation(unpinnable, 1));
+
+        assertThatThrownBy(stubborn::pin).isSameAs(refusal);
+
+        stubborn.swap(new Generation(second, 2), Runnable::run);
+        assertThat(counted.closed).hasValue(1);
+    }
+
+    @Test
+    void pin_closed_refusesEverything() {
+        PinnedBook pin = book.pin();
+        pin.close();
+
+        String said = "this pin on the book \"mine\" has been closed";
+        assertThatIllegalStateException()
+                .isThrownBy(() -> pin.find(1, new EntryBuffer()))
+                .withMessage(said);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> pin.forEach((i, k, p) -> true))
+                .withMessage(said);
+        assertThatIllegalStateException().isThrownBy(pin::metadata).withMessage(said);
+        assertThatIllegalStateException().isThrownBy(pin::generation).withMessage(said);
+        assertThatIllegalStateException().isThrownBy(pin::pin).withMessage(said);
+    }
+
+    @Test
+    void pin_ofTheCurrentGeneration_doesNotKeepTheShelfFromServingIt() throws IOException {
+        book.pin().close();
+
+        assertThat(first.closed).hasValue(0);
+        assertThat(weight(book)).isEqualTo(1);
+    }
+
+    @Test
+    void iteration_overASwap_goesOnInItsGenerationAndThenLetsItGo() throws IOException {
+        List<Long> seen = new ArrayList<>();
+
+        book.forEach((index, key, packed) -> {
+            if (index == 0) {
+                book.swap(new Generation(second, 2), Runnable::run);
+                assertThat(first.closed).hasValue(0);
+            }
+            seen.add(packed >>> 32);
+            return index < 3;
+        });
+
+        assertThat(seen).containsExactly(1L, 1L, 1L, 1L);
+        assertThat(first.closed).hasValue(1);
+    }
+
+    @Test
+    void iteration_visitorFails_letsTheGenerationGo() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> book.forEach((index, key, packed) -> {
+                    throw new IllegalStateException("enough");
+                }));
+
+        book.swap(new Generation(second, 2), Runnable::run);
+        assertThat(first.closed).hasValue(1);
+    }
+
+    @Test
+    void find_oldBytesFailAfterASwap_asksTheNewGeneration() throws IOException {
+        OpeningBook slow = swappedDuringTheLookup(new IOException("the mapped file became shorter"));
+
+        assertThat(weight(slow)).isEqualTo(2);
+    }
+
+    @Test
+    void find_closedMeanwhile_asksTheNewGenerationAndClearsTheBuffer() throws IOException {
+        OpeningBook slow = swappedDuringTheLookup(null);
+        EntryBuffer buffer = new EntryBuffer();
+        buffer.add(77);
+
+        assertThat(slow.find(TestBooks.START, buffer)).isEqualTo(1);
+        assertThat(buffer.size()).isEqualTo(1);
+        assertThat(buffer.weight(0)).isEqualTo(2);
+    }
+
+    @Test
+    void batch_closedMeanwhile_isAnsweredByTheNewGenerationAlone() throws IOException {
+        OpeningBook slow = swappedDuringTheLookup(null);
+        EntryBuffer buffer = new EntryBuffer();
+        int[] ends = new int[2];
+
+        slow.find(new long[] {TestBooks.START, TestBooks.START}, 2, buffer, ends);
+
+        assertThat(ends).containsExactly(1, 2);
+        assertThat(buffer.weight(0)).isEqualTo(2);
+        assertThat(buffer.weight(1)).isEqualTo(2);
+    }
+
+    /** A book that is swapped after its lookup has read the generation and before it reads the file. */
+    private OpeningBook swappedDuringTheLookup(IOException fault) {
+        ShelfBook[] made = new ShelfBook[1];
+        CountedFile file = new CountedFile(1);
+        Runnable swap = () -> {
+            if (file.closed.get() == 0) {
+                file.fault(fault);
+                made[0].swap(new Generation(second, 2), Runnable::run);
+            }
+        };
+        Generation old = new Generation(new ActingFile(file, swap, () -> {}), 1);
+        made[0] = new ShelfBook("slow", old);
+        return made[0];
+    }
+
+    @Test
+    void find_bytesOfTheOnlyGenerationFail_saysSo() {
+        first.fault(new IOException("counted.bin: the mapped file became shorter"));
+
+        assertThatIOException().isThrownBy(() -> book.find(1)).withMessageContaining("became shorter");
+    }
+
+    @Test
+    void takenOff_answersUntilTheLastLookupsHadTheirTimeThenSaysSo() throws IOException {
+        List<Runnable> later = new ArrayList<>();
+        PinnedBook pin = book.pin();
+        book.takeOff(later::add);
+
+        assertThat(weight(book)).isEqualTo(1);
+        later.forEach(Runnable::run);
+
+        assertThat(weight(pin)).as("a pin outlives even that").isEqualTo(1);
+        pin.close();
+        assertThat(first.closed).hasValue(1);
+        assertThatIllegalStateException().isThrownBy(() -> book.find(1)).withMessageContaining("taken off the shelf");
+        assertThatIllegalStateException().isThrownBy(book::pin).withMessageContaining("taken off the shelf");
+        assertThatIllegalStateException()
+                .isThrownBy(() -> book.forEach((i, k, p) -> true))
+                .withMessageContaining("taken off the shelf");
+    }
+
+    @Test
+    void release_tooOften_isRefused() {
+        Generation generation = new Generation(first, 1);
+        generation.release();
+
+        assertThat(generation.hold()).isFalse();
+        assertThatIllegalStateException().isThrownBy(generation::release).withMessageContaining("too often");
+        assertThat(first.closed).hasValue(1);
+    }
+
+    @Test
+    void swap_oldFileCannotBeClosed_servesTheNewAllTheSame() throws IOException {
+        Runnable refusal = () -> {
+            throw new IllegalStateException("a reader is left");
+        };
+        ShelfBook stubborn = new ShelfBook("stubborn", new Generation(new ActingFile(first, () -> {}, refusal), 1));
+
+        stubborn.swap(new Generation(second, 2), Runnable::run);
+
+        assertThat(weight(stubborn)).isEqualTo(2);
+        assertThat(first.closed).hasValue(1);
+    }
+}

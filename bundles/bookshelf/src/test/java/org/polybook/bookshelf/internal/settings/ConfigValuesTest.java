@@ -1,0 +1,108 @@
+package org.polybook.bookshelf.internal.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Values of configurations, as they come from programs, files and typing errors. */
+class ConfigValuesTest {
+    private static long number(Object value) {
+        ConfigValues values = new ConfigValues(Map.of("k", value));
+        long number = values.number("k", 7, -10, 10);
+        assertThat(values.faults()).isEmpty();
+        return number;
+    }
+
+    private static String fault(Object value, long expected) {
+        ConfigValues values = new ConfigValues(Map.of("k", value));
+        assertThat(values.number("k", 7, -10, 10)).isEqualTo(expected);
+        assertThat(values.faults()).hasSize(1);
+        return values.faults().get(0);
+    }
+
+    @Test
+    void number_ofAnyType_isRead() {
+        assertThat(number(3)).isEqualTo(3);
+        assertThat(number(3L)).isEqualTo(3);
+        assertThat(number((short) -3)).isEqualTo(-3);
+        assertThat(number(" +3 ")).isEqualTo(3);
+        assertThat(number(List.of("4"))).isEqualTo(4);
+        assertThat(number(new Integer[] {5})).isEqualTo(5);
+        assertThat(number(new long[] {6})).isEqualTo(6);
+        assertThat(number(-10)).isEqualTo(-10);
+        assertThat(number(10)).isEqualTo(10);
+    }
+
+    @Test
+    void number_missingOrBlank_isTheDefault() {
+        assertThat(number(" ")).isEqualTo(7);
+        ConfigValues none = new ConfigValues(Map.of());
+        assertThat(none.number("k", 7, 0, 9)).isEqualTo(7);
+        assertThat(none.faults()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"high", "1.5", "0x10", "1e3", "--1", "5 6"})
+    void number_noWholeNumber_isAFaultAndTheDefault(String text) {
+        assertThat(fault(text, 7)).isEqualTo("k is \"" + text + "\", expected a whole number from -10 to 10");
+    }
+
+    @Test
+    void number_ofAnotherKind_isAFault() {
+        assertThat(fault(2.5, 7)).contains("Double 2.5");
+        assertThat(fault(true, 7)).contains("Boolean true");
+        assertThat(fault(new int[] {1, 2}, 7)).startsWith("k is \"int[] ");
+        assertThat(fault(List.of(1, 2), 7)).contains("[1, 2]");
+    }
+
+    @Test
+    void number_outOfRange_isAFaultAndTheNearest() {
+        assertThat(fault(11, 10)).contains("11");
+        assertThat(fault(-11L, -10)).contains("-11");
+        assertThat(fault(Long.MAX_VALUE, 10)).contains("9223372036854775807");
+        assertThat(fault("100000000000000000000000", 10)).contains("100000000000000000000000");
+    }
+
+    @Test
+    void fault_ofALongText_showsItsBeginning() {
+        assertThat(fault("x".repeat(61), 7)).contains("x".repeat(60) + "...").doesNotContain("x".repeat(61));
+        assertThat(fault("y".repeat(60), 7)).contains("y".repeat(60) + "\"");
+    }
+
+    @Test
+    void text_ofAnyKind_isTrimmedOrAFault() {
+        ConfigValues values = new ConfigValues(
+                Map.of("text", " a b ", "number", 5, "flag", true, "one", List.of("x"), "two", List.of("x", "y")));
+
+        assertThat(values.text("text")).isEqualTo("a b");
+        assertThat(values.text("number")).isEqualTo("5");
+        assertThat(values.text("flag")).isEqualTo("true");
+        assertThat(values.text("one")).isEqualTo("x");
+        assertThat(values.text("none")).isEmpty();
+        assertThat(values.faults()).isEmpty();
+        assertThat(values.text("two")).isEmpty();
+        assertThat(values.faults())
+                .singleElement()
+                .asString()
+                .startsWith("two is ")
+                .endsWith("expected a text");
+    }
+
+    @Test
+    void lists_ofAnyKind_areRead() {
+        ConfigValues values = new ConfigValues(Map.of(
+                "text", "a, b  c", "array", new String[] {" d,e", "f "}, "list", List.of("g h", " "), "number", 5));
+
+        assertThat(values.list("text")).containsExactly("a", "b", "c");
+        assertThat(values.list("array")).containsExactly("d", "e", "f");
+        assertThat(values.list("list")).containsExactly("g", "h");
+        assertThat(values.list("number")).containsExactly("5");
+        assertThat(values.list("none")).isEmpty();
+        assertThat(values.texts("array")).containsExactly("d,e", "f");
+        assertThat(values.texts("list")).containsExactly("g h");
+    }
+}

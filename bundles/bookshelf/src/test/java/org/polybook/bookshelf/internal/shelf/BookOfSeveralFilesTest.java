@@ -1,0 +1,217 @@
+package org.polybook.bookshelf.internal.shelf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.bookshelf.internal.source.WatchedFolder;
+import org.polybook.bookshelf.internal.testing.AnyFileFormat;
+import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.TestShelf;
+import org.polybook.bookshelf.internal.testing.TestShelf.Service;
+import org.polybook.bookshelf.internal.testing.TwoFileFormat;
+
+/** A book of more than one file is stamped and watched as one. */
+class BookOfSeveralFilesTest {
+    @TempDir
+    Path temp;
+
+    private final TestShelf shelf = new TestShelf();
+    private final TwoFileFormat format = new TwoFileFormat();
+    private Path main;
+    private Path second;
+
+    @BeforeEach
+    void aBook() throws IOException {
+        main = Files.writeString(temp.toRealPath().resolve("club.two"), "1");
+        second = Files.writeString(TwoFileFormat.second(main), "1");
+        shelf.shelf.formats(List.of(shelf.reader, format));
+    }
+
+    private static byte[] digit(int number) {
+        return Integer.toString(number).getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private Service configured() {
+        shelf.configure("pid", main);
+        return shelf.service("club.two");
+    }
+
+    private void watchTheFolder() {
+        shelf.shelf.watch("folder", new WatchedFolder(main.getParent(), name -> true, true));
+    }
+
+    private List<String> listed() {
+        return shelf.books().stream().map(book -> book.name()).toList();
+    }
+
+    @Test
+    void secondFile_replacedAlone_isNewContentOfTheSameService() throws IOException {
+        Service service = configured();
+        assertThat(service.weight()).isEqualTo(11);
+
+        TestBooks.renameOver(second, digit(2));
+        shelf.settle();
+
+        assertThat(service.weight()).isEqualTo(12);
+        assertThat(service.get(BookProperties.GENERATION)).isEqualTo(2L);
+        shelf.settle();
+        assertThat(service.get(BookProperties.GENERATION)).as("at rest").isEqualTo(2L);
+    }
+
+    @Test
+    void secondFile_deleted_isTheBooksProblemUntilItIsThereAgain() throws IOException {
+        Service service = configured();
+
+        Files.delete(second);
+        shelf.settle();
+        assertThat(service.weight()).isEqualTo(11);
+        assertThat((String) service.get(BookProperties.PROBLEM))
+                .isEqualTo(main + ": its file " + second
+                        + " is missing; a book of the format \"two\" needs all of its files");
+
+        Files.writeString(second, "3");
+        shelf.settle();
+        assertThat(service.weight()).isEqualTo(13);
+        assertThat(service.properties).doesNotContainKey(BookProperties.PROBLEM);
+    }
+
+    @Test
+    void secondFile_thatComesLater_isWaitedFor() throws IOException {
+        Files.delete(second);
+        shelf.configure("pid", main);
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.listed("club.two").problem()).contains(second.toString(), "is missing");
+
+        Files.writeString(second, "4");
+        shelf.settle();
+        assertThat(shelf.service("club.two").weight()).isEqualTo(14);
+    }
+
+    /** Whoever does not know of the second file would take the first as soon as that rests. */
+    @Test
+    void files_oneReplacedAndTheOtherCopiedSlowly_areTakenTogether() throws IOException {
+        Service service = configured();
+
+        TestBooks.renameOver(main, digit(2));
+        StringBuilder growing = new StringBuilder("2");
+        for (int look = 0; look < 6; look++) {
+            Files.writeString(second, growing.append(' '));
+            shelf.poll();
+            assertThat(service.weight()).isEqualTo(11);
+        }
+        shelf.settle();
+
+        assertThat(service.weight()).isEqualTo(22);
+        assertThat(service.get(BookProperties.GENERATION)).isEqualTo(2L);
+    }
+
+    /** So late that a pair that never belonged together is taken: the shelf cannot know, but it does not stay so. */
+    @Test
+    void files_replacedOneLongAfterTheOther_endAsThePair() throws IOException {
+        for (Path first : List.of(main, second)) {
+            Service service = configured();
+            TestBooks.renameOver(first, digit(5));
+            shelf.settle();
+            TestBooks.renameOver(first.equals(main) ? second : main, digit(5));
+            shelf.settle();
+            assertThat(service.weight()).isEqualTo(55);
+
+            TestBooks.renameOver(main, digit(1));
+            TestBooks.renameOver(second, digit(1));
+            shelf.settle();
+            assertThat(service.weight()).isEqualTo(11);
+        }
+    }
+
+    @Test
+    void files_replacedWhileTheyAreOpened_areNeverServedAsAMixture() throws IOException {
+        Service service = configured();
+        format.between(() -> {
+            TestBooks.renameOver(main, digit(3));
+            TestBooks.renameOver(second, digit(3));
+        });
+
+        TestBooks.renameOver(main, digit(2));
+        TestBooks.renameOver(second, digit(2));
+        for (int look = 0; look < 6; look++) {
+            shelf.poll();
+            assertThat(service.weight()).isIn(11, 33);
+        }
+        assertThat(service.weight()).isEqualTo(33);
+    }
+
+    @Test
+    void secondFile_inAFolder_isNoBookWhateverItsName() throws IOException {
+        watchTheFolder();
+        shelf.folder(second); // as fileinstall tells of it
+        shelf.settle();
+        assertThat(listed()).containsExactly("club.two");
+
+        shelf.shelf.formats(List.of(shelf.reader));
+        shelf.settle();
+        assertThat(listed()).as("while the format is away").containsExactly("club.two");
+        assertThat(shelf.service("club.two").weight()).isEqualTo(11);
+    }
+
+    @Test
+    void secondFile_thatWasTakenForABook_isTakenOffOnceTheMainFileComes() throws IOException {
+        Files.delete(main);
+        Files.write(second, TestBooks.weighing(7));
+        watchTheFolder();
+        assertThat(shelf.service("club").weight()).isEqualTo(7);
+
+        Files.writeString(second, "1");
+        Files.writeString(main, "6");
+        shelf.settle();
+
+        assertThat(shelf.service("club.two").weight()).isEqualTo(61);
+        assertThat(listed()).containsExactly("club.two");
+    }
+
+    /** A configuration is meant as it is written. */
+    @Test
+    void secondFile_thatAConfigurationNames_isABookOfItsOwn() throws IOException {
+        Files.write(second, TestBooks.weighing(7));
+        watchTheFolder();
+        shelf.configure("pid", second);
+
+        assertThat(shelf.service("club").weight()).isEqualTo(7);
+    }
+
+    @Test
+    void files_formatThatFailsToNameThem_isTheBooksProblemAlone() throws IOException {
+        Path other = Files.write(main.resolveSibling("other.bin"), TestBooks.weighing(9));
+        shelf.shelf.formats(List.of(shelf.reader, new AnyFileFormat() {
+            @Override
+            public boolean handles(String fileName) {
+                return fileName.endsWith(".two");
+            }
+
+            @Override
+            public List<Path> files(Path book) {
+                throw new IllegalStateException("not today");
+            }
+
+            @Override
+            public BookFile open(Path path, OpenOptions options) {
+                throw new IllegalStateException("never asked");
+            }
+        }));
+
+        shelf.configure("pid", main);
+        shelf.configure("other", other);
+
+        assertThat(shelf.listed("club.two").problem()).contains("not today");
+        assertThat(shelf.service("other").weight()).isEqualTo(9);
+    }
+}

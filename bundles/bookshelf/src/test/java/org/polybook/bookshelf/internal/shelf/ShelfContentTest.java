@@ -1,0 +1,324 @@
+package org.polybook.bookshelf.internal.shelf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.book.BookProperties;
+import org.polybook.bookshelf.internal.settings.BookSettings;
+import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.TestShelf;
+import org.polybook.bookshelf.internal.testing.TestShelf.Service;
+
+/** A book file and what happens to it. */
+class ShelfContentTest {
+    @TempDir
+    Path folder;
+
+    private final TestShelf shelf = new TestShelf();
+    private Path file;
+
+    @BeforeEach
+    void aBook() throws IOException {
+        folder = folder.toRealPath();
+        file = Files.write(folder.resolve("mine.bin"), weighing(1));
+    }
+
+    private Service served() {
+        shelf.configure("pid", file);
+        return shelf.service("mine");
+    }
+
+    @Test
+    void configured_goodFile_isServedAtOnceWithItsProperties() throws IOException {
+        Service service = served();
+
+        assertThat(service.properties)
+                .containsEntry(BookProperties.NAME, "mine")
+                .containsEntry(BookProperties.FORMAT, "polyglot")
+                .containsEntry(BookProperties.VARIANTS, List.of("normal"))
+                .containsEntry(BookProperties.SCHEME, "polyglot")
+                .containsEntry(BookProperties.ENTRIES, 1L)
+                .containsEntry(BookProperties.GENERATION, 1L)
+                .containsEntry(BookProperties.ORIGIN, file.toString())
+                .containsEntry("service.ranking", 0)
+                .doesNotContainKey(BookProperties.PROBLEM);
+        assertThat(service.weight()).isEqualTo(1);
+        assertThat(shelf.listed("mine").isServed()).isTrue();
+    }
+
+    @Test
+    void newBook_whileTheShelfStarts_waitsForItsScheme() throws IOException {
+        shelf.schemes.clear();
+        shelf.configure("pid", file);
+        shelf.settle();
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.listed("mine").problem()).contains("org.polybook.zobrist", "the book waits for them");
+        assertThat(shelf.shelf.isAtRest()).isFalse();
+
+        shelf.schemes.add("polyglot");
+        shelf.shelf.lookSoon();
+
+        assertThat(shelf.service("mine").properties).doesNotContainKey(BookProperties.PROBLEM);
+        assertThat(shelf.events).containsExactly("registered mine");
+    }
+
+    @Test
+    void bookThatWaitsForItsScheme_whenTheStartIsOver_isServedByKey() throws IOException {
+        shelf.schemes.clear();
+        shelf.configure("pid", file);
+        shelf.time.pass(TestShelf.GRACE.minusMillis(1));
+        shelf.shelf.poll();
+        assertThat(shelf.services).isEmpty();
+
+        shelf.time.pass(Duration.ofMillis(1));
+        shelf.shelf.poll();
+
+        assertThat(shelf.service("mine").properties.get(BookProperties.PROBLEM).toString())
+                .contains("org.polybook.zobrist");
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+    }
+
+    @Test
+    void servedBook_whoseSchemeGoesWhileTheShelfStarts_goesOnBeingServed() throws IOException {
+        Service service = served();
+
+        shelf.schemes.clear();
+        shelf.poll();
+
+        assertThat(shelf.services).containsExactly(service);
+        assertThat(service.properties).containsKey(BookProperties.PROBLEM);
+    }
+
+    @Test
+    void served_bookWhoseSchemeIsMissing_saysSoUntilItComes() throws IOException {
+        shelf.time.pass(TestShelf.GRACE);
+        shelf.schemes.clear();
+        Service service = served();
+
+        assertThat(service.properties.get(BookProperties.PROBLEM).toString())
+                .contains("org.polybook.zobrist", "by key");
+        assertThat(service.weight()).isEqualTo(1);
+
+        shelf.schemes.add("polyglot");
+        shelf.poll();
+        assertThat(service.properties).doesNotContainKey(BookProperties.PROBLEM);
+    }
+
+    @Test
+    void configured_scheme_isTheBooks() {
+        shelf.schemes.add("other");
+        shelf.configure("pid", new BookSettings("mine", file, List.of(), "other", 0, BookSettings.AS_THE_SHELF));
+
+        assertThat(shelf.service("mine").properties).containsEntry(BookProperties.SCHEME, "other");
+    }
+
+    @Test
+    void configured_fileWrittenJustNow_waitsForTheSecondLook() throws IOException {
+        Files.setLastModifiedTime(file, FileTime.fromMillis(shelf.time.wallMillis()));
+
+        shelf.configure("pid", file);
+        assertThat(shelf.services).isEmpty();
+        shelf.shelf.look();
+        assertThat(shelf.services).as("a second look at once proves nothing").isEmpty();
+
+        shelf.poll();
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+    }
+
+    @Test
+    void overwritten_inPlace_sameServiceServesTheNewContent() throws IOException {
+        Service service = served();
+
+        TestBooks.copyOver(file, TestBooks.records(3, 2));
+        shelf.poll();
+        assertThat(service.weight()).as("not yet at rest").isEqualTo(1);
+        shelf.poll();
+
+        assertThat(service.weight()).isEqualTo(2);
+        assertThat(service.properties)
+                .containsEntry(BookProperties.GENERATION, 2L)
+                .containsEntry(BookProperties.ENTRIES, 3L);
+        assertThat(service.book.generation()).isEqualTo(2);
+        assertThat(shelf.events).containsExactly("registered mine", "modified mine");
+    }
+
+    @Test
+    void renamedOver_sameSizeAndTime_isSeen() throws IOException {
+        Service service = served();
+        var time = Files.getLastModifiedTime(file);
+
+        TestBooks.renameOver(file, weighing(2));
+        Files.setLastModifiedTime(file, time);
+        shelf.settle();
+
+        assertThat(service.weight()).isEqualTo(2);
+        assertThat(shelf.events).containsExactly("registered mine", "modified mine");
+    }
+
+    @Test
+    void touched_onlyLookedAt_staysTheSameGeneration() {
+        Service service = served();
+
+        shelf.settle();
+        shelf.settle();
+
+        assertThat(service.get(BookProperties.GENERATION)).isEqualTo(1L);
+        assertThat(shelf.events).containsExactly("registered mine");
+    }
+
+    @Test
+    void copiedSlowly_partsAreNeverServed() throws IOException {
+        Service service = served();
+        byte[] next = TestBooks.records(8, 2);
+
+        for (int part = 1; part <= 8; part++) {
+            try (RandomAccessFile slow = new RandomAccessFile(file.toFile(), "rw")) {
+                slow.setLength(0);
+                slow.write(next, 0, 16 * part);
+            }
+            shelf.poll();
+            assertThat(service.weight()).isEqualTo(1);
+            assertThat(service.get(BookProperties.GENERATION)).isEqualTo(1L);
+        }
+        shelf.poll();
+
+        assertThat(service.properties)
+                .containsEntry(BookProperties.GENERATION, 2L)
+                .containsEntry(BookProperties.ENTRIES, 8L);
+    }
+
+    @Test
+    void deletedAndRecreated_beforeTheSecondLook_serviceStays() throws IOException {
+        Service service = served();
+
+        Files.delete(file);
+        shelf.poll();
+        assertThat(service.weight()).isEqualTo(1);
+        Files.write(file, weighing(2));
+        shelf.settle();
+
+        assertThat(service.weight()).isEqualTo(2);
+        assertThat(shelf.events).containsExactly("registered mine", "modified mine");
+    }
+
+    @Test
+    void deleted_forGood_serviceGoesAndTheLineSaysWhy() throws IOException {
+        served();
+
+        Files.delete(file);
+        shelf.settle();
+
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.listed("mine").problem()).contains(file.toString(), "no such file");
+        assertThat(shelf.listed("mine").isServed()).isFalse();
+    }
+
+    @Test
+    void recreated_afterItsServiceHadGone_comesBackWithTheNextGeneration() throws IOException {
+        served();
+        Files.delete(file);
+        shelf.settle();
+
+        Files.write(file, weighing(2));
+        shelf.settle();
+
+        assertThat(shelf.service("mine").weight()).isEqualTo(2);
+        assertThat(shelf.service("mine").get(BookProperties.GENERATION)).isEqualTo(2L);
+        assertThat(shelf.listed("mine").problem()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"noise", "truncated", "empty", "directory"})
+    void replacedBySomethingBroken_oldContentStaysAndTheReasonIsTold(String kind) throws IOException {
+        Service service = served();
+
+        breakIt(kind);
+        shelf.settle();
+        shelf.settle();
+
+        assertThat(service.weight()).isEqualTo(1);
+        assertThat(service.get(BookProperties.GENERATION)).isEqualTo(1L);
+        assertThat((String) service.get(BookProperties.PROBLEM)).startsWith(file.toString());
+        assertThat(shelf.listed("mine").problem()).isEqualTo(service.get(BookProperties.PROBLEM));
+        assertThat(shelf.events).as("told once").containsExactly("registered mine", "modified mine");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"noise", "truncated", "empty", "directory"})
+    void neverGood_isListedWithTheReasonAndNotServed(String kind) throws IOException {
+        breakIt(kind);
+
+        shelf.configure("pid", file);
+        shelf.settle();
+
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.listed("mine").problem()).startsWith(file.toString());
+        assertThat(shelf.listed("mine").isServed()).isFalse();
+    }
+
+    private void breakIt(String kind) throws IOException {
+        Files.delete(file);
+        switch (kind) {
+            case "noise" -> Files.write(file, TestBooks.noise(4096));
+            case "truncated" -> Files.write(file, Arrays.copyOf(weighing(2), 15));
+            case "empty" -> Files.createFile(file);
+            case "directory" -> Files.createDirectory(file);
+            default -> throw new IllegalArgumentException(kind);
+        }
+    }
+
+    @Test
+    void repaired_afterSomethingBroken_newContentIsServedAndTheProblemGone() throws IOException {
+        Service service = served();
+        TestBooks.copyOver(file, TestBooks.noise(4096));
+        shelf.settle();
+
+        TestBooks.copyOver(file, weighing(3));
+        shelf.settle();
+
+        assertThat(service.weight()).isEqualTo(3);
+        assertThat(service.properties)
+                .containsEntry(BookProperties.GENERATION, 2L)
+                .doesNotContainKey(BookProperties.PROBLEM);
+    }
+
+    @Test
+    void removed_configuration_takesTheBookOffButLetsLookupsUnderWayEnd() throws IOException {
+        Service service = served();
+
+        shelf.shelf.remove("pid");
+
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.books()).isEmpty();
+        assertThat(service.weight()).isEqualTo(1);
+        shelf.later.forEach(Runnable::run);
+        assertThatIllegalStateException()
+                .isThrownBy(service::weight)
+                .withMessageContaining("\"mine\" has been taken off the shelf");
+    }
+
+    @Test
+    void closed_shelf_takesEverythingOff() throws IOException {
+        served();
+        shelf.configure("other", Files.write(folder.resolve("other.bin"), weighing(1)));
+
+        shelf.shelf.close();
+
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.books()).isEmpty();
+    }
+}

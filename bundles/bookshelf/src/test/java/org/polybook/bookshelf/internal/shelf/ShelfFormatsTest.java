@@ -1,0 +1,180 @@
+package org.polybook.bookshelf.internal.shelf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.TestShelf;
+import org.polybook.bookshelf.internal.testing.TestShelf.Service;
+import org.polybook.reader.internal.PolyglotFormat;
+
+/** Providers of formats come, go and misbehave. */
+class ShelfFormatsTest {
+    @TempDir
+    Path folder;
+
+    private final TestShelf shelf = new TestShelf();
+    private Path file;
+
+    @BeforeEach
+    void aBook() throws IOException {
+        file = Files.write(folder.toRealPath().resolve("mine.bin"), weighing(1));
+    }
+
+    /** The real reader, with something done before each opening. */
+    private static BookFormat reader(BeforeOpening before) {
+        BookFormat real = new PolyglotFormat();
+        return new BookFormat() {
+            @Override
+            public String name() {
+                return real.name();
+            }
+
+            @Override
+            public boolean handles(String fileName) {
+                return real.handles(fileName);
+            }
+
+            @Override
+            public BookFile open(Path path, OpenOptions options) throws IOException {
+                before.opening(path);
+                return real.open(path, options);
+            }
+        };
+    }
+
+    @FunctionalInterface
+    private interface BeforeOpening {
+        void opening(Path path) throws IOException;
+    }
+
+    @Test
+    void noFormat_bookIsListedAndServedOnceThereIsOne() throws IOException {
+        shelf.shelf.formats(List.of());
+        shelf.configure("pid", file);
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.listed("mine").problem()).contains("no reader of books: add org.polybook.reader");
+
+        shelf.shelf.formats(List.of(shelf.reader));
+
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+        assertThat(shelf.listed("mine").problem()).isEmpty();
+    }
+
+    @Test
+    void providerGone_oldContentIsServedUntilTheSuccessorHasOpenedTheBook() throws IOException {
+        shelf.configure("pid", file);
+        Service service = shelf.service("mine");
+
+        shelf.shelf.formats(List.of());
+        shelf.time.pass(TestShelf.GRACE.minusSeconds(1));
+        shelf.shelf.look();
+        assertThat(service.weight()).isEqualTo(1);
+        assertThat((String) service.get(BookProperties.PROBLEM)).contains("\"polyglot\" has gone");
+
+        shelf.shelf.formats(List.of(new PolyglotFormat()));
+
+        assertThat(shelf.service("mine")).isSameAs(service);
+        assertThat(service.weight()).isEqualTo(1);
+        assertThat(service.properties)
+                .containsEntry(BookProperties.GENERATION, 2L)
+                .doesNotContainKey(BookProperties.PROBLEM);
+    }
+
+    @Test
+    void providerGone_graceTimeOver_serviceGoesAndComesBackWithTheProvider() throws IOException {
+        shelf.configure("pid", file);
+
+        shelf.shelf.formats(List.of());
+        shelf.time.pass(TestShelf.GRACE);
+        shelf.shelf.look();
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.listed("mine").problem()).contains("\"polyglot\" has gone", "30 s");
+
+        shelf.shelf.formats(List.of(shelf.reader));
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+    }
+
+    @Test
+    void successorCannotOpenIt_graceTimeRunsOn() throws IOException {
+        shelf.configure("pid", file);
+        BookFormat broken = reader(path -> {
+            throw new IllegalStateException("not today");
+        });
+
+        shelf.shelf.formats(List.of(broken));
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+        shelf.time.pass(TestShelf.GRACE);
+        shelf.shelf.look();
+        shelf.shelf.look();
+
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.listed("mine").problem()).contains("not today");
+    }
+
+    @Test
+    void otherProviderComesToo_nothingHappens() {
+        shelf.configure("pid", file);
+
+        shelf.shelf.formats(List.of(new PolyglotFormat(), shelf.reader));
+        shelf.shelf.formats(List.of(shelf.reader));
+
+        assertThat(shelf.events).containsExactly("registered mine");
+    }
+
+    @Test
+    void fileChanged_whileItWasOpened_thatContentIsNotServed() throws IOException {
+        AtomicInteger openings = new AtomicInteger();
+        shelf.shelf.formats(List.of(reader(path -> {
+            if (openings.incrementAndGet() == 2) {
+                TestBooks.copyOver(path, TestBooks.records(2, 3));
+            }
+        })));
+        shelf.configure("pid", file);
+        Service service = shelf.service("mine");
+
+        TestBooks.copyOver(file, TestBooks.records(5, 2));
+        shelf.settle();
+        assertThat(service.weight()).as("torn content").isEqualTo(1);
+        shelf.settle();
+
+        assertThat(service.weight()).isEqualTo(3);
+        assertThat(service.get(BookProperties.ENTRIES)).isEqualTo(2L);
+        assertThat(openings)
+                .as("at once by the one who opened it, and again once it is at rest")
+                .hasValue(4);
+    }
+
+    @Test
+    void openingFails_forAReasonOutsideTheFile_isTriedAgainAfterAWhile() throws IOException {
+        AtomicInteger openings = new AtomicInteger();
+        shelf.shelf.formats(List.of(reader(path -> {
+            if (openings.incrementAndGet() == 1) {
+                throw new IOException("too many open files");
+            }
+        })));
+        shelf.configure("pid", file);
+        assertThat(shelf.listed("mine").problem()).isEqualTo(file + ": too many open files");
+
+        shelf.poll();
+        assertThat(openings).as("not at every look").hasValue(1);
+        for (int i = 0; i < 10; i++) {
+            shelf.poll();
+        }
+
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+        assertThat(openings).hasValue(2);
+    }
+}

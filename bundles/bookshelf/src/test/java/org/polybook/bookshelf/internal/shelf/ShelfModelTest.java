@@ -1,0 +1,237 @@
+package org.polybook.bookshelf.internal.shelf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.bookshelf.internal.testing.CountingFormat;
+import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.TestShelf;
+import org.polybook.bookshelf.internal.testing.TestShelf.Service;
+
+/** Anything may happen to files, configurations, folders and formats in any order; some things are true all the same. */
+class ShelfModelTest {
+    /** What can happen. */
+    enum Deed {
+        OVERWRITE,
+        RENAME_OVER,
+        BREAK,
+        DELETE,
+        TURN_LINK,
+        CONFIGURE,
+        UNCONFIGURE,
+        FOLDER,
+        FOLDER_GONE,
+        FORMAT_GOES,
+        FORMAT_COMES,
+        LOOK,
+        POLL
+    }
+
+    /** Something that happens to one of three paths, the last of which is a link to one of the others. */
+    record Step(Deed deed, int path, int name) {}
+
+    @Provide
+    Arbitrary<List<Step>> steps() {
+        return Combinators.combine(
+                        Arbitraries.of(Deed.class),
+                        Arbitraries.integers().between(0, 2),
+                        Arbitraries.integers().between(0, 2))
+                .as(Step::new)
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(60);
+    }
+
+    @Property(tries = 200)
+    void shelf_whateverHappens_servesWholeBooksOnceAndEndsWithTheTruth(@ForAll("steps") List<Step> steps)
+            throws IOException {
+        Path folder = Files.createTempDirectory("shelf").toRealPath();
+        try {
+            World world = new World(folder);
+            for (Step step : steps) {
+                world.happen(step);
+                world.checkAlways();
+            }
+            world.checkAtRest();
+            world.checkNothingIsLeftOpen();
+        } finally {
+            try (var left = Files.list(folder)) {
+                for (Path path : left.toList()) {
+                    Files.delete(path);
+                }
+            }
+            Files.delete(folder);
+        }
+    }
+
+    /** The shelf, the files, and what is known of them. */
+    private static final class World {
+        private static final List<String> NAMES = List.of("", "a", "x");
+
+        private final TestShelf shelf = new TestShelf();
+        private final CountingFormat format = new CountingFormat();
+        private final List<Path> paths;
+        private final Set<Integer> written = new HashSet<>();
+        private final Map<Path, Integer> good = new HashMap<>();
+        private final Map<String, Path> wanted = new HashMap<>();
+        /** Left their folder while the file was not there; should it come back, the folder would tell of it again. */
+        private final Set<Path> between = new HashSet<>();
+
+        private int weight;
+
+        World(Path folder) throws IOException {
+            paths = List.of(folder.resolve("a.bin"), folder.resolve("b.bin"), folder.resolve("link.bin"));
+            Files.createSymbolicLink(paths.get(2), paths.get(0));
+            shelf.shelf.formats(List.of(format));
+        }
+
+        void happen(Step step) throws IOException {
+            Path path = paths.get(step.path());
+            Path file = step.path() == 2 ? Files.readSymbolicLink(path) : path;
+            switch (step.deed()) {
+                case OVERWRITE -> TestBooks.copyOver(file, next(file));
+                case RENAME_OVER -> TestBooks.renameOver(file, next(file));
+                case BREAK -> {
+                    good.remove(file);
+                    TestBooks.copyOver(file, TestBooks.noise(1600));
+                }
+                case DELETE -> {
+                    good.remove(file);
+                    Files.deleteIfExists(file);
+                }
+                case TURN_LINK -> {
+                    Files.delete(paths.get(2));
+                    Files.createSymbolicLink(paths.get(2), paths.get(step.name() % 2));
+                }
+                case CONFIGURE -> {
+                    wanted.put("pid" + step.path(), paths.get(step.name()));
+                    shelf.configure("pid" + step.path(), NAMES.get(step.name()), paths.get(step.name()));
+                }
+                case UNCONFIGURE -> {
+                    wanted.remove("pid" + step.path());
+                    shelf.shelf.remove("pid" + step.path());
+                }
+                case FOLDER -> {
+                    wanted.put(path.toString(), path);
+                    between.remove(path);
+                    shelf.folder(path);
+                }
+                case FOLDER_GONE -> {
+                    if (wanted.remove(path.toString()) != null && !Files.exists(path)) {
+                        between.add(path);
+                    }
+                    shelf.folderSaysGone(path);
+                }
+                case FORMAT_GOES -> shelf.shelf.formats(List.of());
+                case FORMAT_COMES -> shelf.shelf.formats(List.of(format));
+                case LOOK -> shelf.shelf.look();
+                case POLL -> shelf.poll();
+            }
+        }
+
+        private byte[] next(Path file) {
+            written.add(++weight);
+            good.put(file, weight);
+            return TestBooks.weighing(weight);
+        }
+
+        void checkAlways() throws IOException {
+            Set<Object> names = new HashSet<>();
+            Set<Object> origins = new HashSet<>();
+            for (Service service : shelf.services) {
+                assertThat(names.add(service.get(BookProperties.NAME)))
+                        .as("one book of a name")
+                        .isTrue();
+                assertThat(origins.add(service.get(BookProperties.ORIGIN)))
+                        .as("one book of a file")
+                        .isTrue();
+                assertThat(written).contains(service.weight());
+                assertThat(service.get(BookProperties.GENERATION)).isEqualTo(service.book.generation());
+            }
+            List<Object> listed = new ArrayList<>();
+            for (ShelvedBook book : shelf.books()) {
+                if (book.isServed()) {
+                    listed.add(book.name());
+                }
+            }
+            assertThat(listed).containsExactlyInAnyOrderElementsOf(names);
+        }
+
+        /** Once all is quiet and there is a format, every good file that is wanted is served as it is, and no other. */
+        void checkAtRest() throws IOException {
+            shelf.shelf.formats(List.of(format));
+            for (int look = 0; look < 4; look++) {
+                shelf.poll();
+            }
+            checkAlways();
+            Map<String, Integer> served = new HashMap<>();
+            for (Service service : shelf.services) {
+                served.put((String) service.get(BookProperties.ORIGIN), service.weight());
+            }
+            Set<String> wantedFiles = new HashSet<>();
+            for (Path path : wanted.values()) {
+                Path file = real(path);
+                if (file != null) {
+                    wantedFiles.add(file.toString());
+                    checkWanted(file, served.get(file.toString()));
+                }
+            }
+            for (Path path : between) {
+                wantedFiles.add(String.valueOf(real(path)));
+            }
+            assertThat(wantedFiles).as("files that are wanted and there").containsAll(served.keySet());
+        }
+
+        private void checkWanted(Path file, Integer served) {
+            List<ShelvedBook> lines = shelf.books().stream()
+                    .filter(book -> book.origin().equals(file.toString()))
+                    .toList();
+            assertThat(lines).as("lines of " + file).isNotEmpty();
+            if (served == null) {
+                assertThat(lines)
+                        .as("a reason")
+                        .allMatch(book -> !book.problem().isEmpty());
+                assertThat(good)
+                        .as("only a taken name keeps a good book off: " + lines)
+                        .satisfiesAnyOf(
+                                known -> assertThat(known).doesNotContainKey(file),
+                                known -> assertThat(lines)
+                                        .anyMatch(book -> book.problem().contains(" is taken by ")));
+            } else if (good.containsKey(file)) {
+                assertThat(served).as("content of " + file).isEqualTo(good.get(file));
+            }
+        }
+
+        private static Path real(Path path) throws IOException {
+            try {
+                return path.toRealPath();
+            } catch (NoSuchFileException missing) {
+                return null;
+            }
+        }
+
+        void checkNothingIsLeftOpen() throws IOException {
+            shelf.shelf.close();
+            assertThat(shelf.services).isEmpty();
+            shelf.later.forEach(Runnable::run);
+            assertThat(format.stillOpen()).as("books left open").isZero();
+        }
+    }
+}

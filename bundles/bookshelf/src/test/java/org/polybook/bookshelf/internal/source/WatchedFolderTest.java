@@ -1,0 +1,437 @@
+package org.polybook.bookshelf.internal.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.settings.ShelfOptions;
+import org.polybook.bookshelf.internal.testing.AnyFileFormat;
+import org.polybook.bookshelf.internal.testing.CountingFormat;
+import org.polybook.bookshelf.internal.testing.TestShelf;
+import org.polybook.bookshelf.internal.testing.ToyFormat;
+import org.polybook.testing.Pipes;
+
+/** Folders that the shelf lists itself, and the settings of books in them. */
+@Timeout(120)
+class WatchedFolderTest {
+    private static final String SETTINGS = "org.polybook.bookshelf.Book-mine.cfg";
+
+    @TempDir
+    Path temp;
+
+    private final TestShelf shelf = new TestShelf();
+    private Path folder;
+
+    @BeforeEach
+    void aFolder() throws IOException {
+        folder = Files.createDirectory(temp.toRealPath().resolve("books"));
+    }
+
+    private void watch() {
+        shelf.shelf.watch("folder", new WatchedFolder(folder, name -> true, true));
+    }
+
+    private List<String> served() {
+        return shelf.services.stream()
+                .map(service -> (String) service.get("book.name"))
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    void scan_booksComeAndGo_areServedAndTakenOff() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("notes.txt"), weighing(1));
+        Files.write(folder.resolve(".hidden.bin"), weighing(1));
+        Files.createDirectory(folder.resolve("folder.bin"));
+        watch();
+        assertThat(served()).containsExactly("one");
+
+        Files.write(folder.resolve("two.bin"), weighing(2));
+        shelf.settle();
+        assertThat(served()).containsExactly("one", "two");
+
+        Files.delete(folder.resolve("one.bin"));
+        shelf.settle();
+        shelf.settle();
+        assertThat(served()).containsExactly("two");
+        assertThat(shelf.books()).hasSize(1);
+    }
+
+    @Test
+    void scan_booksOfAFormatThatComesLater_areServedThenButNoHiddenOnes() throws IOException {
+        for (String name : List.of("club.toy", ".hidden.toy", "~half.toy", "#lock.toy", "club.toy~")) {
+            Files.write(folder.resolve(name), weighing(1));
+        }
+        Files.createDirectory(folder.resolve("folder.toy"));
+        watch();
+        shelf.settle();
+        assertThat(shelf.books()).isEmpty();
+
+        shelf.shelf.formats(List.of(shelf.reader, new ToyFormat()));
+        assertThat(served()).containsExactly("club.toy");
+
+        Files.write(folder.resolve("other.toy"), weighing(2));
+        shelf.settle();
+        assertThat(served()).containsExactly("club.toy", "other.toy");
+        Files.delete(folder.resolve("other.toy"));
+        shelf.settle();
+        shelf.settle();
+        assertThat(served()).containsExactly("club.toy");
+    }
+
+    /** As a configured book does: it is served for the grace time, then listed with the reason, and served when one comes. */
+    @Test
+    void scan_formatGone_itsBooksStayAsConfiguredOnesDo() throws IOException {
+        Path file = Files.write(folder.resolve("club.toy"), weighing(1));
+        shelf.shelf.formats(List.of(shelf.reader, new ToyFormat()));
+        watch();
+        assertThat(served()).containsExactly("club.toy");
+
+        shelf.shelf.formats(List.of());
+        shelf.settle();
+        assertThat(shelf.service("club.toy").weight()).isEqualTo(1);
+
+        shelf.time.pass(TestShelf.GRACE);
+        shelf.settle();
+        assertThat(served()).isEmpty();
+        assertThat(shelf.listed("club.toy").problem()).contains("no reader of books");
+
+        shelf.shelf.formats(List.of(shelf.reader, new ToyFormat()));
+        shelf.settle();
+        assertThat(served()).containsExactly("club.toy");
+        Files.delete(file);
+        shelf.settle();
+        shelf.settle();
+        assertThat(shelf.books()).isEmpty();
+    }
+
+    @Test
+    void scan_formatThatTakesSettingsForBooks_theyAreSettingsAllTheSame() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.writeString(folder.resolve(SETTINGS), "path=one.bin\nname=Mine\n");
+        AnyFileFormat any = (path, options) -> shelf.reader.open(path, options);
+        shelf.shelf.formats(List.of(any));
+        watch();
+
+        assertThat(served()).containsExactly("Mine");
+        assertThat(shelf.books()).hasSize(1);
+    }
+
+    @Test
+    void scan_formatThatFailsToSay_theOthersAreAsked() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("club.toy"), weighing(1));
+        BookFormat failing = new BookFormat() {
+            @Override
+            public String name() {
+                return "failing";
+            }
+
+            @Override
+            public boolean handles(String fileName) {
+                throw new IllegalStateException("cannot say");
+            }
+
+            @Override
+            public BookFile open(Path path, OpenOptions options) {
+                throw new IllegalStateException("cannot open");
+            }
+        };
+        shelf.shelf.formats(List.of(new ToyFormat(), shelf.reader, failing));
+        watch();
+
+        assertThat(served()).containsExactly("club.toy", "one");
+    }
+
+    @Test
+    void scan_threeHundredAtOnce_areAllServed() throws IOException {
+        watch();
+        for (int i = 0; i < 300; i++) {
+            Files.write(folder.resolve(i + ".bin"), weighing(i));
+        }
+        shelf.settle();
+
+        assertThat(shelf.services).hasSize(300);
+    }
+
+    @Test
+    void scan_linkWhoseTargetComesLater_isServedThen() throws IOException {
+        Path target = temp.resolve("later");
+        Files.createSymbolicLink(folder.resolve("link.bin"), target);
+        watch();
+        shelf.settle();
+        assertThat(shelf.books()).isEmpty();
+
+        Files.write(target, weighing(3));
+        shelf.settle();
+
+        assertThat(shelf.service("link").weight()).isEqualTo(3);
+    }
+
+    @Test
+    void scan_folderMovedAwayAndBack_takesItsBooksOffAndServesThemAgain() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+
+        Path away = Files.move(folder, temp.resolve("away"), StandardCopyOption.ATOMIC_MOVE);
+        shelf.settle();
+        shelf.settle();
+        assertThat(shelf.books()).isEmpty();
+
+        Files.move(away, folder, StandardCopyOption.ATOMIC_MOVE);
+        shelf.settle();
+        assertThat(served()).containsExactly("one");
+    }
+
+    @Test
+    void scan_namesThatDoNotCount_areLeftOut() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        Files.write(folder.resolve("two.bin"), weighing(2));
+
+        shelf.shelf.watch("folder", new WatchedFolder(folder, "two.bin"::equals, false));
+
+        assertThat(served()).containsExactly("two");
+    }
+
+    @Test
+    void unwatch_forgetting_takesTheBooksOff() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+
+        shelf.shelf.unwatch("folder", true);
+
+        assertThat(shelf.books()).isEmpty();
+        shelf.shelf.unwatch("folder", true);
+    }
+
+    @Test
+    void unwatch_notForgetting_leavesTheBooksUntilTheirFilesGo() throws IOException {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+
+        shelf.shelf.unwatch("folder", false);
+        shelf.settle();
+        assertThat(served()).containsExactly("one");
+    }
+
+    /** Another watcher's "gone" for a file that lies there is no reason to take the book off for a moment. */
+    @Test
+    void leave_fileThatStillLiesInAWatchedFolder_changesNothing() throws IOException {
+        Path file = Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+
+        shelf.folderSaysGone(file);
+        shelf.settle();
+
+        assertThat(shelf.events).containsExactly("registered one");
+    }
+
+    @Test
+    void settings_ofABookInTheFolder_areTaken() throws IOException {
+        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Path settings = Files.writeString(
+                folder.resolve(SETTINGS), "path=mine.bin\nname=Köder\npriority=3\nvariants=normal,fischerandom\n");
+        watch();
+
+        assertThat(shelf.service("Köder").properties)
+                .containsEntry("service.ranking", 3)
+                .containsEntry("book.variants", List.of("normal", "fischerandom"));
+        assertThat(shelf.books()).hasSize(1);
+
+        Files.delete(settings);
+        shelf.settle();
+        assertThat(shelf.service("mine").get("service.ranking")).isEqualTo(0);
+    }
+
+    @Test
+    void settings_andAConfigurationOfTheSameBook_theConfigurationHolds() throws IOException {
+        Path file = Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.writeString(folder.resolve(SETTINGS), "path=" + file + "\nname=Planted\n");
+        watch();
+        assertThat(served()).containsExactly("Planted");
+
+        shelf.configure("pid", "Administrator", file);
+
+        assertThat(served()).containsExactly("Administrator");
+        assertThat(shelf.books()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "path=../mine.bin",
+                "path=sub/../../mine.bin",
+                "path=/etc/passwd",
+                "path=",
+                "name=x",
+                "path=mine.bin\npriority=high",
+                "path=mine.bin\ncopyUpTo=-5",
+                "path=mine.bin\nservice.pid=org.apache.felix.fileinstall.x",
+                "path=mine.bin\nfelix.fileinstall.dir=/tmp",
+                "path=mine.bin\nname=\\u00zz"
+            })
+    void settings_ofMoreThanABookOfTheFolder_areRefusedAndListed(String text) throws IOException {
+        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.write(temp.resolve("mine.bin"), weighing(9));
+        Path settings = Files.writeString(folder.resolve(SETTINGS), text + "\n");
+
+        watch();
+
+        assertThat(served()).containsExactly("mine");
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+        assertThat(shelf.books())
+                .filteredOn(book -> !book.isServed())
+                .singleElement()
+                .satisfies(row -> {
+                    assertThat(row.problem()).startsWith(settings + ": ");
+                    assertThat(row.origin()).isEqualTo(settings.toString());
+                });
+        assertThat(shelf.listing.rows()).noneMatch(Row::configured);
+
+        Files.delete(settings);
+        shelf.poll();
+        assertThat(shelf.books()).extracting(ShelvedBook::isServed).containsExactly(true);
+    }
+
+    @Test
+    void settings_throughALinkOrTooLong_areRefused() throws IOException {
+        Path elsewhere = Files.writeString(temp.resolve("elsewhere"), "path=mine.bin\nname=Planted\n");
+        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.createSymbolicLink(folder.resolve(SETTINGS), elsewhere);
+        Files.writeString(
+                folder.resolve("org.polybook.bookshelf.Book~long.cfg"), "path=mine.bin\n#" + "x".repeat(64 << 10));
+
+        watch();
+
+        assertThat(served()).containsExactly("mine");
+        assertThat(shelf.books())
+                .extracting(ShelvedBook::problem)
+                .anySatisfy(problem -> assertThat(problem).contains("is a link"))
+                .anySatisfy(problem -> assertThat(problem).contains("has more than 8192 bytes"));
+    }
+
+    /** A file that only the shelf's user may read may have got a name of settings; its words are nobody's business. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "secret:$6$hash:1:2\nother:*:3",
+                "secret=hash",
+                "path=secret.bin\nname=secret\nother=1",
+                "path=../secret",
+                "path=sec\\u0000ret",
+                "path=mine.bin\npriority=secret",
+                "name=\\uXsecret"
+            })
+    void settings_refused_areNotQuoted(String text) throws IOException {
+        Files.writeString(folder.resolve(SETTINGS), text + "\n");
+        watch();
+        assertThat(shelf.books()).singleElement().satisfies(row -> {
+            assertThat(row.problem()).isNotEmpty();
+            assertThat(row.toString()).doesNotContain("secret", "other", "hash", "sec");
+        });
+    }
+
+    @Test
+    void settings_ofManyKeys_areRefusedInFewWords() throws IOException {
+        StringBuilder keys = new StringBuilder();
+        for (int i = 0; i < 900; i++) {
+            keys.append("key").append(i).append("\n");
+        }
+        Files.writeString(folder.resolve(SETTINGS), keys);
+        watch();
+        assertThat(shelf.books()).singleElement().satisfies(row -> {
+            assertThat(row.problem()).contains("has 900 keys that are no setting of a book");
+            assertThat(row.problem()).hasSizeLessThan(500);
+        });
+    }
+
+    @Test
+    void settings_thatHaveBecomeAPipe_areRefusedAtOnce() throws Exception {
+        Path settings = folder.resolve(SETTINGS);
+        Pipes.make(settings);
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+        assertThat(served()).containsExactly("one");
+        assertThat(shelf.books())
+                .extracting(ShelvedBook::problem)
+                .contains(settings + ": is a device, pipe or socket, expected a file");
+    }
+
+    /** To list a pipe is to wait for its other end. */
+    @Test
+    void scan_folderThatHasBecomeAPipe_isEmptyAtOnce() throws Exception {
+        Files.write(folder.resolve("one.bin"), weighing(1));
+        watch();
+        Files.move(folder, temp.resolve("away"));
+        Pipes.make(folder);
+        shelf.settle();
+        shelf.settle();
+        assertThat(served()).isEmpty();
+    }
+
+    /** Java shows both as the same text. */
+    @Test
+    void scan_namesThatAreNoText_areTwoBooks() throws IOException {
+        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("unix"), "names are bytes there");
+        Files.write(Path.of(URI.create(folder.toUri() + "a%FE.bin")), weighing(1));
+        Files.write(Path.of(URI.create(folder.toUri() + "a%FF.bin")), weighing(2));
+        watch();
+        assertThat(served()).containsExactly("a%FE", "a%FF");
+        assertThat(shelf.service("a%FF").weight()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "org.apache.felix.fileinstall-x.cfg",
+                "org.polybook.bookshelf.cfg",
+                "org.polybook.bookshelf.Book.cfg",
+                "org.polybook.bookshelf.Bookmark-x.cfg",
+                "org.polybook.bookshelf.Book-x.config",
+                "org.polybook.bookshelf.Book-x.cfg.json",
+                "ORG.POLYBOOK.BOOKSHELF.BOOK-X.CFG"
+            })
+    void settings_underOtherNames_areNotLookedAt(String name) throws IOException {
+        Files.write(folder.resolve("mine.bin"), weighing(1));
+        Files.writeString(folder.resolve(name), "path=mine.bin\nname=Planted\n");
+
+        watch();
+
+        assertThat(served()).containsExactly("mine");
+        assertThat(shelf.books()).hasSize(1);
+        assertThat(FolderSettings.isName(name)).isFalse();
+    }
+
+    @Test
+    void settings_wantingMoreMemoryThanTheShelfAllows_getThat() throws IOException {
+        Files.write(folder.resolve("mine.bin"), weighing(1));
+        shelf.shelf.options(new ShelfOptions(TestShelf.POLL, TestShelf.POLL, TestShelf.GRACE, 0));
+        CountingFormat format = new CountingFormat();
+        shelf.shelf.formats(List.of(format));
+        Files.writeString(folder.resolve(SETTINGS), "path=mine.bin\ncopyUpTo=9223372036854775807\n");
+
+        watch();
+
+        assertThat(format.options)
+                .singleElement()
+                .satisfies(options -> assertThat(options.copyUpTo()).isZero());
+    }
+}

@@ -1,0 +1,167 @@
+package org.polybook.bookshelf.internal.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.bookshelf.internal.list.Listing;
+import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.serve.Registrar;
+import org.polybook.bookshelf.internal.serve.ShelfContext;
+import org.polybook.bookshelf.internal.settings.BookSettings;
+import org.polybook.bookshelf.internal.settings.ShelfOptions;
+import org.polybook.bookshelf.internal.shelf.Shelf;
+import org.polybook.bookshelf.internal.source.Source;
+import org.polybook.io.WatchedCalls;
+import org.polybook.reader.internal.PolyglotFormat;
+
+/** A shelf without a framework: services are noted down, time passes by hand, the real reader opens the files. */
+public final class TestShelf {
+    public static final Duration POLL = Duration.ofMillis(500);
+    public static final Duration GRACE = Duration.ofSeconds(30);
+
+    public final ManualTime time = new ManualTime();
+    public final Set<Service> services = Collections.synchronizedSet(new LinkedHashSet<>());
+    public final List<String> events;
+    public final List<Runnable> later = new ArrayList<>();
+    public final Set<String> variants = new HashSet<>(Set.of("normal", "fischerandom"));
+    public final Set<String> schemes = new HashSet<>(Set.of("polyglot", "xboard"));
+    public final BookFormat reader = new PolyglotFormat();
+    public final WatchedCalls calls = new WatchedCalls(file -> {});
+    public final Listing listing = new Listing();
+    public ShelfContext context;
+    public final Shelf shelf;
+    public boolean refuseRegistration;
+    public boolean refuseUnregistration;
+
+    public TestShelf() {
+        this.events = new ArrayList<>();
+        this.shelf = shelf(later::add);
+    }
+
+    /** One that notes down its events there and lets go of content in that way. */
+    public TestShelf(Executor letGo, List<String> events) {
+        this.events = events;
+        this.shelf = shelf(letGo);
+    }
+
+    private Shelf shelf(Executor letGo) {
+        context = new ShelfContext(
+                this::register, time, letGo, calls, Runnable::run, variants::contains, schemes::contains);
+        Shelf made = new Shelf(context, new ShelfOptions(POLL, POLL, GRACE, 64L << 20), listing::publish);
+        made.formats(List.of(reader));
+        return made;
+    }
+
+    /** One registered book. */
+    public static final class Service {
+        public final OpeningBook book;
+        public Map<String, Object> properties;
+
+        Service(OpeningBook book, Map<String, Object> properties) {
+            this.book = book;
+            this.properties = properties;
+        }
+
+        public Object get(String property) {
+            return properties.get(property);
+        }
+
+        public int weight() throws IOException {
+            List<BookEntry> entries = book.find(TestBooks.START);
+            assertThat(entries).hasSize(1);
+            return entries.get(0).weight();
+        }
+    }
+
+    private Registrar.Registration register(OpeningBook book, Map<String, Object> properties) {
+        if (refuseRegistration) {
+            throw new IllegalStateException("the framework is not what it was");
+        }
+        Service service = new Service(book, properties);
+        services.add(service);
+        events.add("registered " + properties.get(BookProperties.NAME));
+        return new Registrar.Registration() {
+            @Override
+            public void update(Map<String, Object> now) {
+                service.properties = now;
+                events.add("modified " + now.get(BookProperties.NAME));
+            }
+
+            @Override
+            public void unregister() {
+                if (refuseUnregistration) {
+                    throw new IllegalStateException("the framework is not what it was");
+                }
+                assertThat(services.remove(service)).as("registered once").isTrue();
+                events.add("unregistered " + service.get(BookProperties.NAME));
+            }
+        };
+    }
+
+    /** A poll interval goes by and the shelf looks. */
+    public void poll() {
+        time.pass(POLL);
+        shelf.poll();
+    }
+
+    /** Enough looks for a change to be seen and to have come to rest. */
+    public void settle() {
+        poll();
+        poll();
+    }
+
+    public void configure(String pid, BookSettings settings) {
+        shelf.put(new Source(pid, Source.Kind.CONFIGURATION, settings));
+    }
+
+    public void configure(String pid, Path path) {
+        configure(pid, BookSettings.of(path));
+    }
+
+    public void configure(String pid, String name, Path path) {
+        configure(pid, new BookSettings(name, path, List.of(), "", 0, BookSettings.AS_THE_SHELF));
+    }
+
+    public void folder(Path path) {
+        shelf.put(new Source(path.toString(), Source.Kind.FOLDER, BookSettings.of(path)));
+    }
+
+    public void folderSaysGone(Path path) {
+        shelf.leave(path.toString());
+    }
+
+    /** The service of that name; there must be exactly one. */
+    public Service service(String name) {
+        List<Service> found = services.stream()
+                .filter(service -> name.equals(service.get(BookProperties.NAME)))
+                .toList();
+        assertThat(found).as("services of the book " + name).hasSize(1);
+        return found.get(0);
+    }
+
+    public List<ShelvedBook> books() {
+        return listing.rows().stream().map(Row::book).toList();
+    }
+
+    public ShelvedBook listed(String name) {
+        List<ShelvedBook> found =
+                books().stream().filter(book -> book.name().equals(name)).toList();
+        assertThat(found).as("lines of the book " + name + " in " + books()).hasSize(1);
+        return found.get(0);
+    }
+}

@@ -1,0 +1,26 @@
+package org.polybook.bookshelf.internal.testing;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.reader.internal.PolyglotFormat;
+
+/** Someone else's format: what it calls {@code *.toy} is laid out as a {@code .bin} book. */
+public final class ToyFormat implements BookFormat {
+    @Override
+    public String name() {
+        return "toy";
+    }
+
+    @Override
+    public boolean handles(String fileName) {
+        return fileName.endsWith(".toy");
+    }
+
+    @Override
+    public BookFile open(Path path, OpenOptions options) throws IOException {
+        return new PolyglotFormat().open(path, options);
+    }
+}

@@ -1,0 +1,66 @@
+package org.polybook.bookshelf.internal.testing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.OpenOptions;
+
+/**
+ * A format of two files, {@code NAME.two} and {@code NAME.bin}, with a digit and any number of blanks in each. The two digits
+ * are the weight of the book's only move.
+ */
+public final class TwoFileFormat implements BookFormat {
+    /** Happens once, when the first file has been read and the second has not. */
+    private Change between = () -> {};
+
+    /** Something that happens to files. */
+    @FunctionalInterface
+    public interface Change {
+        void happen() throws IOException;
+    }
+
+    public void between(Change change) {
+        between = change;
+    }
+
+    public static Path second(Path main) {
+        String name = main.getFileName().toString();
+        return main.resolveSibling(name.substring(0, name.length() - 4) + ".bin");
+    }
+
+    @Override
+    public String name() {
+        return "two";
+    }
+
+    @Override
+    public boolean handles(String fileName) {
+        return fileName.endsWith(".two");
+    }
+
+    @Override
+    public List<Path> files(Path main) {
+        return List.of(main, second(main));
+    }
+
+    @Override
+    public BookFile open(Path path, OpenOptions options) throws IOException {
+        int first = digit(path);
+        Change change = between;
+        between = () -> {};
+        change.happen();
+        return new CountedFile(10 * first + digit(second(path)));
+    }
+
+    private static int digit(Path file) throws IOException {
+        String text = Files.readString(file).strip();
+        if (!text.matches("[0-9]")) {
+            throw new BookFormatException(file + ": expected a digit");
+        }
+        return Integer.parseInt(text);
+    }
+}

@@ -1,0 +1,117 @@
+package org.polybook.bookshelf.internal.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.bookshelf.internal.testing.TestBooks;
+
+/** How a changed file is told from an unchanged one. */
+class FileStampTest {
+    @TempDir
+    Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void aFile() throws IOException {
+        file = Files.write(folder.resolve("a.bin"), TestBooks.weighing(1));
+    }
+
+    private static void onUnix() {
+        assumeThat(FileSystems.getDefault().supportedFileAttributeViews()).contains("unix");
+    }
+
+    /** Waits until the file system's clock, which goes in steps, has gone on. */
+    private void aLittleLater() throws IOException {
+        Path probe = folder.resolve("probe");
+        FileTime now = Files.getLastModifiedTime(Files.write(probe, new byte[1]));
+        while (Files.getLastModifiedTime(Files.write(probe, new byte[1])).equals(now)) {
+            Thread.yield();
+        }
+    }
+
+    @Test
+    void of_unchangedFile_isTheSame() throws IOException {
+        assertThat(FileStamp.of(file)).isEqualTo(FileStamp.of(file));
+        assertThat(FileStamp.of(file).size()).isEqualTo(16);
+        assertThat(FileStamp.of(file).kind()).isEqualTo(FileStamp.Kind.FILE);
+    }
+
+    @Test
+    void of_nothingOrADirectoryOrADevice_isTold() throws IOException {
+        assertThat(FileStamp.of(folder.resolve("none"))).isNull();
+        assertThat(FileStamp.of(folder).kind()).isEqualTo(FileStamp.Kind.DIRECTORY);
+        onUnix();
+        assertThat(FileStamp.of(Path.of("/dev/null")).kind()).isEqualTo(FileStamp.Kind.OTHER);
+    }
+
+    @Test
+    void of_sameSizeAndTheOldTimePutBack_isAnother() throws IOException {
+        onUnix();
+        FileStamp before = FileStamp.of(file);
+        FileTime old = Files.getLastModifiedTime(file);
+        aLittleLater();
+
+        Files.write(file, TestBooks.weighing(2));
+        Files.setLastModifiedTime(file, old);
+
+        FileStamp after = FileStamp.of(file);
+        assertThat(after.modified()).isEqualTo(before.modified());
+        assertThat(after).isNotEqualTo(before);
+    }
+
+    @Test
+    void of_anotherFileOfTheSameName_isAnother() throws IOException {
+        FileStamp before = FileStamp.of(file);
+        Path other = Files.write(folder.resolve("b"), TestBooks.weighing(2));
+        Files.setLastModifiedTime(other, FileTime.from(before.modified().toInstant()));
+
+        Files.move(other, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+
+        assertThat(FileStamp.of(file)).isNotEqualTo(before);
+        onUnix();
+        assertThat(FileStamp.of(file).isSameFile(before)).isFalse();
+        assertThat(before.isSameFile(before)).isTrue();
+        assertThat(before.isSameFile(null)).isFalse();
+    }
+
+    @Test
+    void wasWrittenLast_writtenThenRenamed_isNoMore() throws IOException {
+        onUnix();
+        assertThat(FileStamp.of(file).wasWrittenLast()).isTrue();
+        aLittleLater();
+
+        Path moved = Files.move(file, folder.resolve("moved.bin"));
+        assertThat(FileStamp.of(moved).wasWrittenLast()).isFalse();
+
+        Files.write(moved, TestBooks.weighing(2));
+        assertThat(FileStamp.of(moved).wasWrittenLast()).isTrue();
+    }
+
+    @Test
+    void identity_linksAndDots_isTheRealPath() throws IOException {
+        Path real = file.toRealPath();
+        Path link = Files.createSymbolicLink(folder.resolve("link.bin"), file);
+
+        assertThat(FileStamp.identity(link)).isEqualTo(real);
+        assertThat(FileStamp.identity(folder.resolve(".").resolve("a.bin"))).isEqualTo(real);
+    }
+
+    @Test
+    void identity_noSuchFile_isItsNameInTheRealFolder() throws IOException {
+        Path linked = Files.createSymbolicLink(folder.resolve("there"), Files.createDirectory(folder.resolve("dir")));
+
+        assertThat(FileStamp.identity(linked.resolve("later.bin")))
+                .isEqualTo(folder.toRealPath().resolve("dir").resolve("later.bin"));
+        Path nowhere = folder.resolve("no").resolve("where.bin").toAbsolutePath();
+        assertThat(FileStamp.identity(nowhere)).isEqualTo(nowhere);
+    }
+}
