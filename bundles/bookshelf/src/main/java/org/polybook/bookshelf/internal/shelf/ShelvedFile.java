@@ -5,12 +5,10 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.scheme.Schemes;
-import org.polybook.bookshelf.internal.serve.Admission;
 import org.polybook.bookshelf.internal.serve.BookOpener;
 import org.polybook.bookshelf.internal.serve.BookParts;
 import org.polybook.bookshelf.internal.serve.CopyLimit;
@@ -39,7 +37,8 @@ final class ShelvedFile {
 
     private final Time time;
     private final WatchedCalls calls;
-    private final CopyLimit copies;
+    private final ContentOpening opening;
+    private final FileWarnings warnings = new FileWarnings();
     private final BookParts parts;
     private final FileWatch watch;
     private final Retry retry;
@@ -50,33 +49,28 @@ final class ShelvedFile {
     private BookOpener opener;
     private ShelfOptions options;
 
-    private BookStamp served;
-    private long copied;
+    private Shown shown = new Shown.Nothing(false);
+    /** The format that the file was opened by last, which knows what other files belong to it; null before the first. */
     private BookFormat format;
-    private String formatName = "";
-    private OpenOptions openedWith;
-    private long orphanedAt;
-    private boolean orphaned;
-    private BookStamp refused;
-    private boolean retriable;
-    private boolean missing;
-    private String layingProblem = "";
-    private String lastWarning = "";
-    /** The warning that no format is for the file's name, until the formats have settled. */
-    private String heldWarning = "";
 
+    /** What could not be opened; null if nothing was refused. */
+    private Refusal refused;
+
+    private String layingProblem = "";
     private boolean atRest;
     private boolean unanswered;
-    private volatile boolean closed;
-    private final AtomicReference<LateContent> late = new AtomicReference<>();
 
-    /** A book that was opened when nobody waited for it any more. */
-    private record LateContent(BookOpener by, BookStamp seen, OpenOptions options, BookOpener.Opened opened) {}
+    /**
+     * A content that could not be opened.
+     *
+     * @param retriable whether the same bytes may be taken later
+     */
+    private record Refusal(BookStamp stamp, boolean retriable) {}
 
     ShelvedFile(ShelfContext context, CopyLimit copies, BookParts parts, Path identity, List<Source> sources) {
         this.time = context.time();
         this.calls = context.calls();
-        this.copies = copies;
+        this.opening = new ContentOpening(calls, copies);
         this.parts = parts;
         this.watch = new FileWatch(time);
         this.retry = new Retry(time);
@@ -105,7 +99,7 @@ final class ShelvedFile {
 
     /** Returns whether the last look found the file settled, so that only a change of the file makes work. */
     boolean isAtRest() {
-        return atRest && !orphaned && !book.awaitsScheme();
+        return atRest && !shown.isOrphan() && !book.awaitsScheme();
     }
 
     /** True if one of its files did not answer at the last look. */
@@ -115,12 +109,12 @@ final class ShelvedFile {
 
     /** Whether the file has been found absent. */
     boolean isMissing() {
-        return missing;
+        return shown.isMissing();
     }
 
     /** A file that is gone from its folder is nobody's wish any more, one that a configuration names still is. */
     boolean isListed() {
-        return !missing || !primary().isFolder();
+        return !isMissing() || !primary().isFolder();
     }
 
     /** From now on it is that file, for those reasons. */
@@ -135,11 +129,9 @@ final class ShelvedFile {
         refused = null;
         retry.reset();
         layingRetry.reset();
-        boolean without = served != null && !opener.offers(format);
-        if (without && !orphaned) {
-            orphanedAt = time.nanos();
+        if (!shown.isNothing()) {
+            shown = shown.offered(opener.offers(format), time.nanos());
         }
-        orphaned = without;
     }
 
     /** Looks at the file and does what follows from it. */
@@ -148,13 +140,12 @@ final class ShelvedFile {
         atRest = false;
         unanswered = false;
         step("cannot be looked at", this::lookAtFile);
-        if (orphaned) {
-            step("cannot be taken off", this::orphaned);
+        if (shown instanceof Shown.Orphan orphan) {
+            step("cannot be taken off", () -> orphaned(orphan));
         }
         step("cannot be published", () -> book.publish(primary().settings(), identity, current.grace()));
-        if (!heldWarning.isEmpty() && !isSettling()) {
-            LOG.log(Level.WARNING, "{0}", heldWarning);
-            heldWarning = "";
+        if (!isSettling()) {
+            warnings.release();
         }
     }
 
@@ -193,58 +184,48 @@ final class ShelvedFile {
 
     /** Off the shelf for good. */
     void close() {
-        closed = true;
-        closeLate();
+        opening.close();
         takeOff();
     }
 
     private void takeOff() {
-        copies.exchange(copied, 0);
-        copied = 0;
+        opening.served(0);
         book.withdraw();
     }
 
     private void gone() {
-        missing = true;
-        withdraw(Faults.at(identity, "no such file"));
+        withdraw(Faults.at(identity, "no such file"), true);
     }
 
-    private void withdraw(String reason) {
+    private void withdraw(String reason, boolean missing) {
         if (book.isServed()) {
             LOG.log(Level.INFO, "{0}; the book is no longer served.", reason);
         }
-        served = null;
-        orphaned = false;
+        shown = new Shown.Nothing(missing);
         refused = null;
-        forgetWarnings();
+        warnings.forget();
         takeOff();
         book.refusal(reason);
     }
 
     private void settled(BookStamp now) {
-        missing = false;
+        shown = shown.found();
         OpenOptions wanted = openOptions();
         if (isUpToDate(now, wanted)) {
-            if (!heldWarning.isEmpty()) {
-                forgetWarnings(); // the format is back
-            }
+            warnings.formatIsBack();
             book.refusal("");
             lay();
-        } else if (!now.equals(refused)) {
+        } else if (refused == null || !now.equals(refused.stamp())) {
             retry.reset();
             take(now, wanted);
-        } else if (retriable && retry.isDue()) {
+        } else if (refused.retriable() && retry.isDue()) {
             take(now, wanted);
         }
     }
 
     /** Whether what is served is what would be opened now. */
     private boolean isUpToDate(BookStamp now, OpenOptions wanted) {
-        return now.equals(served)
-                && wanted.equals(openedWith)
-                && !orphaned
-                && !book.isFaulty()
-                && !book.isOverlaidByOthersThan(opener.overlays());
+        return shown.isOf(now, wanted) && !book.isFaulty() && !book.isOverlaidByOthersThan(opener.overlays());
     }
 
     /** Overlays that have come since the content was opened are applied to it now; one that has gone stays applied. */
@@ -287,7 +268,7 @@ final class ShelvedFile {
     private void take(BookStamp now, OpenOptions wanted) {
         long begun = time.nanos();
         try {
-            Content content = open(now, wanted);
+            ContentOpening.Content content = opening.open(identity, opener, now, wanted);
             if (content.opened() == null) {
                 return; // written to while it was read; the watch tells when it rests again
             }
@@ -301,102 +282,29 @@ final class ShelvedFile {
         }
     }
 
-    /** An open book and how many bytes of it are a private copy. */
-    private record Content(BookOpener.Opened opened, long copied) {}
-
-    /** Where there is no memory for a copy the file is mapped at once, instead of tried in vain again and again. */
-    private Content open(BookStamp now, OpenOptions wanted) throws IOException {
-        if (now.size() > wanted.copyUpTo()) {
-            return new Content(admit(now, wanted), 0);
-        }
-        if (copies.admits(now.size() - copied)) {
-            try {
-                return new Content(admit(now, wanted), now.size());
-            } catch (OutOfMemoryError e) {
-                copies.refused(Faults.text(e));
-            }
-        }
-        return new Content(admit(now, wanted.withCopyUpTo(OpenOptions.MAP.copyUpTo())), 0);
-    }
-
-    /** Takes the content that an earlier, given-up call has opened since, or else opens it. */
-    @SuppressWarnings("ReferenceEquality") // an opener stands for the services of a time
-    private BookOpener.Opened admit(BookStamp now, OpenOptions wanted) throws IOException {
-        BookOpener by = opener;
-        LateContent known = late.get();
-        if (known != null
-                && known.by == by
-                && known.seen.equals(now)
-                && known.options.equals(wanted)
-                && late.compareAndSet(known, null)) {
-            return known.opened;
-        }
-        closeLate();
-        return calls.ask(
-                identity,
-                () -> Admission.open(by, now, wanted),
-                opened -> keep(new LateContent(by, now, wanted, opened)));
-    }
-
-    /** In the thread that waited for it. */
-    private void keep(LateContent content) {
-        if (content.opened == null) {
-            return;
-        }
-        late.set(content);
-        if (closed) {
-            closeLate();
-        }
-    }
-
-    private void closeLate() {
-        LateContent unused = late.getAndSet(null);
-        if (unused != null) {
-            unused.opened.close();
-        }
-    }
-
-    private void serve(Content content, BookStamp now, OpenOptions wanted) {
+    private void serve(ContentOpening.Content content, BookStamp now, OpenOptions wanted) {
         BookOpener.Opened opened = content.opened();
         book.serve(opened);
-        copies.exchange(copied, content.copied());
-        copied = content.copied();
-        served = now;
-        openedWith = wanted;
+        opening.served(content.copied());
+        shown = new Shown.Content(now, wanted, opened.formatName());
         format = opened.format();
-        formatName = opened.formatName();
-        orphaned = false;
         refused = null;
         retry.reset();
         layingRetry.reset();
-        forgetWarnings();
-    }
-
-    private void forgetWarnings() {
-        lastWarning = "";
-        heldWarning = "";
+        warnings.forget();
     }
 
     private void refuse(BookStamp now, long begun, String text, boolean tryAgain) {
         String reason = Faults.at(identity, text);
         warn(reason, book.isServed() ? " The last good content goes on being served." : "");
-        refused = now;
-        retriable = tryAgain;
+        refused = new Refusal(now, tryAgain);
         retry.failed(begun);
         book.refusal(reason);
     }
 
     private void warn(String reason, String more) {
-        if (reason.equals(lastWarning)) {
-            return;
-        }
-        lastWarning = reason;
-        heldWarning = "";
-        if (isSettling() && opener.files(identity, null).isEmpty()) {
-            heldWarning = reason + '.' + more;
-        } else {
-            LOG.log(Level.WARNING, "{0}.{1}", reason, more);
-        }
+        warnings.warn(
+                reason, more, () -> isSettling() && opener.files(identity, null).isEmpty());
     }
 
     /** Every start begins and every end ends without the file's format; an update of its bundle takes it away for a moment. */
@@ -404,17 +312,20 @@ final class ShelvedFile {
         return time.nanos() - opener.since() < options.grace().toNanos();
     }
 
-    private void orphaned() {
-        String gone = "the book format \"" + formatName + "\" has gone";
-        long left = orphanedAt + options.grace().toNanos() - time.nanos();
+    private void orphaned(Shown.Orphan orphan) {
+        String gone = "the book format \"" + orphan.content().formatName() + "\" has gone";
+        long left = orphan.since() + options.grace().toNanos() - time.nanos();
         if (left > 0) {
             book.refusal(Faults.at(
                     identity,
                     gone + "; the last content is served for " + options.grace().toSeconds() + " s at most"));
         } else {
-            withdraw(Faults.at(
-                    identity,
-                    gone + " and has not come back within " + options.grace().toSeconds() + " s"));
+            withdraw(
+                    Faults.at(
+                            identity,
+                            gone + " and has not come back within "
+                                    + options.grace().toSeconds() + " s"),
+                    false);
         }
     }
 }
