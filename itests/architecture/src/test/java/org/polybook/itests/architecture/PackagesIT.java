@@ -1,0 +1,112 @@
+package org.polybook.itests.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.EvaluationResult;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The packages inside of each bundle: no circle of dependencies between them, and none so large that nobody finds his way. */
+class PackagesIT {
+    /** Bundles that still have a circle. One that has lost its circle leaves this list. */
+    private static final Set<String> WITH_A_CIRCLE = Set.of("api", "cli", "scid", "variants");
+
+    /** The maximum number of top-level types of a package. */
+    private static final int MOST_TYPES = 40;
+
+    /** Packages that still have more. One that has shrunk leaves this list. */
+    private static final Set<String> TOO_LARGE = Set.of(
+            "org.polybook.chess",
+            "org.polybook.cli.internal",
+            "org.polybook.commands",
+            "org.polybook.pgn.internal",
+            "org.polybook.view.internal.ui");
+
+    private static JavaClasses all;
+
+    @BeforeAll
+    static void read() throws IOException {
+        List<JarFile> jars = new ArrayList<>();
+        for (String bundle : BuiltBundles.names()) {
+            Optional<Path> built = BuiltBundles.jar(bundle);
+            if (built.isPresent()) {
+                jars.add(new JarFile(built.get().toFile()));
+            }
+        }
+        all = new ClassFileImporter()
+                .withImportOption(location -> location.contains("/org/polybook/"))
+                .importJars(jars);
+    }
+
+    @Test
+    void packages_ofEachBundle_haveNoCircle() {
+        Set<String> circles = new TreeSet<>();
+        StringBuilder details = new StringBuilder();
+        for (String bundle : bundles()) {
+            EvaluationResult result = SlicesRuleDefinition.slices()
+                    .assignedFrom(new PackagesOf("org.polybook." + bundle))
+                    .should()
+                    .beFreeOfCycles()
+                    .evaluate(all);
+            if (result.hasViolation()) {
+                circles.add(bundle);
+                if (!WITH_A_CIRCLE.contains(bundle)) {
+                    details.append(result.getFailureReport());
+                }
+            }
+        }
+        assertThat(circles).as("bundles with a circle%n%s", details).isEqualTo(new TreeSet<>(WITH_A_CIRCLE));
+    }
+
+    private static Set<String> bundles() {
+        return all.stream()
+                .map(type -> type.getPackageName().split("\\.")[2])
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Each package of a bundle is a slice. */
+    private record PackagesOf(String root) implements SliceAssignment {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            String name = type.getPackageName();
+            return name.equals(root) || name.startsWith(root + '.')
+                    ? SliceIdentifier.of(name)
+                    : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+            return "packages of " + root;
+        }
+    }
+
+    @Test
+    void package_ofAnyBundle_hasFewTypes() {
+        Map<String, Long> sizes = all.stream()
+                .filter(type -> !type.isNestedClass() && !type.getSimpleName().equals("package-info"))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+        Set<String> large = new TreeSet<>();
+        sizes.forEach((name, types) -> {
+            if (types > MOST_TYPES && !name.startsWith("org.polybook.variants")) {
+                large.add(name);
+            }
+        });
+        assertThat(large).as("packages of over %d types", MOST_TYPES).isEqualTo(new TreeSet<>(TOO_LARGE));
+    }
+}
