@@ -24,7 +24,7 @@ final class BaseProblems {
     }
 
     /** The problems found when the files were opened. */
-    List<GameProblem> ofOpening() {
+    private List<GameProblem> ofOpening() {
         List<GameProblem> problems = new ArrayList<>();
         base.remarks().forEach(remark -> problems.add(of(remark)));
         if (base.missing() > 0) {

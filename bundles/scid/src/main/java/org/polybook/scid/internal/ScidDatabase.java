@@ -148,7 +148,7 @@ final class ScidDatabase implements GameDatabase {
         IndexEntry its = base.index().newEntry();
         GameShow show = new GameShow(base, GameOptions.FULL);
         IndexCheck check = new IndexCheck(base, its, found);
-        problems.ofOpening().forEach(found);
+        problems().forEach(found);
         for (long game = 1; game <= base.games(); game++) {
             base.index().read(game, its);
             show.show(game, its, check);

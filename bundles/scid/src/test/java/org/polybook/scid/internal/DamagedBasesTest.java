@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -190,6 +191,9 @@ class DamagedBasesTest extends BaseInBytes {
                         .contains("the records of " + bad.size() + " games")
                         .contains("game " + bad.get(0).place().game() + ":");
             });
+            List<GameProblem> found = new ArrayList<>();
+            database.check(found::add, read -> true);
+            assertThat(found).hasSize(1 + bad.size()).containsAll(database.problems());
             assertThat(book.problem())
                     .hasValueSatisfying(
                             text -> assertThat(text).contains("x.sg4", "the records of " + bad.size() + " games"));
