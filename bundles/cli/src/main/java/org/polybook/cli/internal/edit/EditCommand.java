@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
             "  undo [N], redo [N]   take back the last changes, or make them again",
             "  history              all changes",
             "  status               how many there are (also shown without any action)",
-            "  commit               write the book anew with them, in one step",
+            "  commit               write the book anew with them, in one step; then they cannot be undone",
             "  set-aside            put the journal under another name, so that the book is as its file says"
         },
         footer = {
