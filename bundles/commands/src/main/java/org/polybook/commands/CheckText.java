@@ -58,7 +58,8 @@ final class CheckText {
         if (untold > 0) {
             boolean few = answer.detail() == CheckDetail.FEW;
             out.append((answer.findings().isEmpty() ? "" : "... and " + NumberText.number(untold) + " more; ")
-                    + (few ? "--details lists them" : "--all lists every one") + " with place and key\n");
+                    + (few ? "--details lists them" : "\"polybook check --all\" lists every one")
+                    + " with place and key\n");
         }
     }
 

@@ -54,7 +54,7 @@ class CheckTest {
                 .startsWith(book + ": sound: 31 records, 0 errors, 0 warnings, 30 remarks")
                 .anyMatch(line -> line.startsWith(
                         book + ": byte 16 (record 1, key ff00000000000000): remark: no moves of the book"))
-                .endsWith("... and 10 more; --all lists every one with place and key");
+                .endsWith("... and 10 more; \"polybook check --all\" lists every one with place and key");
     }
 
     @Test
