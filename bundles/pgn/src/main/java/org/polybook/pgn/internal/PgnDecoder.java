@@ -8,6 +8,9 @@ import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameVisitor;
+import org.polybook.pgn.internal.read.GameBytes;
+import org.polybook.pgn.internal.read.GameReader;
+import org.polybook.pgn.internal.split.PgnBlock;
 
 /** Shows the games of one source's blocks. */
 final class PgnDecoder implements GameDecoder {

@@ -13,6 +13,8 @@ import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
+import org.polybook.pgn.internal.compression.Input;
+import org.polybook.pgn.internal.write.PgnWriter;
 
 /** Portable Game Notation, plain or packed. */
 @Component(property = GameFormat.NAME + "=pgn")
@@ -25,12 +27,12 @@ public final class PgnFormat implements GameFormat {
         this(PgnSource.LONGEST_IN_MEMORY);
     }
 
-    PgnFormat(int longestInMemory) {
+    public PgnFormat(int longestInMemory) {
         this.longestInMemory = longestInMemory;
     }
 
     @Deactivate
-    void deactivate() throws IOException {
+    public void deactivate() throws IOException {
         for (PgnSource source : open) {
             source.close("the bundle that reads PGN was stopped");
         }

@@ -11,6 +11,15 @@ import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
+import org.polybook.pgn.internal.compression.CountingStream;
+import org.polybook.pgn.internal.compression.Input;
+import org.polybook.pgn.internal.compression.PlainFile;
+import org.polybook.pgn.internal.compression.TextInput;
+import org.polybook.pgn.internal.compression.TrailingBytesException;
+import org.polybook.pgn.internal.split.LongGame;
+import org.polybook.pgn.internal.split.PgnBlock;
+import org.polybook.pgn.internal.split.Splitter;
+import org.polybook.pgn.internal.text.Encoding;
 
 /** Cuts a stream into blocks of whole games. */
 final class PgnSource implements GameSource {

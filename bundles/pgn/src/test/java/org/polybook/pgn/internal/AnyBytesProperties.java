@@ -12,6 +12,11 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.polybook.api.game.GameOptions;
+import org.polybook.pgn.internal.read.Reports;
+import org.polybook.pgn.internal.testing.MainLines;
+import org.polybook.pgn.internal.testing.PgnTexts;
+import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.Recorder;
 
 class AnyBytesProperties {
     @Provide

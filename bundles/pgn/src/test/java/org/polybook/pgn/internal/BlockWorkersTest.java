@@ -17,6 +17,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
+import org.polybook.pgn.internal.testing.Reading;
 
 class BlockWorkersTest {
     private static final int GAMES = 3000;

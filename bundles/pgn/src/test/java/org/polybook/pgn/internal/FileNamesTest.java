@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
+import org.polybook.pgn.internal.testing.Recorder;
 
 /** Games are games, whatever their file is called. */
 class FileNamesTest {

@@ -1,10 +1,11 @@
 package org.polybook.pgn.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.pgn.internal.Reading.read;
-import static org.polybook.pgn.internal.Reading.readMainLines;
+import static org.polybook.pgn.internal.testing.Reading.read;
+import static org.polybook.pgn.internal.testing.Reading.readMainLines;
 
 import org.junit.jupiter.api.Test;
+import org.polybook.pgn.internal.testing.Recorder;
 
 class GameReadingTest {
     @Test

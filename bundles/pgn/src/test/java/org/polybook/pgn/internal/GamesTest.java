@@ -15,6 +15,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
+import org.polybook.pgn.internal.testing.Recorder;
 
 /** Games from streams and texts. */
 class GamesTest {

@@ -16,6 +16,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
+import org.polybook.pgn.internal.testing.MonotonousTexts;
+import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.Repeated;
 
 /**
  * No text takes many times as long as games of the same length, nor more than its share when it gets longer. Measured in time

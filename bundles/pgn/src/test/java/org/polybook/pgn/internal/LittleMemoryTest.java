@@ -14,6 +14,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.pgn.internal.testing.ReadInLittleMemory;
+import org.polybook.pgn.internal.testing.Repeated;
 
 /** Texts larger than the heap of the process that reads them. */
 @Tag("ci")

@@ -28,6 +28,10 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
+import org.polybook.pgn.internal.read.GameBytes;
+import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.Recorder;
+import org.polybook.pgn.internal.testing.Repeated;
 
 /** Games that are not in memory as a whole; with a limit of 100,000 bytes here, so that they need not be that long. */
 class LongGameTest {

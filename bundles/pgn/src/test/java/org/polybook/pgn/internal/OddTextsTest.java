@@ -9,9 +9,12 @@ import java.util.List;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.game.GameOptions;
+import org.polybook.pgn.internal.testing.MainLines;
+import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.Recorder;
 
 /** All rows in one test, which names those that fail: mutation tests, which run each test alone, would take ages else. */
-class OddTextsTest {
+public class OddTextsTest {
     private static final List<Row> ROWS = rows();
 
     private record Row(String name, String text, String expected) {
@@ -34,14 +37,14 @@ class OddTextsTest {
     }
 
     /** All of them, for tests of the parts of the reader. */
-    static List<byte[]> texts() {
+    public static List<byte[]> texts() {
         return ROWS.stream()
                 .map(row -> row.text.getBytes(StandardCharsets.ISO_8859_1))
                 .toList();
     }
 
     @Test
-    void oddTexts_whateverIsInThem_giveGamesAndPlacedProblems() {
+    public void oddTexts_whateverIsInThem_giveGamesAndPlacedProblems() {
         assertThat(ROWS).hasSizeGreaterThan(200);
         SoftAssertions softly = new SoftAssertions();
         for (Row row : ROWS) {
@@ -53,7 +56,7 @@ class OddTextsTest {
 
     /** The main line alone takes a quicker way through the text. It stops shortly before the end, so that is moved away. */
     @Test
-    void oddTexts_readForTheMainLineAlone_haveTheSameOne() {
+    public void oddTexts_readForTheMainLineAlone_haveTheSameOne() {
         SoftAssertions softly = new SoftAssertions();
         for (Row row : ROWS) {
             byte[] padded = (row.text + " ".repeat(40)).getBytes(StandardCharsets.ISO_8859_1);

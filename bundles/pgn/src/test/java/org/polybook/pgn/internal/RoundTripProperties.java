@@ -17,6 +17,9 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameWriter;
+import org.polybook.pgn.internal.testing.PgnTexts;
+import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.Recorder;
 
 class RoundTripProperties {
     @Provide

@@ -10,6 +10,8 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.chess.Replayer;
+import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.Recorder;
 
 /** Visitors that have seen enough of a game. */
 class SkippingTest {

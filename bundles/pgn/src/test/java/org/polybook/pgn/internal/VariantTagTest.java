@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
+import org.polybook.pgn.internal.testing.Reading;
 
 /** What a tag {@code Variant} names is looked up in the one catalogue of variants. */
 class VariantTagTest {

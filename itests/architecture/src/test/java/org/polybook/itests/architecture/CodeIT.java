@@ -55,7 +55,7 @@ class CodeIT {
             "org.polybook.learn.internal.record.RewrittenBook",
             "org.polybook.writer.internal.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
-            "org.polybook.pgn.internal.LongGame",
+            "org.polybook.pgn.internal.split.LongGame",
             "org.polybook.bookshelf.internal.source.FolderMemory",
             "org.polybook.cli.internal.serve.KeptConfigurations");
 
@@ -93,7 +93,7 @@ class CodeIT {
             "org.polybook.writer.internal.SpilledPartition",
             "org.polybook.writer.internal.journal.Commit",
             "org.polybook.writer.internal.journal.JournalWriter",
-            "org.polybook.pgn.internal.LongGame",
+            "org.polybook.pgn.internal.split.LongGame",
             "org.polybook.bookshelf.internal.source.FolderMemory");
 
     /** They list the application's own folder and the one that it lies in. */

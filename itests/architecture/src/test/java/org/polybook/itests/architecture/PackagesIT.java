@@ -35,7 +35,6 @@ class PackagesIT {
             "org.polybook.chess",
             "org.polybook.cli.internal",
             "org.polybook.commands",
-            "org.polybook.pgn.internal",
             "org.polybook.view.internal.ui");
 
     private static JavaClasses all;

@@ -1,0 +1,110 @@
+package org.polybook.pgn.internal.compression;
+
+import java.io.IOException;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+
+/**
+ * Unpacks gzip files of any number of members (RFC 1952). The library's own class takes a member whose head is damaged for the
+ * end of the file.
+ *
+ * <pre>
+ * head = 1F 8B, method 8, flags, time (4), extra flags, system; extra field, name, comment, checksum of the head as flagged,
+ *        which is passed over
+ * tail = CRC-32 of what was packed (4), its length modulo 2^32 (4); low bytes first
+ * </pre>
+ */
+final class Gzip extends Members {
+    private static final int HEAD_CHECKSUM = 2;
+    private static final int EXTRA = 4;
+    private static final int NAME = 8;
+    private static final int COMMENT = 16;
+    private static final int RESERVED = 0xE0;
+
+    private final Inflater inflater = new Inflater(true);
+    private final CRC32 checksum = new CRC32();
+
+    Gzip(PackedInput in) {
+        super(in, "gzip");
+    }
+
+    @Override
+    boolean isMember() throws IOException {
+        return in.begins(0x1F, 0x8B);
+    }
+
+    @Override
+    void open() throws IOException {
+        in.pass(2);
+        int method = in.readByte();
+        int flags = in.readByte();
+        if (method != 8 || (flags & RESERVED) != 0) {
+            throw new PackedException("the gzip head before byte " + in.position() + " is damaged", null);
+        }
+        in.pass(6);
+        if ((flags & EXTRA) != 0) {
+            in.pass(in.readByte() | in.readByte() << 8);
+        }
+        passText((flags & NAME) != 0);
+        passText((flags & COMMENT) != 0);
+        in.pass((flags & HEAD_CHECKSUM) != 0 ? 2 : 0);
+        inflater.reset();
+        checksum.reset();
+    }
+
+    private void passText(boolean isThere) throws IOException {
+        while (isThere && in.readByte() != 0) {
+            continue;
+        }
+    }
+
+    @Override
+    int unpack(byte[] into, int offset, int length) throws IOException {
+        while (true) {
+            int n = inflate(into, offset, length);
+            checksum.update(into, offset, n);
+            if (n > 0) {
+                return n;
+            }
+            if (inflater.finished()) {
+                end();
+                return -1;
+            }
+            if (inflater.needsDictionary()) {
+                throw new UnreadException("its data needs a dictionary");
+            }
+            if (!in.feed(inflater)) {
+                throw in.cutOff();
+            }
+        }
+    }
+
+    /** Bytes before a damaged place are good: they come first, and the exception with the next call. */
+    private int inflate(byte[] into, int offset, int length) throws IOException {
+        long before = inflater.getBytesWritten();
+        try {
+            return inflater.inflate(into, offset, length);
+        } catch (DataFormatException e) {
+            int n = (int) (inflater.getBytesWritten() - before);
+            if (n > 0) {
+                return n;
+            }
+            throw in.damaged("gzip", "", e);
+        }
+    }
+
+    private void end() throws IOException {
+        in.takeBack(inflater);
+        int length = (int) inflater.getBytesWritten();
+        if (in.readInt() != (int) checksum.getValue() || in.readInt() != length) {
+            throw in.damaged("gzip", ": its checksum is wrong", null);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        inflater.end();
+        super.close();
+    }
+}

@@ -1,0 +1,34 @@
+package org.polybook.pgn.internal.compression;
+
+import org.tukaani.xz.ArrayCache;
+
+/**
+ * One large array that the streams of an xz file use in order: each may declare a dictionary of any size in a few bytes, and to make a
+ * large array takes as long as to fill it. Only a stream that needs a larger one than all before it gets a new one.
+ */
+final class ReusedArrays extends ArrayCache {
+    /** Smaller ones cost no more than the rest of a stream. */
+    private static final int LEAST = 1 << 16;
+
+    private byte[] free = {};
+
+    @Override
+    public byte[] getByteArray(int size, boolean fillWithZeros) {
+        if (size < LEAST || size > free.length || fillWithZeros) {
+            if (size >= free.length) {
+                free = new byte[0]; // makes room for it
+            }
+            return new byte[size];
+        }
+        byte[] found = free;
+        free = new byte[0];
+        return found;
+    }
+
+    @Override
+    public void putArray(byte[] array) {
+        if (array.length >= LEAST && array.length > free.length) {
+            free = array;
+        }
+    }
+}

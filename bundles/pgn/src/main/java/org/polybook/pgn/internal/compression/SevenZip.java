@@ -1,0 +1,111 @@
+package org.polybook.pgn.internal.compression;
+
+import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.apache.commons.compress.MemoryLimitException;
+import org.apache.commons.compress.PasswordRequiredException;
+import org.apache.commons.compress.archivers.sevenz.SevenZArchiveEntry;
+import org.apache.commons.compress.archivers.sevenz.SevenZFile;
+import org.polybook.io.NamedFile;
+
+/**
+ * The games of a 7z archive, which must be a file: its table of contents stands at its end. Needs Commons Compress, and XZ for
+ * Java for what most archives are packed by.
+ */
+final class SevenZip extends Archive {
+    private static final List<String> UNSUPPORTED = List.of("unsupported", "not yet supported", "not implemented");
+
+    private final CountingStream taken;
+    private final SeekableByteChannel channel;
+    private final UnpackingMemory memory;
+    private final SevenZFile archive;
+
+    /** @param taken told how far the reading is, and closed with the archive */
+    SevenZip(Path file, CountingStream taken, UnpackingMemory memory) throws IOException {
+        this.taken = taken;
+        this.memory = memory;
+        channel = NamedFile.open(file);
+        archive = open();
+    }
+
+    private SevenZFile open() throws IOException {
+        SevenZFile opened = null;
+        try {
+            opened = SevenZFile.builder()
+                    .setSeekableByteChannel(channel)
+                    .setMaxMemoryLimitKiB(memory.mostKib())
+                    .get();
+        } catch (IOException | RuntimeException e) {
+            throw fault(e);
+        } finally {
+            if (opened == null) {
+                channel.close();
+            }
+        }
+        return opened;
+    }
+
+    /** A file that is cut off has lost its table of contents, which is all that the library can say. */
+    @Override
+    IOException fault(Exception cause) {
+        if (cause instanceof PackedException || cause instanceof ClosedChannelException) {
+            return (IOException) cause;
+        }
+        if (cause instanceof MemoryLimitException e) {
+            return memory.tooMuch(e.getMemoryNeededInKb(), e);
+        }
+        if (cause instanceof PasswordRequiredException) {
+            return new UnreadException("a password is needed", cause);
+        }
+        return isUnsupported(cause)
+                ? new UnreadException("it is packed in a way that is not read: unpack it first", cause)
+                : new PackedException("the 7z " + part() + " is damaged or cut off", cause);
+    }
+
+    /** The library has no type for that. */
+    private static boolean isUnsupported(Exception cause) {
+        String words = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);
+        return UNSUPPORTED.stream().anyMatch(words::contains);
+    }
+
+    private String part() {
+        try {
+            return "data before byte " + channel.position();
+        } catch (IOException closedByTheLibrary) {
+            return "table of contents";
+        }
+    }
+
+    @Override
+    String nextEntry() throws IOException {
+        try {
+            SevenZArchiveEntry entry = archive.getNextEntry();
+            return entry == null ? null : entry.isDirectory() ? entry.getName() + "/" : entry.getName();
+        } catch (IOException | RuntimeException e) {
+            throw fault(e);
+        }
+    }
+
+    @Override
+    int unpack(byte[] into, int offset, int length) throws IOException {
+        try {
+            int n = archive.read(into, offset, length);
+            taken.reach(channel.position());
+            return n;
+        } catch (IOException | RuntimeException e) {
+            throw fault(e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (taken;
+                channel) {
+            archive.close();
+        }
+    }
+}

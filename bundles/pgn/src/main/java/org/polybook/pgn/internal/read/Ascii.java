@@ -1,0 +1,84 @@
+package org.polybook.pgn.internal.read;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.polybook.io.Utf8;
+
+/** Puts chess text into plain letters: figurines, dashes, fractions and judgements become what a keyboard has. */
+final class Ascii {
+    private static final String PIECES = "KQRBNP";
+
+    private static final Map<Integer, String> MEANING = Map.ofEntries(
+            Map.entry(0xD7, "x"),
+            Map.entry(0xBD, "1/2"),
+            Map.entry(0xB1, "+/-"),
+            Map.entry(0x2213, "-/+"),
+            Map.entry(0x2A72, "+="),
+            Map.entry(0x2A71, "=+"),
+            Map.entry(0x221E, "~"),
+            Map.entry(0x2020, "+"),
+            Map.entry(0x2021, "#"),
+            Map.entry(0x203C, "!!"),
+            Map.entry(0x2047, "??"),
+            Map.entry(0x2048, "?!"),
+            Map.entry(0x2049, "!?"),
+            Map.entry(0x2212, "-"),
+            Map.entry(0x96, "-"),
+            Map.entry(0x97, "-"));
+
+    private final StringBuilder out = new StringBuilder();
+    private int stop;
+    private boolean isStrange;
+
+    /** Reads the word in {@code [start, end)}, up to the first wide space in it. */
+    String read(GameBytes gameBytes, int start, int end) {
+        out.setLength(0);
+        isStrange = false;
+        int i = start;
+        while (i < end) {
+            int length = gameBytes.isUtf8 ? Utf8.length(gameBytes.bytes, i, end) : 1;
+            int c = length <= 1 ? gameBytes.bytes[i] & 0xFF : Utf8.point(gameBytes.bytes, i, length);
+            int next = i + Math.max(1, length);
+            if (isSpace(c)) {
+                stop = i > start ? i : next;
+                return out.toString();
+            }
+            append(c);
+            i = next;
+        }
+        stop = end;
+        return out.toString();
+    }
+
+    /** Where the word that was read ends. */
+    int stop() {
+        return stop;
+    }
+
+    /** Whether there was a character in it that means nothing in chess; it was left out. */
+    boolean isStrange() {
+        return isStrange;
+    }
+
+    private void append(int c) {
+        if (c < 0x80) {
+            out.append((char) c);
+        } else if (c >= 0x2654 && c <= 0x265F) {
+            out.append(PIECES.charAt((c - 0x2654) % 6));
+        } else if (c >= 0x2010 && c <= 0x2015) {
+            out.append('-');
+        } else if (MEANING.containsKey(c)) {
+            out.append(MEANING.get(c));
+        } else if (c != 0xFE0E && c != 0xFE0F) {
+            isStrange = true;
+        }
+    }
+
+    private static boolean isSpace(int c) {
+        return c == 0xA0 || c >= 0x2000 && c <= 0x200B || c == 0x202F || c == 0x2060 || c == 0xFEFF;
+    }
+
+    static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+}

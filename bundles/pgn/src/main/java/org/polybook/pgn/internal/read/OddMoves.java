@@ -1,0 +1,376 @@
+package org.polybook.pgn.internal.read;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.polybook.api.game.GameResult;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fault;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.San;
+import org.polybook.pgn.internal.text.Chars;
+import org.polybook.pgn.internal.text.Results;
+
+/**
+ * Makes what it can of a word among the moves that is no move as it stands. Tried in this order:
+ *
+ * <ol>
+ *   <li>figurines, dashes and fractions in plain letters ({@link Ascii});
+ *   <li>a result, also {@code 1/2}; a null move: {@code -- Z0 @@@@ null pass 0000};
+ *   <li>a capital letter apart from the rest of its move, {@code N f3};
+ *   <li>marks of their own: {@code + ++ # ch mate e.p. ep}, passed over; judgements such as {@code +- = N D}, taken as NAGs;
+ *   <li>a move with something after it: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, signs that mean nothing, a result;
+ *   <li>a move written oddly: {@code OO}, {@code nf6}, {@code NxBa6}, {@code a8/Q}.
+ * </ol>
+ */
+final class OddMoves {
+    enum Kind {
+        MOVE,
+        NULL_MOVE,
+        NAG,
+        RESULT,
+        NOTHING,
+        BAD
+    }
+
+    private static final Set<String> NULL_MOVES = Set.of("--", "Z0", "@@@@", "null", "pass", "0000");
+    private static final Set<String> MARKS = Set.of("+", "++", "#", "ch", "mate", "ep", "dbl", "check");
+    private static final Map<String, Integer> JUDGEMENTS = Map.ofEntries(
+            Map.entry("!", 1),
+            Map.entry("?", 2),
+            Map.entry("!!", 3),
+            Map.entry("??", 4),
+            Map.entry("!?", 5),
+            Map.entry("?!", 6),
+            Map.entry("=", 10),
+            Map.entry("~", 13),
+            Map.entry("+=", 14),
+            Map.entry("+/=", 14),
+            Map.entry("=+", 15),
+            Map.entry("=/+", 15),
+            Map.entry("+/-", 16),
+            Map.entry("-/+", 17),
+            Map.entry("+-", 18),
+            Map.entry("-+", 19),
+            Map.entry("N", 146),
+            Map.entry("D", 220));
+    private static final int LONGEST_JUDGEMENT = 3;
+    /** In bytes. */
+    private static final int LONGEST_WORD = 255;
+
+    private static final String SIGNS = "+-=:_~/@#";
+
+    private static final Pattern LONE_LETTER = Pattern.compile("[A-Z]");
+    private static final Pattern CASTLING = Pattern.compile("[O0o]{2,3}");
+    private static final Pattern PROMOTION = Pattern.compile("[a-h1-8x]+/[QRBNqrbn]");
+    private static final Pattern CAPTURE = Pattern.compile("[KQRBN][a-h]?[1-8]?[x:][KQRBNP][a-h][1-8]");
+    private static final Pattern SMALL_LETTER = Pattern.compile("[kqrnp][a-h1-8x]+");
+
+    private final GameBytes gameBytes;
+    private final Reports reports;
+    private final Ascii ascii = new Ascii();
+    private final VariantMoves moves;
+    private Kind kind;
+    private int move;
+    private int nag;
+    private GameResult result;
+    private Flaw flaw;
+    /** Null if it is too long to be looked at. */
+    private String badWord;
+
+    private int badStart;
+    private int badStop;
+    private Replayer badPosition;
+
+    OddMoves(GameBytes gameBytes, Reports reports, VariantMoves moves) {
+        this.moves = moves;
+        this.gameBytes = gameBytes;
+        this.reports = reports;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    /** The move, or the number of the NAG. */
+    int move() {
+        return move;
+    }
+
+    /** The NAG that was after the move, or −1. */
+    int nag() {
+        return nag;
+    }
+
+    GameResult result() {
+        return result;
+    }
+
+    Flaw flaw() {
+        return flaw;
+    }
+
+    /**
+     * Reads the word {@code [start, end)}, which parsed to {@code code}; returns where it really ends.
+     *
+     * @param isNumbered whether a move is due because its number stands before it
+     */
+    int read(int start, int end, Replayer position, int code, boolean isNumbered) {
+        nag = -1;
+        if (end - start > LONGEST_WORD) {
+            return bad(code, null, start, end, position);
+        }
+        String word = ascii.read(gameBytes, start, wordEnd(start, end));
+        int stop = ascii.stop();
+        int rest = LONE_LETTER.matcher(word).matches() ? restOfMove(stop) : -1;
+        if (rest >= 0) {
+            return lone(word, start, stop, rest, position, isNumbered);
+        }
+        if (isSimple(word, start, stop)) {
+            return word.equals("e") && isPassantTail(stop) ? passantEnd(stop) : stop;
+        }
+        return moveLike(word, start, stop, position, code);
+    }
+
+    /**
+     * Where the word ends that begins at {@code start} and goes on at {@code from}. A very long one is cut short, so that one
+     * that turns out to be many, between wide spaces, is not gone through again for each of them.
+     */
+    int wordEnd(int start, int from) {
+        byte[] b = gameBytes.bytes;
+        int end = Math.min(gameBytes.limit, start + LONGEST_WORD);
+        int p = from;
+        while (p < end && isWord(b[p])) {
+            p++;
+        }
+        if (p == start + LONGEST_WORD && gameBytes.isUtf8) {
+            while (p > start + 1 && p < gameBytes.limit && (b[p] & 0xC0) == 0x80) {
+                p--;
+            }
+        }
+        return p;
+    }
+
+    static boolean isWord(byte c) {
+        return c < 0 || Chars.isSymbol(c);
+    }
+
+    /** Index of the letter that follows that end of a capital letter; −1 if no word of a move does. */
+    private int restOfMove(int stop) {
+        byte[] b = gameBytes.bytes;
+        int p = stop;
+        while (p < gameBytes.limit && p < stop + LONGEST_WORD && (Chars.isSpace(b[p]) || b[p] == '.' || b[p] == ',')) {
+            p++;
+        }
+        return p < gameBytes.limit && p > stop && Chars.KIND[b[p] & 0xFF] == Chars.LETTER ? p : -1;
+    }
+
+    /**
+     * A piece's letter apart from its move, {@code N f3}; or, if a move stands before it and no number between, a judgement.
+     */
+    private int lone(String letter, int start, int stop, int rest, Replayer position, boolean isNumbered) {
+        String word = letter + ascii.read(gameBytes, rest, wordEnd(rest, rest));
+        int end = ascii.stop();
+        int found = parse(position, word);
+        if (found >= 0) {
+            reportOdd(start, end, word);
+            return found(found, end);
+        }
+        if (isNumbered || !JUDGEMENTS.containsKey(letter)) {
+            return bad(found, word, start, end, position);
+        }
+        kind = Kind.NAG;
+        move = JUDGEMENTS.get(letter);
+        reports.odd(Flaw.ODD_MOVE, start, stop, "", " is taken for a remark on the move before it");
+        return stop;
+    }
+
+    /** Whether it is something that does not depend on the position. */
+    private boolean isSimple(String word, int start, int stop) {
+        if (word.isEmpty() || MARKS.contains(word) || word.equals("e") && isPassantTail(stop)) {
+            kind = Kind.NOTHING;
+            if (ascii.isStrange()) {
+                reports.odd(Flaw.STRAY_TEXT, start, stop, "stray ", " is ignored");
+            }
+            return true;
+        }
+        byte[] bytes = Ascii.bytes(word);
+        result = word.equals("1/2") ? GameResult.DRAW : Results.of(bytes, 0, bytes.length);
+        if (result != null) {
+            kind = Kind.RESULT;
+            if (word.equals("1/2")) {
+                reports.odd(Flaw.ODD_RESULT, start, stop, "result ", " is read as 1/2-1/2");
+            }
+            return true;
+        }
+        if (NULL_MOVES.contains(withoutChecks(word))) {
+            kind = Kind.NULL_MOVE;
+            return true;
+        }
+        Integer judgement = JUDGEMENTS.get(word);
+        if (judgement != null) {
+            kind = Kind.NAG;
+            move = judgement;
+            return true;
+        }
+        if (word.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            kind = Kind.NOTHING;
+            return true;
+        }
+        if (word.chars().allMatch(c -> SIGNS.indexOf(c) >= 0)) {
+            kind = Kind.NOTHING;
+            reports.odd(Flaw.STRAY_TEXT, start, stop, "stray ", " is ignored");
+            return true;
+        }
+        return false;
+    }
+
+    private int moveLike(String word, int start, int stop, Replayer position, int code) {
+        int first = word.length() == stop - start && code != CoreMove.INVALID ? code : parse(position, word);
+        if (first >= 0) {
+            return found(first, stop);
+        }
+        if (isPromotionTail(stop)) {
+            int promotion = parse(position, word + '=' + (char) gameBytes.bytes[stop + 1]);
+            if (promotion >= 0) {
+                return found(promotion, stop + 3);
+            }
+        }
+        if (word.endsWith("e") && isPassantTail(stop)) {
+            int passant = parse(position, word.substring(0, word.length() - 1));
+            if (passant >= 0) {
+                return found(passant, passantEnd(stop));
+            }
+        }
+        int trimmed = trimmed(word, start, stop, position);
+        if (trimmed >= 0) {
+            return found(trimmed, stop);
+        }
+        int glued = Results.glued(Ascii.bytes(word));
+        if (glued > 0 && word.length() - glued <= stop - start) {
+            int before = parse(position, word.substring(0, word.length() - glued));
+            if (before >= 0) {
+                return found(before, start + word.length() - glued);
+            }
+        }
+        String rewritten = rewritten(word);
+        int other = rewritten == null ? -1 : parse(position, rewritten);
+        if (other >= 0) {
+            reportOdd(start, stop, rewritten);
+            return found(other, stop);
+        }
+        return bad(first, word, start, stop, position);
+    }
+
+    private int trimmed(String word, int start, int stop, Replayer position) {
+        if (word.endsWith("ep")) {
+            return parse(position, word.substring(0, word.length() - 2));
+        }
+        int first = word.length();
+        while (first > 2 && SIGNS.indexOf(word.charAt(first - 1)) >= 0) {
+            first--;
+        }
+        for (int length = Math.max(first, word.length() - LONGEST_JUDGEMENT); length < word.length(); length++) {
+            Integer judgement = JUDGEMENTS.get(word.substring(length));
+            int found = judgement == null ? -1 : parse(position, word.substring(0, length));
+            if (found >= 0) {
+                nag = judgement;
+                return found;
+            }
+        }
+        int found = first == word.length() ? -1 : parse(position, word.substring(0, first));
+        if (found >= 0) {
+            reportOdd(start, stop, word.substring(0, first));
+        }
+        return found;
+    }
+
+    /** The word without the signs of check and mate at its end. */
+    private static String withoutChecks(String word) {
+        int end = word.length();
+        while (end > 0 && (word.charAt(end - 1) == '+' || word.charAt(end - 1) == '#')) {
+            end--;
+        }
+        return word.substring(0, end);
+    }
+
+    private static String rewritten(String word) {
+        String plain = withoutChecks(word);
+        if (CASTLING.matcher(plain).matches()) {
+            return plain.length() == 2 ? "O-O" : "O-O-O";
+        }
+        if (PROMOTION.matcher(plain).matches()) {
+            return plain.replace('/', '=');
+        }
+        if (CAPTURE.matcher(plain).matches()) {
+            return plain.substring(0, plain.length() - 3) + plain.substring(plain.length() - 2);
+        }
+        if (SMALL_LETTER.matcher(plain).matches()) {
+            return plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
+        }
+        return null;
+    }
+
+    private void reportOdd(int start, int stop, String readAs) {
+        reports.odd(Flaw.ODD_MOVE, start, stop, "move ", " is read as " + readAs);
+    }
+
+    private int parse(Replayer position, String word) {
+        byte[] bytes = Ascii.bytes(word);
+        return moves.read(position, bytes, 0, bytes.length);
+    }
+
+    private int found(int legal, int stop) {
+        kind = Kind.MOVE;
+        move = legal;
+        return stop;
+    }
+
+    private int bad(int code, String word, int start, int stop, Replayer position) {
+        kind = Kind.BAD;
+        flaw = code == CoreMove.ILLEGAL
+                ? Flaw.ILLEGAL_MOVE
+                : code == CoreMove.AMBIGUOUS ? Flaw.AMBIGUOUS_MOVE : Flaw.INVALID_MOVE;
+        badWord = word;
+        badStart = start;
+        badStop = stop;
+        badPosition = position;
+        return stop;
+    }
+
+    /** What is wrong with the word that was read last, which is {@code BAD}. To be asked before anything is played. */
+    String complaint() {
+        String whose = (badPosition.whiteToMove() ? "White's" : "Black's") + " move " + badPosition.fullmoveNumber();
+        String reason = badWord == null ? "no move is that long" : reason(badWord, badPosition);
+        return reports.quote(badStart, badStop) + " cannot be " + whose + ": " + reason;
+    }
+
+    private String reason(String word, Replayer position) {
+        if (moves.isFromZero()) {
+            return "no legal move is written so, with ranks counted from 0";
+        }
+        try {
+            San.parse(position.toPosition(), word);
+            return "it is no move here";
+        } catch (NotationException e) {
+            return e.faults().stream().map(Fault::message).collect(Collectors.joining("; "));
+        }
+    }
+
+    private boolean isPromotionTail(int at) {
+        byte[] b = gameBytes.bytes;
+        return at + 2 < gameBytes.limit && b[at] == '(' && b[at + 2] == ')' && "QRBNqrbn".indexOf(b[at + 1]) >= 0;
+    }
+
+    /** {@code .p} or {@code .p.}, after the e. */
+    private boolean isPassantTail(int at) {
+        return at + 1 < gameBytes.limit && gameBytes.bytes[at] == '.' && gameBytes.bytes[at + 1] == 'p';
+    }
+
+    private int passantEnd(int at) {
+        return at + 2 < gameBytes.limit && gameBytes.bytes[at + 2] == '.' ? at + 3 : at + 2;
+    }
+}

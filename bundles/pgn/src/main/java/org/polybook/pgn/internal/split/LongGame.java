@@ -1,0 +1,99 @@
+package org.polybook.pgn.internal.split;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/**
+ * One game that is too long for memory: where it stands in its file, or, if that is packed or a stream, in a file without a
+ * name, which the system takes away whatever happens to this process.
+ */
+public final class LongGame implements AutoCloseable {
+    private final FileChannel file;
+    private final boolean isCopy;
+    private final String name;
+    private final long offset;
+    private long length;
+
+    private LongGame(FileChannel file, boolean isCopy, String name, long offset) {
+        this.file = file;
+        this.isCopy = isCopy;
+        this.name = name;
+        this.offset = offset;
+    }
+
+    /** A game that begins at that offset of a file. */
+    public static LongGame in(FileChannel file, long offset) {
+        return new LongGame(file, false, "", offset);
+    }
+
+    /** A game that will be copied to a folder, or to that of the system for temporary files. */
+    public static LongGame copy(Optional<Path> folder) throws IOException {
+        String prefix = "polybook-long-game";
+        Path file = folder.isPresent()
+                ? Files.createTempFile(folder.get(), prefix, ".pgn")
+                : Files.createTempFile(prefix, ".pgn");
+        FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+        return new LongGame(channel, true, file.toString(), 0);
+    }
+
+    /** The game goes on with these bytes, from the first on. */
+    public void add(byte[] bytes, int count) throws IOException {
+        if (isCopy) {
+            write(ByteBuffer.wrap(bytes, 0, count));
+        }
+        length += count;
+    }
+
+    private void write(ByteBuffer bytes) throws IOException {
+        try {
+            while (bytes.hasRemaining()) {
+                file.write(bytes);
+            }
+        } catch (IOException e) {
+            throw new IOException(name + ": a long game cannot be written here: " + e.getMessage(), e);
+        }
+    }
+
+    /** The game's bytes from that one on. Several may be open at once. */
+    public InputStream open(long from) {
+        return new Stretch(offset + from, offset + length);
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (isCopy) {
+            file.close();
+        }
+    }
+
+    private final class Stretch extends InputStream {
+        private final long end;
+        private long at;
+
+        Stretch(long from, long end) {
+            this.at = from;
+            this.end = end;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int count) throws IOException {
+            int wanted = (int) Math.min(count, end - at);
+            int n = wanted == 0 ? -1 : file.read(ByteBuffer.wrap(into, from, wanted), at);
+            at += Math.max(0, n);
+            return n;
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package org.polybook.pgn.internal.split;
+
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameSource;
+
+/** Whole games: their bytes, and where each begins. */
+public final class PgnBlock implements GameBlock {
+    /** The source that it belongs to. */
+    public final GameSource source;
+
+    public byte[] bytes;
+    public int length;
+    public int games;
+
+    /** {@code int[games + 1]}: index of each game's first byte; the last is the end. */
+    public int[] starts = new int[64];
+
+    /** {@code int[games]}: index of the game's result, −1 if none was found. */
+    public int[] results = new int[64];
+
+    /** {@code int[games]}: line of the game's start, less {@link #firstLine}. */
+    public int[] lines = new int[64];
+
+    /** {@code int[games]}: column of the game's start, from 1. */
+    public int[] columns = new int[64];
+
+    public long number;
+    public long firstGame;
+    public long firstLine;
+    public long firstOffset;
+    public Charset charset;
+
+    /** Holds the bytes of a single game that is too long for memory, or null. */
+    public LongGame longGame;
+
+    /** What is wrong with the bytes that stand, as a single game of no bytes, after a packed file's; or null. */
+    public String trailing;
+
+    /** The game by which the file's character set was told, in this block, and what it is; −1 if it is no other than usual. */
+    public int charsetGame = -1;
+
+    public String charsetRemark;
+
+    public PgnBlock(GameSource source, int capacity) {
+        this.source = source;
+        this.bytes = new byte[capacity];
+    }
+
+    @Override
+    public long number() {
+        return number;
+    }
+
+    @Override
+    public long firstGame() {
+        return firstGame;
+    }
+
+    public void add(int start, long line, int column) {
+        if (games + 1 == starts.length) {
+            starts = Arrays.copyOf(starts, games * 2);
+            results = Arrays.copyOf(results, games * 2);
+            lines = Arrays.copyOf(lines, games * 2);
+            columns = Arrays.copyOf(columns, games * 2);
+        }
+        starts[games] = start;
+        lines[games] = (int) (line - firstLine);
+        columns[games] = column;
+    }
+
+    public void end(int end, int result) {
+        results[games] = result;
+        starts[++games] = end;
+    }
+}

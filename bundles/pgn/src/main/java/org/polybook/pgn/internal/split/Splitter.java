@@ -1,0 +1,408 @@
+package org.polybook.pgn.internal.split;
+
+import static org.polybook.pgn.internal.text.TagSyntax.MORE;
+
+import org.polybook.pgn.internal.text.Chars;
+import org.polybook.pgn.internal.text.FirstTag;
+import org.polybook.pgn.internal.text.Results;
+import org.polybook.pgn.internal.text.TagSyntax;
+
+/**
+ * Finds where one game ends and the next begins. An automaton over the bytes that asks for more when it cannot tell yet, so
+ * what it finds does not depend on how the bytes arrive.
+ *
+ * <p>A new game begins
+ *
+ * <ul>
+ *   <li>at a tag after the moves of another, first on its line; or anywhere after the result;
+ *   <li>at a word, number or {@code *} after the result;
+ *   <li>at the move number 1 of White after an empty line, moves standing before it;
+ *   <li>at a tag named as the game's first tag, if that is {@code Event} or an empty line stands before it (games that are
+ *       all tags);
+ *   <li>inside a comment, at the start of a line: at an {@code Event} tag, or at any tag after an empty line (the author forgot
+ *       the closing brace).
+ * </ul>
+ *
+ * A result in a variation ends the game if something other than the variation's closing bracket follows. A {@code %} in the
+ * first column, outside of comments, escapes its line.
+ */
+public final class Splitter {
+    /** Nothing of the game has been seen but white space and comments. */
+    public static final int NOTHING = 0;
+
+    public static final int TAGS = 1;
+    public static final int MOVES = 2;
+    /** The result has been seen. */
+    public static final int ENDED = 3;
+
+    /** So far it may look back from {@link #at}. */
+    public static final int LOOKS_BACK = 16;
+
+    private static final int LINE_HEAD = 0;
+    private static final int TEXT = 1;
+    private static final int COMMENT = 2;
+    private static final int COMMENT_LINE_HEAD = 3;
+    private static final int REST_OF_LINE = 4;
+
+    private static final int ON = 0;
+    private static final int WAIT = 1;
+    private static final int BOUNDARY = 2;
+
+    /** Index of the next byte to look at. */
+    private int at;
+
+    private int mode = LINE_HEAD;
+    private int phase = NOTHING;
+    private int depth;
+    private int endDepth;
+    private boolean isIndented;
+    private boolean isAfterEmptyLine;
+    private long line = 1;
+    private int start;
+    private int resultAt = -1;
+    private int resultEnd;
+    private final FirstTag firstTag = new FirstTag();
+    private final TagSyntax tagSyntax = new TagSyntax();
+
+    /** Looks on until it finds the start of a next game, which is then {@link #at}, or needs more bytes. */
+    public boolean find(byte[] b, int limit, boolean isAll) {
+        tagSyntax.see(limit, isAll);
+        while (at < limit) {
+            int step = switch (mode) {
+                case LINE_HEAD -> lineHead(b, limit, isAll);
+                case TEXT -> phase == MOVES ? moves(b, limit, isAll) : text(b, limit, isAll);
+                case COMMENT -> comment(b, limit);
+                case COMMENT_LINE_HEAD -> commentLineHead(b, limit, isAll);
+                default -> restOfLine(b, limit);
+            };
+            if (step != ON) {
+                return step == BOUNDARY;
+            }
+        }
+        return false;
+    }
+
+    /** Begins a new game at {@link #at}. */
+    public void begin() {
+        start = at;
+        mode = TEXT;
+        phase = NOTHING;
+        depth = 0;
+        isAfterEmptyLine = false;
+        resultAt = -1;
+    }
+
+    /** The bytes have moved to the front by so many. */
+    public void shift(int by) {
+        tagSyntax.forget();
+        at -= by;
+        start -= by;
+        resultAt -= by;
+        resultEnd -= by;
+    }
+
+    public int at() {
+        return at;
+    }
+
+    /** Line of {@link #at}, from 1. */
+    public long line() {
+        return line;
+    }
+
+    /** Index of the game's result, −1 without one. */
+    public int resultAt() {
+        return phase == ENDED ? resultAt : -1;
+    }
+
+    /** Whether there is anything of a game between its start and {@link #at}; an open comment counts. */
+    public boolean isGame() {
+        return phase != NOTHING || mode == COMMENT || mode == COMMENT_LINE_HEAD;
+    }
+
+    private int lineHead(byte[] b, int limit, boolean isAll) {
+        byte c = b[at];
+        if (Chars.isBlank(c)) {
+            at++;
+            isIndented = true;
+        } else if (c == '\n' && at > 0 && b[at - 1] == '\r' && !isIndented) {
+            at++;
+        } else if (Chars.isLineEnd(c)) {
+            isAfterEmptyLine = true;
+            newLine();
+        } else if (c == '%' && !isIndented) {
+            mode = REST_OF_LINE;
+        } else if (c == '[') {
+            return bracket(b, limit, isAll, true);
+        } else if (c == (byte) 0xEF) {
+            return byteOrderMark(b, limit, isAll);
+        } else {
+            return lineOfText(b, limit, isAll);
+        }
+        return ON;
+    }
+
+    private int lineOfText(byte[] b, int limit, boolean isAll) {
+        if (isAfterEmptyLine && phase == MOVES && depth == 0 && b[at] == '1') {
+            if (limit - at < 3 && !isAll) {
+                return WAIT;
+            }
+            boolean isFirstMove = limit - at >= 3 && b[at + 1] == '.' && b[at + 2] != '.';
+            if (isFirstMove) {
+                return BOUNDARY;
+            }
+        }
+        mode = TEXT;
+        isAfterEmptyLine = false;
+        return ON;
+    }
+
+    private void newLine() {
+        line++;
+        at++;
+        mode = mode == COMMENT || mode == COMMENT_LINE_HEAD ? COMMENT_LINE_HEAD : LINE_HEAD;
+        isIndented = false;
+    }
+
+    private int byteOrderMark(byte[] b, int limit, boolean isAll) {
+        if (limit - at < 3 && !isAll) {
+            return WAIT;
+        }
+        if (Chars.isMark(b, at, limit)) {
+            at += 3;
+        } else {
+            mode = TEXT;
+            isAfterEmptyLine = false;
+            phase = phase == NOTHING || phase == TAGS ? MOVES : phase;
+            at++;
+        }
+        return ON;
+    }
+
+    private int bracket(byte[] b, int limit, boolean isAll, boolean isHead) {
+        if (phase < MOVES) {
+            int close = TagSyntax.simpleClose(b, at, limit);
+            if (close > 0) {
+                return simpleTag(b, close + 2, limit);
+            }
+        }
+        int looks = TagSyntax.looksLikeTag(b, at, limit, isAll);
+        if (looks == MORE) {
+            return WAIT;
+        }
+        if (phase == ENDED && (isHead || looks > 0) || phase == MOVES && isHead && looks > 0) {
+            return BOUNDARY;
+        }
+        if (phase >= MOVES) {
+            mode = TEXT;
+            isAfterEmptyLine = false;
+            at++;
+            return ON;
+        }
+        return tag(b, limit, isAll);
+    }
+
+    private int simpleTag(byte[] b, int end, int limit) {
+        if (isNextGame(b, limit)) {
+            return BOUNDARY;
+        }
+        passTag(end);
+        if (end + 1 < limit && b[end] == '\n') {
+            newLine();
+        }
+        return ON;
+    }
+
+    private int tag(byte[] b, int limit, boolean isAll) {
+        int end = tagSyntax.end(b, at, limit, isAll);
+        if (end == MORE) {
+            return WAIT;
+        }
+        if (isNextGame(b, limit)) {
+            return BOUNDARY;
+        }
+        for (int p = at; p < end; p++) {
+            if (b[p] == '\n' && b[p - 1] != '\r' || b[p] == '\r') {
+                line++;
+            }
+        }
+        passTag(end);
+        return ON;
+    }
+
+    private void passTag(int end) {
+        phase = TAGS;
+        mode = TEXT;
+        isAfterEmptyLine = false;
+        at = end;
+    }
+
+    /** Whether the tag here begins the next game: it is named as the first one. Remembers the name if it is the first. */
+    private boolean isNextGame(byte[] b, int limit) {
+        if (phase == NOTHING) {
+            firstTag.remember(b, at, limit);
+            return false;
+        }
+        return firstTag.comesAgain(b, at, limit, isAfterEmptyLine);
+    }
+
+    /** One step outside of the moves. */
+    private int text(byte[] b, int limit, boolean isAll) {
+        byte c = b[at];
+        switch (Chars.KIND[c & 0xFF]) {
+            case Chars.SPACE -> {
+                if (Chars.isLineEnd(c)) {
+                    newLine();
+                } else {
+                    at++;
+                }
+            }
+            case Chars.BRACE -> {
+                mode = COMMENT;
+                at++;
+            }
+            case Chars.SEMICOLON -> mode = REST_OF_LINE;
+            case Chars.BRACKET -> {
+                return bracket(b, limit, isAll, false);
+            }
+            case Chars.HIGH -> {
+                if (c == (byte) 0xEF) {
+                    return byteOrderMark(b, limit, isAll);
+                }
+                return token(b);
+            }
+            default -> {
+                return token(b);
+            }
+        }
+        return ON;
+    }
+
+    private int token(byte[] b) {
+        if (phase != ENDED) {
+            phase = MOVES;
+            depth = 0;
+            return ON;
+        }
+        byte c = b[at];
+        if (c == '(') {
+            depth++;
+        } else if (c == ')') {
+            depth = Math.max(0, depth - 1);
+            phase = depth < endDepth ? MOVES : ENDED;
+        } else if (depth == endDepth && (Chars.isAlphanumeric(c) || c == '*')) {
+            boolean isInWord = at > resultEnd && (b[at - 1] < 0 || Chars.isSymbol(b[at - 1]));
+            if (!isInWord) {
+                return BOUNDARY;
+            }
+        }
+        at++;
+        return ON;
+    }
+
+    private int moves(byte[] b, int limit, boolean isAll) {
+        while ((at = Stops.next(b, at, limit)) < limit) {
+            int step = stop(b, limit, isAll);
+            if (step != ON || mode != TEXT || phase != MOVES) {
+                return step;
+            }
+        }
+        return ON;
+    }
+
+    /** A byte that means something among moves. */
+    private int stop(byte[] b, int limit, boolean isAll) {
+        switch (b[at]) {
+            case '\n', '\r' -> newLine();
+            case '{' -> {
+                mode = COMMENT;
+                at++;
+            }
+            case ';' -> mode = REST_OF_LINE;
+            case '(' -> {
+                depth++;
+                at++;
+            }
+            case ')' -> {
+                depth = Math.max(0, depth - 1);
+                at++;
+            }
+            case '*' -> ended(at, at + 1);
+            default -> {
+                if (limit - at < Results.LONGEST && !isAll) {
+                    return WAIT;
+                }
+                int result = Results.startAround(b, at, start, limit);
+                if (result >= 0) {
+                    ended(result, Results.end(b, result, limit));
+                } else {
+                    at++;
+                }
+            }
+        }
+        return ON;
+    }
+
+    private void ended(int from, int to) {
+        phase = ENDED;
+        endDepth = depth;
+        resultAt = from;
+        resultEnd = to;
+        at = to;
+    }
+
+    private int comment(byte[] b, int limit) {
+        for (int i = at; i < limit; i++) {
+            byte c = b[i];
+            if (c == '}') {
+                mode = TEXT;
+                isAfterEmptyLine = false;
+                at = i + 1;
+                return ON;
+            }
+            if (Chars.isLineEnd(c)) {
+                at = i;
+                isAfterEmptyLine = false;
+                newLine();
+                return ON;
+            }
+        }
+        at = limit;
+        return ON;
+    }
+
+    private int commentLineHead(byte[] b, int limit, boolean isAll) {
+        byte c = b[at];
+        if (Chars.isBlank(c)) {
+            at++;
+            isIndented = true;
+        } else if (c == '\n' && b[at - 1] == '\r' && !isIndented) {
+            at++;
+        } else if (Chars.isLineEnd(c)) {
+            isAfterEmptyLine = true;
+            newLine();
+        } else if (c == '[') {
+            int looks = TagSyntax.looksLikeTag(b, at, limit, isAll);
+            if (looks == MORE) {
+                return WAIT;
+            }
+            if (looks > 0 && (isAfterEmptyLine || FirstTag.isEvent(b, at, limit))) {
+                return BOUNDARY;
+            }
+            mode = COMMENT;
+        } else {
+            mode = COMMENT;
+        }
+        return ON;
+    }
+
+    private int restOfLine(byte[] b, int limit) {
+        int i = at;
+        while (i < limit && !Chars.isLineEnd(b[i])) {
+            i++;
+        }
+        at = i;
+        mode = i < limit ? TEXT : REST_OF_LINE;
+        return ON;
+    }
+}

@@ -1,0 +1,75 @@
+package org.polybook.pgn.internal.text;
+
+/**
+ * A tag pair that a word processor has given curly quotes, in UTF-8 or Windows-1252: {@code [White “Tal”]}, {@code [White "Tal”]}. Its value
+ * is all between the name and the bracket, as Scid takes it, but for a straight quote at either end.
+ */
+public final class CurlyTag {
+    private CurlyTag() {}
+
+    /** Index after the name of such a tag in {@code [open, end)}, with its brackets; −1 if it is none. */
+    public static int find(byte[] b, int open, int end) {
+        int nameStart = TagSyntax.name(b, open, end);
+        int nameEnd = nameStart;
+        while (nameEnd < end && Chars.isSymbol(b[nameEnd])) {
+            nameEnd++;
+        }
+        if (nameEnd == nameStart || b[end - 1] != ']') {
+            return -1;
+        }
+        int from = afterSpace(b, nameEnd, end - 1);
+        int to = beforeSpace(b, from, end - 1);
+        boolean isCurly = from < to && (opens(b, from, to) || closes(b, from, to));
+        return isCurly ? nameEnd : -1;
+    }
+
+    public static int valueStart(byte[] b, int nameEnd, int end) {
+        int from = afterSpace(b, nameEnd, end - 1);
+        return b[from] == '"' ? from + 1 : from;
+    }
+
+    public static int valueEnd(byte[] b, int from, int end) {
+        int to = beforeSpace(b, from, end - 1);
+        return to > from && b[to - 1] == '"' ? to - 1 : to;
+    }
+
+    private static int afterSpace(byte[] b, int from, int end) {
+        int p = from;
+        while (p < end && Chars.isSpace(b[p])) {
+            p++;
+        }
+        return p;
+    }
+
+    private static int beforeSpace(byte[] b, int from, int end) {
+        int p = end;
+        while (p > from && Chars.isSpace(b[p - 1])) {
+            p--;
+        }
+        return p;
+    }
+
+    /** Whether a quote of another kind than the straight one begins there. */
+    private static boolean opens(byte[] b, int at, int end) {
+        return isOld(b[at]) || isUtf8(b, at, end);
+    }
+
+    private static boolean closes(byte[] b, int from, int end) {
+        return isOld(b[end - 1]) && (end - 2 < from || b[end - 2] != (byte) 0x80) || isUtf8(b, end - 3, end);
+    }
+
+    /** In Windows-1252. */
+    private static boolean isOld(byte b) {
+        int c = b & 0xFF;
+        return c >= 0x91 && c <= 0x94 || c == 0x82 || c == 0x84;
+    }
+
+    /** U+2018 to U+201F. */
+    private static boolean isUtf8(byte[] b, int at, int end) {
+        return at >= 0
+                && end - at >= 3
+                && b[at] == (byte) 0xE2
+                && b[at + 1] == (byte) 0x80
+                && (b[at + 2] & 0xF8) == 0x98;
+    }
+}

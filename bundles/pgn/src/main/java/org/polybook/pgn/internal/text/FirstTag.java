@@ -1,0 +1,39 @@
+package org.polybook.pgn.internal.text;
+
+import java.nio.charset.StandardCharsets;
+
+/** The name of a game's first tag: where it comes again, the next game may begin. */
+public final class FirstTag {
+    private static final long EVENT = TagSyntax.nameHash("[Event".getBytes(StandardCharsets.US_ASCII), 0, 6);
+
+    private long name;
+    private byte letter;
+
+    /** Whether the tag that opens there is named Event, which no game has twice. */
+    public static boolean isEvent(byte[] b, int open, int limit) {
+        return TagSyntax.nameHash(b, open, limit) == EVENT;
+    }
+
+    private static byte letter(byte[] b, int open, int limit) {
+        int at = TagSyntax.name(b, open, limit);
+        return at < limit ? b[at] : 0;
+    }
+
+    public void remember(byte[] b, int open, int limit) {
+        name = TagSyntax.nameHash(b, open, limit);
+        letter = letter(b, open, limit);
+    }
+
+    /**
+     * Whether the tag that opens there has the same name and so begins another game.
+     *
+     * @param isAfterEmptyLine without an empty line before it, only {@code Event} does
+     */
+    public boolean comesAgain(byte[] b, int open, int limit, boolean isAfterEmptyLine) {
+        if (letter(b, open, limit) != letter) { // nearly always
+            return false;
+        }
+        long hash = TagSyntax.nameHash(b, open, limit);
+        return hash == name && (isAfterEmptyLine || hash == EVENT);
+    }
+}

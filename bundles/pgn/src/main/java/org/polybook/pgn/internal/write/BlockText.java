@@ -1,0 +1,42 @@
+package org.polybook.pgn.internal.write;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.game.BlockWorkers;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameProblem;
+
+/** The games of one block as text, and what was found in it; used again for block after block. */
+final class BlockText extends GameText implements BlockWorkers.Worker {
+    private final GameDecoder decoder;
+    private final List<GameProblem> problems = new ArrayList<>();
+    private long before;
+
+    BlockText(GameDecoder decoder) {
+        this.decoder = decoder;
+    }
+
+    @Override
+    public void work(GameBlock block) throws IOException {
+        text().clear();
+        problems.clear();
+        before = written();
+        decoder.decode(block, this);
+    }
+
+    /** How many of the block's games are in the text. */
+    long games() {
+        return written() - before;
+    }
+
+    List<GameProblem> problems() {
+        return problems;
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        problems.add(problem);
+    }
+}

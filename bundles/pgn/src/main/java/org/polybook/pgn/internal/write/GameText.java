@@ -1,0 +1,108 @@
+package org.polybook.pgn.internal.write;
+
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.chess.Replayer;
+
+/**
+ * The games it is shown, in the export format of PGN in UTF-8: the seven tag roster, the other tags by name, moves in canonical
+ * SAN, lines shorter than 80 characters where words allow it, an empty line between the parts.
+ */
+class GameText implements GameVisitor {
+    private final TextBytes text = new TextBytes();
+    private final TagSection tags = new TagSection();
+    private final LineFolder moves = new LineFolder();
+    private boolean needsNumber;
+    private long games;
+
+    /** Of whole games; who has written them elsewhere may clear it. */
+    final TextBytes text() {
+        return text;
+    }
+
+    /** How many it has been shown, all in all. */
+    final long written() {
+        return games;
+    }
+
+    @Override
+    public void beginGame(GamePlace place) {
+        tags.clear();
+        moves.clear();
+        needsNumber = true;
+    }
+
+    @Override
+    public final void tag(CharSequence name, CharSequence value) {
+        tags.put(name.toString(), value.toString());
+    }
+
+    @Override
+    public final Next startMoves(Replayer start) {
+        tags.setStart(start);
+        return Next.GO_ON;
+    }
+
+    @Override
+    public final Next move(Replayer before, int move) {
+        number(before);
+        moves.move(before, move);
+        return Next.GO_ON;
+    }
+
+    @Override
+    public final Next nullMove(Replayer before) {
+        number(before);
+        moves.word("--");
+        return Next.GO_ON;
+    }
+
+    private void number(Replayer before) {
+        if (before.whiteToMove()) {
+            moves.number(before.fullmoveNumber(), ".");
+        } else if (needsNumber) {
+            moves.number(before.fullmoveNumber(), "...");
+        }
+        needsNumber = false;
+    }
+
+    @Override
+    public final void comment(CharSequence text) {
+        moves.comment(text.toString());
+        needsNumber = true;
+    }
+
+    @Override
+    public final void nag(int nag) {
+        moves.word("$" + nag);
+    }
+
+    @Override
+    public final void beginVariation() {
+        moves.open();
+        needsNumber = true;
+    }
+
+    @Override
+    public final void endVariation() {
+        moves.close();
+        needsNumber = true;
+    }
+
+    @Override
+    public void endGame(GameResult result) {
+        moves.word(result.text());
+        tags.setResult(result);
+        tags.writeTo(text);
+        text.add('\n');
+        moves.writeTo(text);
+        text.add('\n');
+        games++;
+    }
+
+    /** What there is of a game that turns out bad is forgotten when the next one begins. */
+    @Override
+    public void problem(GameProblem problem) {}
+}

@@ -1,0 +1,170 @@
+package org.polybook.pgn.internal.write;
+
+import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.San;
+
+/** Puts words into lines of fewer than 80 characters. */
+final class LineFolder {
+    private static final int LONGEST = 79;
+
+    private final TextBytes text = new TextBytes();
+    private int column;
+    private boolean isGlued = true;
+    /** The opening brackets that are written with the next word, on its line. */
+    private int opened;
+
+    void clear() {
+        text.clear();
+        column = 0;
+        isGlued = true;
+        opened = 0;
+    }
+
+    /** Adds a word after a space or a line end. */
+    void word(CharSequence word) {
+        word(word, 0, word.length());
+    }
+
+    private void word(CharSequence words, int start, int end) {
+        separate(
+                Character.codePointCount(words, start, end),
+                start == end || opened > 0 || mayBeginLine(words.charAt(start)));
+        brackets();
+        text.add(words, start, end);
+    }
+
+    /** A legal move in SAN. */
+    void move(Replayer before, int move) {
+        int start = text.length() + 1 + opened; // room for what comes before it
+        asciiWord(start, San.write(before, move, text.room(1 + opened + San.LONGEST), start));
+    }
+
+    /** The number of a move, with its dots. */
+    void number(int number, String dots) {
+        int start = text.length() + 1 + opened;
+        byte[] bytes = text.room(16 + opened);
+        int end = digits(number, bytes, start);
+        for (int i = 0; i < dots.length(); i++) {
+            bytes[end++] = (byte) dots.charAt(i);
+        }
+        asciiWord(start, end);
+    }
+
+    private static int digits(int number, byte[] into, int start) {
+        int end = start + 1;
+        for (int left = number; left >= 10; left /= 10) {
+            end++;
+        }
+        int left = number;
+        for (int i = end - 1; i >= start; i--) {
+            into[i] = (byte) ('0' + left % 10);
+            left /= 10;
+        }
+        return end;
+    }
+
+    /** Takes over a word that was written after the end of the text, with room for a separator and the opening brackets. */
+    private void asciiWord(int start, int end) {
+        separate(end - start, true);
+        brackets();
+        int at = text.length();
+        if (at != start) {
+            byte[] bytes = text.room(end - at);
+            System.arraycopy(bytes, start, bytes, at, end - start);
+        }
+        text.end(at + end - start);
+    }
+
+    private void brackets() {
+        for (; opened > 0; opened--) {
+            text.add('(');
+        }
+    }
+
+    /** The space or line end before a word of that number of characters and its opening brackets. */
+    private void separate(int word, boolean mayBeginLine) {
+        int length = opened + word;
+        if (isGlued) {
+            isGlued = false;
+        } else if (column + 1 + length <= LONGEST || !mayBeginLine) {
+            text.add(' ');
+            column++;
+        } else {
+            text.add('\n');
+            column = 0;
+        }
+        column += length;
+    }
+
+    /** A line that begins so could be taken for a tag or an escaped line. */
+    private static boolean mayBeginLine(char first) {
+        return first != '[' && first != '%';
+    }
+
+    /** An opening bracket; the next word sticks to it. */
+    void open() {
+        opened++;
+    }
+
+    /** A closing bracket, which sticks to the word before it unless the line is full. */
+    void close() {
+        if (opened > 0) {
+            word("");
+        }
+        isGlued = false;
+        if (column + 1 > LONGEST) {
+            text.add('\n');
+            column = 0;
+        }
+        text.add(')');
+        column++;
+    }
+
+    /** A comment in braces; or after a semicolon, line by line, if there is a closing brace in it. Nothing if it is blank. */
+    void comment(String comment) {
+        if (comment.indexOf('}') >= 0) {
+            comment.lines().filter(line -> !line.isBlank()).forEach(this::lineComment);
+        } else if (!comment.isBlank()) {
+            words("{" + comment.strip() + "}");
+        }
+    }
+
+    private void words(String words) {
+        int end = 0;
+        for (int start = 0; start < words.length(); start = end + 1) {
+            end = start;
+            while (end < words.length() && !isSpace(words.charAt(end))) {
+                end++;
+            }
+            if (end > start) {
+                word(words, start, end);
+            }
+        }
+    }
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c >= '\t' && c <= '\r';
+    }
+
+    private void lineComment(String line) {
+        if (opened > 0) {
+            word("");
+        }
+        if (column > 0) {
+            text.add('\n');
+        }
+        text.add(';');
+        text.add(line);
+        text.add('\n');
+        column = 0;
+        isGlued = true;
+    }
+
+    /** All lines, the last one ended. */
+    void writeTo(TextBytes out) {
+        out.add(text);
+        if (column > 0) {
+            out.add('\n');
+        }
+    }
+}

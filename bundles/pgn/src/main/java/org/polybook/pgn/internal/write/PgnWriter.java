@@ -1,0 +1,79 @@
+package org.polybook.pgn.internal.write;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+import java.util.function.LongPredicate;
+import org.polybook.api.game.BlockWorkers;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameWriter;
+
+/** Writes games as {@link GameText}; those of a source in several threads. */
+public final class PgnWriter extends GameText implements GameWriter {
+    /** So much is gathered before it is written. */
+    private static final int PIECE = 1 << 16;
+
+    private final OutputStream out;
+    private long games;
+
+    public PgnWriter(OutputStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public long games() {
+        return games;
+    }
+
+    @Override
+    public void endGame(GameResult result) {
+        super.endGame(result);
+        games++;
+        if (text().length() >= PIECE) {
+            try {
+                writeOut();
+            } catch (IOException e) {
+                throw new UncheckedIOException("the game cannot be written: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /** What cannot be written is lost, as is said, and not tried again when the writer is closed. */
+    private void writeOut() throws IOException {
+        try {
+            if (text().length() > 0) {
+                text().writeTo(out);
+            }
+        } finally {
+            text().clear();
+        }
+    }
+
+    @Override
+    public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
+        writeOut();
+        try (BlockWorkers<BlockText> blocks = new BlockWorkers<>(source, () -> new BlockText(source.decoder()))) {
+            for (BlockText block = blocks.next(); block != null && goOn.test(games); block = blocks.next()) {
+                block.problems().forEach(found);
+                block.text().writeTo(out);
+                games += block.games();
+            }
+        }
+    }
+
+    @Override
+    public void finish() throws IOException {
+        writeOut();
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (out) {
+            writeOut();
+            out.flush();
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.polybook.pgn.internal.write;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Naming;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** The tags of one game, in the order of the export format: the seven tag roster, then the others by name. */
+final class TagSection {
+    private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
+    private static final int RESULT = 6;
+
+    /** By index in the roster; null if there is none. */
+    private final String[] roster = new String[ROSTER.size()];
+
+    /** Sorted, and the value of each. */
+    private final List<String> names = new ArrayList<>();
+
+    private final List<String> values = new ArrayList<>();
+
+    void clear() {
+        Arrays.fill(roster, null);
+        names.clear();
+        values.clear();
+    }
+
+    /** Of several values for one name the last counts. */
+    void put(String name, String value) {
+        int index = ROSTER.indexOf(name);
+        if (index >= 0) {
+            roster[index] = value;
+            return;
+        }
+        String written = written(name);
+        int place = place(written);
+        if (place < names.size() && names.get(place).equals(written)) {
+            values.set(place, value);
+        } else {
+            names.add(place, written);
+            values.add(place, value);
+        }
+    }
+
+    /** Where the name stands or belongs; names come nearly sorted, so it is looked for from the end. */
+    private int place(String name) {
+        int place = names.size();
+        while (place > 0 && names.get(place - 1).compareTo(name) >= 0) {
+            place--;
+        }
+        return place;
+    }
+
+    private static String written(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (!isNameCharacter(name.charAt(i))) {
+                return name.replaceAll("[^A-Za-z0-9_+#=:/~@-]", "_");
+            }
+        }
+        return name.isEmpty() ? "_" : name;
+    }
+
+    private static boolean isNameCharacter(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "_+#=:/~@-".indexOf(c) >= 0;
+    }
+
+    /** Adds what a reader needs to know about a start position that is not the usual one. */
+    void setStart(Replayer start) {
+        ChessVariant variant = start.variant();
+        if (variant != Orthodox.NORMAL && !names.contains("Variant")) {
+            put("Variant", Variants.name(variant, Naming.PGN));
+        }
+        Position position = start.toPosition();
+        if (!position.equals(variant.start())) {
+            put("SetUp", "1");
+            put("FEN", Fen.of(position, EnPassantMode.LEGAL).toString());
+        }
+    }
+
+    /** The {@code Result} tag if none was given. */
+    void setResult(GameResult result) {
+        if (roster[RESULT] == null) {
+            roster[RESULT] = result.text();
+        }
+    }
+
+    void writeTo(TextBytes out) {
+        for (int i = 0; i < roster.length; i++) {
+            String name = ROSTER.get(i);
+            write(name, roster[i] != null ? roster[i] : name.equals("Date") ? "????.??.??" : "?", out);
+        }
+        for (int i = 0; i < names.size(); i++) {
+            write(names.get(i), values.get(i), out);
+        }
+    }
+
+    private static void write(String name, String value, TextBytes out) {
+        out.add('[');
+        out.add(name);
+        out.add(" \"");
+        int plain = 0;
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            boolean isQuoted = c == '"' || c == '\\';
+            if (isQuoted || Character.isISOControl(c)) {
+                out.add(value, plain, i);
+                out.add(isQuoted ? '\\' : ' ');
+                plain = isQuoted ? i : i + 1;
+            }
+        }
+        out.add(value, plain, value.length());
+        out.add("\"]\n");
+    }
+}

@@ -1,0 +1,64 @@
+package org.polybook.pgn.internal.write;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Text in UTF-8 that grows. */
+final class TextBytes {
+    private byte[] bytes = new byte[1 << 12];
+    private int length;
+
+    int length() {
+        return length;
+    }
+
+    void clear() {
+        length = 0;
+    }
+
+    /** The bytes, with room for that many more after the first {@link #length()}; to be written there, then {@linkplain #end told}. */
+    byte[] room(int more) {
+        if (bytes.length - length < more) {
+            bytes = Arrays.copyOf(bytes, Math.addExact(length, more) + (length >> 1));
+        }
+        return bytes;
+    }
+
+    /** The text ends there now. */
+    void end(int index) {
+        length = index;
+    }
+
+    void add(char ascii) {
+        room(1)[length++] = (byte) ascii;
+    }
+
+    void add(CharSequence text) {
+        add(text, 0, text.length());
+    }
+
+    void add(CharSequence text, int start, int end) {
+        byte[] into = room(end - start);
+        for (int i = start; i < end; i++) {
+            char c = text.charAt(i);
+            if (c >= 0x80) {
+                byte[] rest = text.subSequence(i, end).toString().getBytes(StandardCharsets.UTF_8);
+                System.arraycopy(rest, 0, room(rest.length), length, rest.length);
+                length += rest.length;
+                return;
+            }
+            into[length++] = (byte) c;
+        }
+    }
+
+    void add(TextBytes other) {
+        System.arraycopy(other.bytes, 0, room(other.length), length, other.length);
+        length += other.length;
+    }
+
+    void writeTo(OutputStream out) throws IOException {
+        out.write(bytes, 0, length);
+    }
+}

@@ -1,0 +1,203 @@
+package org.polybook.pgn.internal.compression;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.Games;
+import org.polybook.pgn.internal.PgnFormat;
+import org.polybook.pgn.internal.testing.Reading;
+import org.polybook.pgn.internal.testing.Recorder;
+
+class ZipTest {
+    private static byte[] zip(String... namesAndTexts) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(out)) {
+            for (int i = 0; i < namesAndTexts.length; i += 2) {
+                zip.putNextEntry(new ZipEntry(namesAndTexts[i]));
+                zip.write(Reading.bytes(namesAndTexts[i + 1]));
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static GameSource open(byte[] bytes) throws IOException {
+        return new PgnFormat().open(new ByteArrayInputStream(bytes), "games.zip", GameOptions.FULL);
+    }
+
+    @Test
+    void archive_ofSeveralFiles_givesTheGamesOfEach() throws IOException {
+        byte[] archive = zip(
+                "readme.txt",
+                "read me",
+                "a/",
+                "",
+                "a/one.pgn",
+                "1. e4 e5",
+                "B.PGN",
+                "1. d4 *\n1. c4 *",
+                "empty.pgn",
+                "");
+        Recorder shown = Reading.read(archive, GameOptions.FULL);
+
+        assertThat(shown.games()).hasSize(3);
+        assertThat(shown.games().get(0)).contains("e2e4 e7e5 odd no-result");
+        assertThat(shown.games().get(2)).contains("c2c4");
+    }
+
+    @Test
+    void archive_withoutGames_isRefusedByName() {
+        assertThatThrownBy(() -> open(zip("readme.txt", "x")))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("games.zip: ")
+                .hasMessageContaining("no file in it ends in .pgn, the first is \"readme.txt\"");
+    }
+
+    @Test
+    void archive_withoutGames_isNotCalledDamaged() {
+        assertThatThrownBy(() -> open(zip("readme.txt", "x")))
+                .hasMessage("games.zip: is packed by zip; no file in it ends in .pgn, the first is \"readme.txt\"");
+    }
+
+    @Test
+    void archive_cutInItsFirstHeader_isDamaged() {
+        assertThatThrownBy(() -> open(new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0, 8, 0}))
+                .hasMessageStartingWith("games.zip: the zip data is damaged at its start");
+    }
+
+    @Test
+    void archive_encrypted_needsAPassword() throws IOException {
+        byte[] archive = zip("a.pgn", "1. e4 *\n");
+        archive[6] |= 1; // the flag in the head of the first entry
+        assertThatThrownBy(() -> open(archive)).hasMessage("games.zip: is packed by zip; a password is needed");
+    }
+
+    @Test
+    void archive_damagedEntry_isNamedWithTheGamesBefore() throws IOException {
+        byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n".repeat(20));
+        int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
+        Arrays.fill(archive, second + 10, second + 14, (byte) 0xFF);
+        Recorder shown = new Recorder();
+        try (GameSource source = open(archive)) {
+            assertThatThrownBy(() -> Games.read(source, shown))
+                    .hasMessageContaining(", game " + shown.delivered + ": ")
+                    .hasMessageContaining("in its file \"second.pgn\"");
+        }
+        assertThat(shown.delivered).isEqualTo(1);
+    }
+
+    /** So that the messages are the same whatever library, and release of it, unpacks. */
+    @Test
+    void archive_damagedEntry_isReportedInOwnWords() throws IOException {
+        byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n".repeat(20));
+        int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
+        Arrays.fill(archive, second + 10, second + 14, (byte) 0xFF);
+        assertThat(failure(archive))
+                .matches("games.zip: cannot be read after byte [0-9]+, game 1: in its file \"second.pgn\": "
+                        + "the zip data before byte [0-9]+ is damaged");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12, bzip2", "14, lzma", "93, zstd", "77, method 77"})
+    void archive_entryOfAMethodThatIsNotRead_isRefusedByMethod(int method, String name) throws IOException {
+        byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
+        byte[] both = archive.clone();
+        int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
+        archive[second - 24] = 0; // of its flags the one that its size stands behind it
+        archive[second - 22] = (byte) method;
+        both[6] = 0;
+        both[8] = (byte) method;
+        String why = "is packed by " + name + ", of all methods only deflate is read: unpack it first";
+        assertThat(failure(archive)).endsWith(", game 1: after its file \"first.pgn\": its file \"second.pgn\" " + why);
+        assertThatThrownBy(() -> open(both)).hasMessage("games.zip: is packed by zip; its file \"first.pgn\" " + why);
+    }
+
+    /** Also where the end of the file looks like that of the archive: in a head, in or before the table of contents. */
+    @Test
+    void archive_cutAnywhere_isNeverTakenForAll() throws IOException {
+        byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
+        for (int length = 4; length < archive.length; length++) {
+            String failure = failure(Arrays.copyOf(archive, length));
+            assertThat(failure).as("cut to %s bytes", length).endsWith("the file is cut off at its byte " + length);
+        }
+    }
+
+    @Test
+    void archive_headOfAFileDamaged_isNotTheEnd() throws IOException {
+        byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
+        int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
+        archive[second - 30]++;
+        assertThat(failure(archive))
+                .contains(", game 1: after its file \"first.pgn\": the zip data before byte ")
+                .endsWith(" is damaged");
+    }
+
+    @Test
+    void archive_namesInAnOldCharacterSet_isRead() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.ISO_8859_1)) {
+            zip.putNextEntry(new ZipEntry("Gr\u00fcnfeld.pgn"));
+            zip.write(Reading.bytes("1. e4 *\n"));
+        }
+        assertThat(Reading.read(out.toByteArray(), GameOptions.FULL).games()).hasSize(1);
+    }
+
+    /** What is wrong with the archive, by opening or by reading. */
+    private static String failure(byte[] archive) {
+        try (GameSource source = open(archive)) {
+            Games.read(source, new Recorder());
+            return "";
+        } catch (IOException e) {
+            return e.getMessage();
+        }
+    }
+
+    @Test
+    void archive_withAnotherBehindIt_isNotReadAsOne() throws IOException {
+        byte[] first = zip("a.pgn", "1. e4 *\n");
+        byte[] second = zip("b.pgn", "1. d4 *\n");
+        byte[] both = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, both, first.length, second.length);
+
+        Recorder shown = Reading.read(both, GameOptions.FULL);
+
+        assertThat(String.join("\n", shown.games())).contains("e2e4").contains("trailing-data");
+        assertThat(Reading.read(first, GameOptions.FULL).games()).hasSize(1);
+    }
+
+    @Test
+    void text_packedTwice_isRefusedByTheInnerKind() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(zip("a.pgn", "1. e4 *\n"));
+        }
+        assertThatThrownBy(() -> open(packed.toByteArray()))
+                .hasMessageStartingWith("games.zip: what is packed in it is packed by zip once more");
+        assertThatThrownBy(() -> open(zip("a.pgn", "%PDF-1.7")))
+                .hasMessageStartingWith("games.zip: what is packed in it is a PDF document");
+    }
+
+    @Test
+    void archive_cutOff_givesTheGamesBeforeThenSaysSo() throws IOException {
+        byte[] whole = zip("a.pgn", "1. e4 *\n".repeat(5000), "b.pgn", "1. d4 *\n".repeat(5000));
+        Recorder shown = new Recorder();
+        try (GameSource source = open(Arrays.copyOf(whole, whole.length / 3))) {
+            assertThatThrownBy(() -> Games.read(source, shown))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageStartingWith("games.zip: cannot be read after byte ");
+        }
+        assertThat(shown.delivered).isPositive();
+    }
+}

@@ -1,0 +1,72 @@
+package org.polybook.pgn.internal.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+class TagSyntaxTest {
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    @Provide
+    Arbitrary<List<String>> pieces() {
+        return Arbitraries.of(
+                        "[a\"", "[b \"x", "]", "\"]", "\\\"]", "\\\\", "\\", "\n", "\r\n", "\n\n", "\n [", " ", "x",
+                        "[", "\"")
+                .list()
+                .ofMaxSize(40);
+    }
+
+    /** What is remembered of looking in vain saves work and nothing else. */
+    @Property(tries = 3000)
+    void end_askedForEachBracketInTurn_isAsAskedAlone(@ForAll("pieces") List<String> pieces, @ForAll boolean isAll) {
+        byte[] text = bytes(String.join("", pieces));
+        TagSyntax inTurn = new TagSyntax();
+        inTurn.see(text.length, isAll);
+        for (int i = 0; i < text.length; i++) {
+            if (text[i] == '[') {
+                int alone = new TagSyntax().end(text, i, text.length, isAll);
+
+                assertThat(inTurn.end(text, i, text.length, isAll))
+                        .as("%s at %d", pieces, i)
+                        .isEqualTo(alone);
+            }
+        }
+    }
+
+    @Test
+    void end_withMoreBytes_isFoundAnew() {
+        byte[] text = bytes("[a \"b\n\n[c \"d\"]");
+        TagSyntax syntax = new TagSyntax();
+        syntax.see(5, true);
+        assertThat(syntax.end(text, 0, 5, true)).isEqualTo(5);
+
+        byte[] other = bytes("[a \"b\"][c \"d\"]");
+        syntax.see(other.length, true);
+        assertThat(syntax.end(other, 0, other.length, true)).isEqualTo(7);
+    }
+
+    @Test
+    void end_ofALongTag_isGivenUpAfter64KiB() {
+        String value = "v".repeat(TagSyntax.LONGEST - 6);
+        byte[] longest = bytes("[a \"" + value + "\"]");
+        byte[] tooLong = bytes("[a \"" + value + "vv\"]");
+
+        assertThat(longest).hasSize(TagSyntax.LONGEST);
+        assertThat(new TagSyntax().end(longest, 0, longest.length, false)).isEqualTo(longest.length);
+        assertThat(new TagSyntax().end(tooLong, 0, tooLong.length, false)).isEqualTo(TagSyntax.LONGEST);
+        assertThat(new TagSyntax().end(tooLong, 0, TagSyntax.LONGEST - 1, false))
+                .isEqualTo(TagSyntax.MORE);
+        byte[] name = bytes("[" + "n".repeat(TagSyntax.LONGEST));
+        assertThat(new TagSyntax().end(name, 0, TagSyntax.LONGEST - 1, false)).isEqualTo(TagSyntax.MORE);
+        assertThat(new TagSyntax().end(name, 0, TagSyntax.LONGEST + 1, false)).isEqualTo(TagSyntax.LONGEST);
+    }
+}

@@ -1,0 +1,124 @@
+package org.polybook.pgn.internal.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameWriter;
+import org.polybook.io.BookLockedException;
+import org.polybook.pgn.internal.PgnFormat;
+import org.polybook.pgn.internal.testing.Reading;
+
+/** Games written to a file take the place of the old ones all at once, or not at all. */
+class PgnFileWriterTest {
+    private static final String OLD = "1. c4 *\n";
+
+    @TempDir
+    Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void anOldFile() throws IOException {
+        file = Files.writeString(folder.resolve("games.pgn"), OLD);
+    }
+
+    private static void copy(String games, GameWriter writer) throws IOException {
+        Reading.count(new PgnFormat(), new ByteArrayInputStream(Reading.bytes(games)), GameOptions.FULL, writer);
+    }
+
+    private void assertNothingElseIsLeft() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void finish_allWritten_replacesTheFileInOneStep() throws IOException {
+        try (GameWriter writer = new PgnFormat().writer(file)) {
+            copy("1. e4 {best} (1. d4 --) e5 $1 *\n\n1. Nf3 *", writer);
+            assertThat(writer.games()).isEqualTo(2);
+            assertThat(file).hasContent(OLD);
+            assertThatThrownBy(() -> new PgnFormat().writer(file)).isInstanceOf(BookLockedException.class);
+            writer.finish();
+            assertThat(Files.readString(file)).contains("1. Nf3 *");
+        }
+        assertThat(Files.readString(file)).contains("1. e4 {best} (1. d4 --) 1... e5 $1 *", "1. Nf3 *");
+        assertNothingElseIsLeft();
+    }
+
+    /** The source of the games has failed, of which the writer is not told. */
+    @Test
+    void close_notFinished_leavesTheFileAsItWas() throws IOException {
+        try (GameWriter writer = new PgnFormat().writer(file)) {
+            copy("1. e4 e5 *\n\n1. Nf3 *", writer);
+        }
+        assertThat(file).hasContent(OLD);
+        assertNothingElseIsLeft();
+    }
+
+    @Test
+    void close_afterAFailure_leavesTheFileAsItWas() throws IOException {
+        try (GameWriter writer = new FullFormat().writer(file)) {
+            assertThatThrownBy(() -> copy("1. e4 *\n\n".repeat(1000), writer)).isInstanceOf(UncheckedIOException.class);
+            assertThatThrownBy(writer::finish).isInstanceOf(IOException.class).hasMessageContaining("left as it was");
+        }
+        assertThat(file).hasContent(OLD);
+        assertNothingElseIsLeft();
+    }
+
+    /** PGN on a disk that is full after the first bytes. */
+    private static final class FullFormat implements GameFormat {
+        private final GameFormat pgn = new PgnFormat();
+
+        @Override
+        public String name() {
+            return pgn.name();
+        }
+
+        @Override
+        public boolean handles(String fileName) {
+            return pgn.handles(fileName);
+        }
+
+        @Override
+        public GameSource open(Path path, GameOptions options) throws IOException {
+            return pgn.open(path, options);
+        }
+
+        @Override
+        public GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
+            return pgn.open(stream, name, options);
+        }
+
+        @Override
+        public GameWriter writer(OutputStream stream) {
+            return pgn.writer(new FilterOutputStream(stream) {
+                private int left = 500;
+
+                @Override
+                public void write(byte[] bytes, int offset, int length) throws IOException {
+                    left -= length;
+                    if (left < 0) {
+                        throw new IOException("no space left");
+                    }
+                    super.write(bytes, offset, length);
+                }
+            });
+        }
+    }
+}
