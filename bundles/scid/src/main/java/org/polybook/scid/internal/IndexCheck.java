@@ -13,7 +13,9 @@ import org.polybook.chess.Replayer;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.CounterCode;
 import org.polybook.scid.internal.base.GameFlag;
+import org.polybook.scid.internal.base.HomePawns;
 import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.base.Material;
 
 /**
  * Counts what the index keeps about the moves of each game, and tells where it says otherwise. Searches in Scid go by the index: a

@@ -2,9 +2,9 @@ package org.polybook.scid.internal.search;
 
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
-import org.polybook.scid.internal.Material;
 import org.polybook.scid.internal.base.GameFlag;
 import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.base.Material;
 import org.polybook.scid.internal.game.SoughtPosition;
 import org.polybook.scid.internal.line.LineAnswers;
 

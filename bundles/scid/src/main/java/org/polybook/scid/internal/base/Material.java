@@ -1,4 +1,4 @@
-package org.polybook.scid.internal;
+package org.polybook.scid.internal.base;
 
 import java.util.Arrays;
 import org.polybook.chess.CoreMove;

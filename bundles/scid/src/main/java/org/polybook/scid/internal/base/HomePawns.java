@@ -1,4 +1,4 @@
-package org.polybook.scid.internal;
+package org.polybook.scid.internal.base;
 
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
