@@ -132,7 +132,8 @@ public record GameFilter(
     }
 
     /**
-     * Limits on the date. A date with unknown parts ({@code 2001.??.??}) counts as its first possible day.
+     * Limits on the date. A date with unknown parts ({@code 2001.??.??}) counts as its first possible day. A game whose tag
+     * {@code Date} is missing or gives no day counts as played on the day of its tag {@code UTCDate}.
      *
      * @param since first day
      * @param until last day

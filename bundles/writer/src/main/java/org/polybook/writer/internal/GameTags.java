@@ -24,6 +24,7 @@ final class GameTags {
     private int whiteElo;
     private int blackElo;
     private Optional<LocalDate> date;
+    private Optional<LocalDate> utcDate;
     private Optional<Speed> speed;
 
     GameTags(GameFilter filter) {
@@ -43,6 +44,7 @@ final class GameTags {
         whiteElo = 0;
         blackElo = 0;
         date = Optional.empty();
+        utcDate = Optional.empty();
         speed = Optional.empty();
     }
 
@@ -64,6 +66,8 @@ final class GameTags {
             blackElo = number(value);
         } else if (dates && is(name, "Date")) {
             date = date(value);
+        } else if (dates && date.isEmpty() && is(name, "UTCDate")) {
+            utcDate = date(value);
         } else if (speeds && is(name, "TimeControl")) {
             speed = Speed.ofTimeControl(value);
         }
@@ -94,6 +98,11 @@ final class GameTags {
         return GameFilter.DateLimits.firstDay(year, month, day);
     }
 
+    /** The day of the tag Date; if that tag is missing or gives no day, the day of UTCDate, which lichess writes. */
+    private Optional<LocalDate> day() {
+        return date.or(() -> utcDate);
+    }
+
     /** The first condition that the game does not pass, of those that can be told before its end. */
     Optional<LeftOut> leftOut() {
         if (!passPlayer()) {
@@ -102,7 +111,7 @@ final class GameTags {
         if (!filter.elo().passes(whiteElo, blackElo)) {
             return Optional.of(LeftOut.RATING);
         }
-        if (!filter.dates().passes(date)) {
+        if (!filter.dates().passes(day())) {
             return Optional.of(LeftOut.DATE);
         }
         return passSpeed() ? Optional.empty() : Optional.of(LeftOut.SPEED);
@@ -133,7 +142,7 @@ final class GameTags {
             return unit;
         }
         long age = ChronoUnit.DAYS.between(
-                date.orElseThrow(), filter.dates().recentDay().orElseThrow());
+                day().orElseThrow(), filter.dates().recentDay().orElseThrow());
         return (int) Math.round(unit * Math.pow(2, -(double) Math.max(0, age) / halfLife));
     }
 }

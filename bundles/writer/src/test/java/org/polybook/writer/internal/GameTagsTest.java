@@ -110,6 +110,34 @@ class GameTagsTest {
         assertThat(passes(GameFilter.ALL.withDates(since), "Date", date)).isEqualTo(passes);
     }
 
+    /** The order of the two tags does not matter. */
+    @ParameterizedTest
+    @CsvSource({
+        "????.??.??, 2026.11.05, 2026-11-05",
+        "'', 2026.11.05, 2026-11-05",
+        "2025.11.??, 2026.11.05, 2025-11-01",
+        "2025.11.03, ????.??.??, 2025-11-03"
+    })
+    void pass_dateWithoutAYear_isTheUtcDate(String date, String utc, LocalDate day) {
+        GameFilter thatDay =
+                GameFilter.ALL.withDates(new DateLimits(Optional.of(day), Optional.of(day), 0, Optional.empty()));
+        assertThat(passes(thatDay, "Date", date, "UTCDate", utc)).isTrue();
+        assertThat(passes(thatDay, "UTCDate", utc, "Date", date)).isTrue();
+    }
+
+    @Test
+    void pass_gameWithAUtcDateAlone_isOfThatDay() {
+        assertThat(passes(aging(365), "UTCDate", "2026.11.05")).isTrue();
+        assertThat(game(aging(10), "UTCDate", "2026.11.10").factor(UNIT)).isEqualTo(UNIT / 2);
+    }
+
+    @Test
+    void clear_forTheNextGame_forgetsTheUtcDate() {
+        GameTags game = game(aging(365), "UTCDate", "2026.11.05");
+        game.clear();
+        assertThat(game.leftOut()).isPresent();
+    }
+
     @Test
     void pass_gameWithoutADate_isLeftOutWhereGamesAge() {
         assertThat(passes(aging(365))).isFalse();

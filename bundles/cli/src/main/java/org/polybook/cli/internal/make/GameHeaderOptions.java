@@ -45,7 +45,9 @@ public final class GameHeaderOptions {
             names = "--since",
             paramLabel = "DATE",
             converter = Day.Converter.class,
-            description = "Only games from that day on: 2020-01-31, or 2020-01 or 2020 for its first day.")
+            description =
+                    "Only games from that day on: 2020-01-31, or 2020-01 or 2020 for its first day. A game without a "
+                            + "Date counts as played on its UTCDate.")
     private Day since;
 
     @Option(
