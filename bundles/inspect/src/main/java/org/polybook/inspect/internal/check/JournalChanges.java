@@ -42,11 +42,16 @@ final class JournalChanges implements AutoCloseable {
                 return Optional.of(new JournalChanges(
                         Books.open(book.path(), OpenOptions.MAP, Providers.all(BookFormat.class), List.of()), book));
             }
-            journal.ifPresent(kept -> report.add(
-                    Kind.JOURNAL_NOT_APPLIED,
-                    "the journal with " + changes(kept) + " is not applied: " + kept.problem()));
+            journal.ifPresent(kept -> report.add(Kind.JOURNAL_NOT_APPLIED, notApplied(kept)));
         }
         return Optional.empty();
+    }
+
+    /** A journal that could not be read has no count of its changes, only a problem, which says that it is not applied. */
+    static String notApplied(JournalState journal) {
+        return journal.changes() == 0
+                ? journal.problem()
+                : "the journal with " + changes(journal) + " is not applied: " + journal.problem();
     }
 
     private static String changes(JournalState journal) {
