@@ -77,7 +77,8 @@ final class TreeBuilder {
         known.put(nodes.key(0), root);
         queue.add(root);
         expandAll();
-        while (!untried.isEmpty() && !full) {
+        long inBook = untried.isEmpty() || full ? 0 : PositionCounter.count(book, options.moves() + 2L);
+        while (!untried.isEmpty() && !full && positions < inBook) {
             List<Branch> round = List.copyOf(untried);
             untried.clear();
             for (Branch branch : round) {

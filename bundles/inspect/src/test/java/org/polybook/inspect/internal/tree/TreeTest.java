@@ -9,6 +9,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +27,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.BookTrees.TreeSummary;
 import org.polybook.api.inspect.TreeFormat;
@@ -174,6 +180,51 @@ class TreeTest {
     void tree_transpositionThatTheBookDoesNotHave_isNotAdded() throws IOException {
         MadeBook book = new MadeBook().line("d4 d5 c4").line("c4 d5 Nc3");
         assertThat(lines(book, TreeOptions.DEFAULT)).hasSize(6).doesNotContain("1. c4 d5 2. d4");
+    }
+
+    @Test
+    void tree_allOfTheBook_costsNoLookupsForOtherMoves() throws IOException {
+        long withShare = lookups(FRENCH, TreeOptions.DEFAULT.withMinShare(1e-9));
+
+        assertThat(lookups(FRENCH, TreeOptions.DEFAULT)).isEqualTo(withShare);
+        MadeBook marked = new MadeBook().entry(new BookEntry(-1, 0, 0, 0));
+        FRENCH.sorted().forEach(marked::entry);
+        assertThat(lookups(marked, TreeOptions.DEFAULT)).isEqualTo(withShare);
+    }
+
+    private long lookups(MadeBook book, TreeOptions options) throws IOException {
+        try (BookFile file = MadeBook.open(book.write(folder.resolve("counted.bin")))) {
+            CountedLookups counted = new CountedLookups(file);
+            Providers.all(BookTrees.class)
+                    .get(0)
+                    .write(counted, Orthodox.NORMAL.start(), options, TreeFormat.CSV, OutputStream.nullOutputStream());
+            return counted.lookups;
+        }
+    }
+
+    private static final class CountedLookups implements OpeningBook {
+        private final OpeningBook book;
+        private long lookups;
+
+        CountedLookups(OpeningBook book) {
+            this.book = book;
+        }
+
+        @Override
+        public int find(long key, EntryBuffer into) throws IOException {
+            lookups++;
+            return book.find(key, into);
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) throws IOException {
+            book.forEach(visitor);
+        }
+
+        @Override
+        public BookMetadata metadata() {
+            return book.metadata();
+        }
     }
 
     @Test
