@@ -33,14 +33,22 @@ final class BaseProblems {
         return problems;
     }
 
-    /** Those, and one for all the games whose records the file of games does not have. */
+    /** Those, and one for all the games whose records the file of games does not have. A pass that fails is tried again. */
     synchronized List<GameProblem> all() {
-        if (all == null) {
-            List<GameProblem> problems = ofOpening();
-            missingRecords().ifPresent(problems::add);
-            all = List.copyOf(problems);
+        if (all != null) {
+            return all;
         }
-        return all;
+        List<GameProblem> problems = ofOpening();
+        try {
+            MissingRecords missing = MissingRecords.of(base);
+            if (missing.games() > 0) {
+                problems.add(missingRecords(missing));
+            }
+            all = List.copyOf(problems);
+            return all;
+        } catch (IOException e) { // an index that cannot be read fails whatever is asked of the base next
+            return List.copyOf(problems);
+        }
     }
 
     /** Why the base does not show all of its games, in one sentence; empty if it does. */
@@ -49,15 +57,6 @@ final class BaseProblems {
                 .filter(problem -> problem.isFatal() || problem.code().equals(Flaw.MISSING_RECORDS.code()))
                 .map(GameProblem::toString)
                 .reduce((first, second) -> first + "; " + second);
-    }
-
-    private Optional<GameProblem> missingRecords() {
-        try {
-            MissingRecords missing = MissingRecords.of(base);
-            return missing.games() == 0 ? Optional.empty() : Optional.of(missingRecords(missing));
-        } catch (IOException e) { // an index that cannot be read fails whatever is asked of the base next
-            return Optional.empty();
-        }
     }
 
     private GameProblem missingRecords(MissingRecords missing) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -62,6 +63,21 @@ class OpenBaseTest {
                     .isInstanceOf(FileChangedException.class);
             assertThatThrownBy(() -> database.check(problem -> {}, read -> true))
                     .isInstanceOf(FileChangedException.class);
+        }
+    }
+
+    @Test
+    void problems_indexUnreadableForAWhile_haveTheMissingRecordsLater() throws IOException {
+        Path base = Vectors.copy(4, "adv_promo_hp", folder);
+        Path records = folder.resolve("x.sg4");
+        Files.write(records, Arrays.copyOf(Files.readAllBytes(records), 40));
+        byte[] index = Files.readAllBytes(base);
+        try (GameDatabase database = new ScidDatabaseFormat().open(base)) {
+            cut(base);
+            assertThat(database.problems()).isEmpty();
+
+            Files.write(base, index, StandardOpenOption.WRITE);
+            assertThat(database.problems()).extracting(GameProblem::code).containsExactly("missing-records");
         }
     }
 

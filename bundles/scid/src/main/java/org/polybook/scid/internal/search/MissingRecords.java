@@ -1,6 +1,7 @@
 package org.polybook.scid.internal.search;
 
 import java.io.IOException;
+import java.util.Locale;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.IndexEntry;
 import org.polybook.scid.internal.base.IndexScan;
@@ -25,7 +26,7 @@ public record MissingRecords(long games, long first) {
 
     /** Such as {@code the records of 3 games, the first of which is game 7}. */
     public String inWords() {
-        return "the records of " + games
+        return "the records of " + String.format(Locale.ROOT, "%,d", games)
                 + (games == 1 ? " game, which is game " : " games, the first of which is game ") + first;
     }
 
