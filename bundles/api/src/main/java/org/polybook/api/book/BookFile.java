@@ -55,7 +55,8 @@ public interface BookFile extends OpeningBook, AutoCloseable {
 
     /**
      * What keeps the book from showing all that belongs to it, such as a journal of changes that cannot be applied; empty if
-     * all is well. It may come and go while the book is open.
+     * all is well. It may come and go while the book is open. The first call may cost a pass over an index, as that of a Scid
+     * database.
      */
     default Optional<String> problem() {
         return Optional.empty();
