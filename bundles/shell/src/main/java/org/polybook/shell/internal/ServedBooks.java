@@ -7,9 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
@@ -32,6 +34,12 @@ public final class ServedBooks implements Library {
     private static final String SERVICE_ID = "service.id";
     /** How soon a change is seen that no service event tells of, such as a file's being refused. */
     private static final long LOOK_MILLIS = 20;
+
+    private record Source(String origin, String name) {
+        static Source of(ShelvedBook row) {
+            return new Source(row.origin(), row.name());
+        }
+    }
 
     private static final Comparator<ServedBook> BEST_FIRST =
             Comparator.comparingInt(ServedBook::priority).reversed().thenComparing(ServedBook::name);
@@ -76,14 +84,23 @@ public final class ServedBooks implements Library {
         return books.values().stream().sorted(BEST_FIRST).toList();
     }
 
-    /** What the shelf would serve if it could; not a book that is just coming, whose service is there already. */
+    /** The shelf's books that cannot be looked up, without those that have just been registered. */
     List<ShelvedBook> unserved() {
         List<ShelvedBook> rows = shelf().map(BookShelf::books).orElse(List.of());
-        List<String> served = books.values().stream().map(ServedBook::origin).toList();
+        Set<Source> early = early(rows);
         return rows.stream()
-                .filter(book -> !book.isServed())
-                .filter(book -> !book.problem().isEmpty() || !served.contains(book.origin()))
+                .filter(book -> !book.isServed() && !early.contains(Source.of(book)))
                 .toList();
+    }
+
+    /** The books whose services are registered already, but which the shelf does not list as served yet. */
+    private Set<Source> early(List<ShelvedBook> rows) {
+        Set<Source> listed =
+                rows.stream().filter(ShelvedBook::isServed).map(Source::of).collect(Collectors.toSet());
+        return books.values().stream()
+                .map(book -> new Source(book.origin(), book.name()))
+                .filter(source -> !listed.contains(source))
+                .collect(Collectors.toSet());
     }
 
     /** Waits until that is so; false if it is not within the time. */

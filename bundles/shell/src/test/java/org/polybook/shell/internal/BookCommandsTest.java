@@ -24,6 +24,7 @@ class BookCommandsTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 0x31c;
     private static final int E1H1 = 0x107;
+    private static final String CLUB = "/b/club.bin";
 
     private final ServedBooks library = new ServedBooks();
     private final BookCommands commands = new BookCommands(library);
@@ -72,6 +73,35 @@ class BookCommandsTest {
         library.shelf(new FixedShelf(List.of(
                 new ShelvedBook("torn", "", List.of(), 0, "/b/torn.bin", 0, 0, "/b/torn.bin: truncated\u001b[2J"))));
         assertThat(commands.list(Form.TEXT)).contains("not served").contains("torn: /b/torn.bin: truncated\\u001b[2J");
+    }
+
+    /** The service of a book that waited for its scheme is registered before the shelf lists the book as served. */
+    @Test
+    void list_serviceOfABookThatWaits_isListedOnce() {
+        library.shelf(new FixedShelf(List.of(
+                unserved("club", "the book waits for its keys"), unserved("rival", "another book has the file"))));
+        addClub();
+
+        assertThat(commands.list(Form.TEXT)).doesNotContain("waits").contains("rival: another book has the file");
+        assertThat(library.unserved()).extracting(ShelvedBook::name).containsExactly("rival");
+    }
+
+    @Test
+    void list_rivalOfTheSameName_isListedNextToTheBook() {
+        library.shelf(new FixedShelf(List.of(
+                new ShelvedBook("club", "", List.of(), 0, CLUB, 2, 1, ""),
+                unserved("club", "another book has the file"))));
+        addClub();
+
+        assertThat(library.unserved()).extracting(ShelvedBook::problem).containsExactly("another book has the file");
+    }
+
+    private void addClub() {
+        library.addBook(new SmallBook(), Map.of("service.id", 1L, "book.name", "club", "book.origin", CLUB));
+    }
+
+    private static ShelvedBook unserved(String name, String problem) {
+        return new ShelvedBook(name, "", List.of(), 0, CLUB, 0, 0, problem);
     }
 
     @Test

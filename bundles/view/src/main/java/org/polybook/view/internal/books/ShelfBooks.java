@@ -5,9 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -23,12 +25,19 @@ import org.polybook.api.shelf.ShelvedBook;
 @Component(service = {ShelfBooks.class, ShelfListener.class})
 public final class ShelfBooks implements ShelfListener {
     private static final String SERVICE_ID = "service.id";
+
+    private record Source(String origin, String name) {
+        static Source of(ShelvedBook row) {
+            return new Source(row.origin(), row.name());
+        }
+    }
+
     private static final Comparator<ListedBook> BEST_FIRST =
             Comparator.comparingInt(ListedBook::priority).reversed().thenComparing(ListedBook::name);
 
     private final ConcurrentMap<Object, ListedBook> served = new ConcurrentHashMap<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-    private volatile List<ListedBook> refused = List.of();
+    private volatile List<ShelvedBook> rows = List.of();
 
     private volatile BookShelf shelf;
 
@@ -70,11 +79,11 @@ public final class ShelfBooks implements ShelfListener {
         changed();
     }
 
-    /** It has gone, and with it what it has refused. */
+    /** The shelf is gone, and so are the books that it could not serve. */
     public synchronized void removeShelf(BookShelf gone) {
         if (gone.equals(shelf)) {
             shelf = null;
-            refused = List.of();
+            rows = List.of();
             changed();
         }
     }
@@ -88,19 +97,37 @@ public final class ShelfBooks implements ShelfListener {
     public List<ListedBook> books() {
         List<ListedBook> all = new ArrayList<>(served.values());
         all.sort(BEST_FIRST);
-        all.addAll(refused);
+        all.addAll(unserved());
         return List.copyOf(all);
     }
 
-    /** Which files the shelf has refused; of the others their services tell. */
-    @Override
-    public void shelfChanged(List<ShelvedBook> rows) {
-        List<ListedBook> now = rows.stream()
-                .filter(book -> !book.isServed() && !book.problem().isEmpty())
+    /** Refused files, and books that wait for the scheme of their keys; without those that have just been registered. */
+    private List<ListedBook> unserved() {
+        List<ShelvedBook> now = rows;
+        Set<Source> early = early(now);
+        return now.stream()
+                .filter(row -> !row.isServed() && !row.problem().isEmpty())
+                .filter(row -> !early.contains(Source.of(row)))
                 .map((ShelvedBook row) -> ListedBook.of(row))
                 .toList();
-        if (!now.equals(refused)) {
-            refused = now;
+    }
+
+    /** The books whose services are registered already, but which the shelf does not list as served yet. */
+    private Set<Source> early(List<ShelvedBook> now) {
+        Set<Source> listed =
+                now.stream().filter(ShelvedBook::isServed).map(Source::of).collect(Collectors.toSet());
+        return served.values().stream()
+                .map(book -> new Source(book.origin(), book.name()))
+                .filter(source -> !listed.contains(source))
+                .collect(Collectors.toSet());
+    }
+
+    /** Keeps the shelf's list for the books that have no service. */
+    @Override
+    public void shelfChanged(List<ShelvedBook> now) {
+        List<ListedBook> before = unserved();
+        rows = List.copyOf(now);
+        if (!before.equals(unserved())) {
             changed();
         }
     }
