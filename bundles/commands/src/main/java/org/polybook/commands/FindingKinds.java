@@ -14,7 +14,7 @@ final class FindingKinds {
             Map.entry("header-mended", "faults of the header that can be read over"),
             Map.entry("key-zero", "records of key 0 after others, found by no lookup"),
             Map.entry("end-mark", "XBoard's end mark"),
-            Map.entry("duplicate-move", "moves that stand twice in their position"),
+            Map.entry("duplicate-move", "moves that occur twice in their position"),
             Map.entry("move-zero", "records without a move"),
             Map.entry("malformed-move", "codes that are no move in any position"),
             Map.entry("impossible-move", "moves that are illegal where they stand"),
@@ -27,8 +27,8 @@ final class FindingKinds {
             Map.entry("learn", "records with learn data"),
             Map.entry("stale-tail", "records at the end that repeat those before"),
             Map.entry("journal", "uncommitted edits in a journal, looked at as part of the book"),
-            Map.entry("journal-cut-off", "a journal that was cut off"),
-            Map.entry("journal-not-applied", "a journal that does not fit the book"),
+            Map.entry("journal-cut-off", "a truncated journal"),
+            Map.entry("journal-not-applied", "a journal that is not applied"),
             Map.entry("moves-not-checked", "moves were not checked against the rules"),
             Map.entry("limit", "a limit ended the search for positions"));
 
