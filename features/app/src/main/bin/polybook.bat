@@ -7,7 +7,7 @@ set "POLYBOOK_JAVA=java"
 if not defined JAVA_HOME goto found
 set "POLYBOOK_JAVA=%JAVA_HOME%\bin\java"
 if exist "%JAVA_HOME%\bin\java.exe" goto found
-echo polybook: JAVA_HOME is %JAVA_HOME%, but there is no bin\java.exe in it; point it to a Java 17 or later, or unset it 1>&2
+echo polybook: JAVA_HOME is "%JAVA_HOME%", but there is no bin\java.exe in it; point it to a Java 17 or later, or unset it 1>&2
 exit /b 1
 :found
 "%POLYBOOK_JAVA%" --version >nul 2>&1

@@ -8,7 +8,7 @@ set "POLYBOOK_JAVA=java"
 if not defined JAVA_HOME goto found
 set "POLYBOOK_JAVA=%JAVA_HOME%\bin\java"
 if exist "%JAVA_HOME%\bin\java.exe" goto found
-echo polybook-browser: JAVA_HOME is %JAVA_HOME%, but there is no bin\java.exe in it; point it to a Java 17 or later, or unset it 1>&2
+echo polybook-browser: JAVA_HOME is "%JAVA_HOME%", but there is no bin\java.exe in it; point it to a Java 17 or later, or unset it 1>&2
 exit /b 1
 :found
 "%POLYBOOK_JAVA%" --version >nul 2>&1
@@ -30,10 +30,10 @@ if "%~1"=="--language" goto language
 set "POLYBOOK_ARGUMENT=%~1"
 if "%POLYBOOK_ARGUMENT:~0,2%"=="--" goto unknown
 if "%POLYBOOK_ARGUMENT:~0,1%"=="-" goto folder
-echo polybook-browser: one argument too many: %POLYBOOK_ARGUMENT%; --books names the folder of books 1>&2
+echo polybook-browser: one argument too many: "%POLYBOOK_ARGUMENT%"; --books names the folder of books 1>&2
 exit /b 2
 :unknown
-echo polybook-browser: unknown option %POLYBOOK_ARGUMENT%; --books FOLDER and --language LANGUAGE are known 1>&2
+echo polybook-browser: unknown option "%POLYBOOK_ARGUMENT%"; --books FOLDER and --language LANGUAGE are known 1>&2
 exit /b 2
 :help
 echo Open a window with a folder of books.
@@ -58,7 +58,7 @@ exit /b 2
 if "%~2"=="" goto nolanguage
 if "%~2"=="en" goto known
 if "%~2"=="ru" goto known
-echo polybook-browser: --language is en or ru, not %~2 1>&2
+echo polybook-browser: --language is en or ru, not "%~2" 1>&2
 exit /b 2
 :nolanguage
 echo polybook-browser: --language needs a language, en or ru 1>&2
@@ -70,7 +70,7 @@ shift
 goto option
 :folder
 if exist "%POLYBOOK_BOOKS%\" goto start
-echo polybook-browser: %POLYBOOK_BOOKS% is not a folder; --books names the folder of books 1>&2
+echo polybook-browser: "%POLYBOOK_BOOKS%" is not a folder; --books names the folder of books 1>&2
 exit /b 1
 :start
 rem Java takes a backslash before the closing quote for part of the argument, unless there are two.

@@ -62,13 +62,25 @@ class BrowserIT {
                 .containsSequence(told.group(1).lines().toList());
         assertThat(windows)
                 .contains(
-                        "unknown option %POLYBOOK_ARGUMENT%; --books FOLDER and --language LANGUAGE are known",
+                        "unknown option \"%POLYBOOK_ARGUMENT%\"; --books FOLDER and --language LANGUAGE are known",
                         "--language needs a language, en or ru",
-                        "--language is en or ru, not %~2",
-                        "one argument too many: %POLYBOOK_ARGUMENT%; --books names the folder of books",
+                        "--language is en or ru, not \"%~2\"",
+                        "one argument too many: \"%POLYBOOK_ARGUMENT%\"; --books names the folder of books",
                         "--books needs a folder",
-                        "%POLYBOOK_BOOKS% is not a folder; --books names the folder of books");
+                        "\"%POLYBOOK_BOOKS%\" is not a folder; --books names the folder of books");
         assertThat(windows.lines()).noneMatch(line -> line.endsWith("("));
+    }
+
+    /** Outside quotes cmd runs what follows an {@code &} or {@code |}, and writes to what follows a {@code >}. */
+    @ParameterizedTest
+    @CsvSource({"app, polybook.bat", "browser, polybook-browser.bat"})
+    void scriptForWindows_valueInAMessage_isInQuotes(String feature, String script) throws IOException {
+        Path file = Path.of("..", "..", "features", feature, "src", "main", "bin", script);
+
+        assertThat(Files.readString(file).lines().filter(line -> line.strip().startsWith("echo ")))
+                .anyMatch(line -> line.contains("%"))
+                .allSatisfy(
+                        line -> assertThat(line.replaceAll("\"[^\"]*\"", "")).doesNotContain("%"));
     }
 
     @ParameterizedTest
