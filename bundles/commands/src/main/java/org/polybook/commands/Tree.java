@@ -138,7 +138,8 @@ public final class Tree {
         if (missing > 0) {
             String positions = NumberText.count(missing, "position of the book is", "positions of the book are");
             context.progress()
-                    .say(name + ": " + positions + " not in the tree, for nothing from the start leads there;"
+                    .say(name + ": " + positions
+                            + " not in the tree, for no single move leads there from a position in it;"
                             + " --fen writes what follows a position");
         }
     }
@@ -162,8 +163,8 @@ public final class Tree {
     private static Optional<String> whyEmpty(
             BookTrees trees, BookFile file, Position start, TreeOptions options, TreeFormat format, BookRecords records)
             throws IOException {
-        TreeSummary first =
-                trees.write(file, start, options.withDepth(1), TreeFormat.CSV, OutputStream.nullOutputStream());
+        TreeSummary first = trees.write(
+                file, start, options.withDepth(1).withMoves(1), TreeFormat.CSV, OutputStream.nullOutputStream());
         List<BookMove> moves = records.moves(start);
         boolean neverPlayed =
                 !moves.isEmpty() && moves.stream().allMatch(move -> move.entry().weight() == 0);

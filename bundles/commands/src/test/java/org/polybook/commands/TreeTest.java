@@ -57,9 +57,8 @@ class TreeTest {
         assertThat(remarks.lines)
                 .singleElement()
                 .asString()
-                .endsWith(
-                        "club.bin: 2 positions of the book are not in the tree, for nothing from the start leads there; --fen"
-                                + " writes what follows a position");
+                .endsWith("club.bin: 2 positions of the book are not in the tree, for no single move leads there from a"
+                        + " position in it; --fen writes what follows a position");
 
         remarks.lines.clear();
         tree.run(
