@@ -5,7 +5,6 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
 import org.polybook.api.database.DatabaseWriting;
@@ -20,6 +19,7 @@ import org.polybook.commands.BadRequestException;
 import org.polybook.commands.DatabaseEdit;
 import org.polybook.commands.GameInput;
 import org.polybook.commands.GameNumbers;
+import org.polybook.commands.NumberText;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -79,9 +79,9 @@ final class BaseChanges {
         DatabaseWriting writing =
                 append ? DatabaseWriting.APPEND : replace ? DatabaseWriting.REPLACE : DatabaseWriting.CREATE;
         DatabaseEdit.Imported imported = put(terminal, base, writing, variant.games(games, terminal));
-        String cut = imported.cut() == 0 ? "" : ", " + number(imported.cut()) + " of them up to an error";
-        terminal.say(
-                base + ": " + games(imported.written()) + " written" + cut + ", " + number(imported.bad()) + " bad");
+        String cut = imported.cut() == 0 ? "" : ", " + NumberText.number(imported.cut()) + " of them up to an error";
+        terminal.say(base + ": " + NumberText.count(imported.written(), "game") + " written" + cut + ", "
+                + NumberText.number(imported.bad()) + " bad");
         return imported.bad() + imported.cut() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 
@@ -108,12 +108,14 @@ final class BaseChanges {
         } catch (FileAlreadyExistsException e) {
             throw new BadInputException(e.getFile() + ": is there already; --replace throws it away");
         }
-        String unreadable = report.unreadable() > 0 ? ", " + number(report.unreadable()) + " whose bytes are gone" : "";
-        terminal.say(
-                to + ": " + games(report.games()) + "; left out: " + number(report.deleted()) + " deleted" + unreadable
-                        + ", "
-                        + number(report.names()) + (report.names() == 1 ? " unused name; " : " unused names; ")
-                        + number(report.bytesAfter()) + " bytes, " + number(report.bytesBefore()) + " before");
+        String unreadable =
+                report.unreadable() > 0 ? ", " + NumberText.number(report.unreadable()) + " whose bytes are gone" : "";
+        terminal.say(to + ": " + NumberText.count(report.games(), "game") + "; left out: "
+                + NumberText.number(report.deleted()) + " deleted" + unreadable
+                + ", "
+                + NumberText.count(report.names(), "unused name") + "; "
+                + NumberText.number(report.bytesAfter()) + " bytes, " + NumberText.number(report.bytesBefore())
+                + " before");
         return ExitStatus.OK;
     }
 
@@ -137,15 +139,7 @@ final class BaseChanges {
             wanted.add(GameNumbers.of(number));
         }
         long changed = edit(terminal).mark(base, wanted, new MarkChange(set, clear));
-        terminal.say(base + ": " + games(changed) + " changed");
+        terminal.say(base + ": " + NumberText.count(changed, "game") + " changed");
         return ExitStatus.OK;
-    }
-
-    static String games(long count) {
-        return number(count) + (count == 1 ? " game" : " games");
-    }
-
-    static String number(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
     }
 }

@@ -19,6 +19,7 @@ import org.polybook.commands.CommandFiles;
 import org.polybook.commands.Database;
 import org.polybook.commands.FileNames;
 import org.polybook.commands.GameNumbers;
+import org.polybook.commands.NumberText;
 import org.polybook.commands.ShortNames;
 import org.polybook.commands.TextOutput;
 import picocli.CommandLine;
@@ -231,8 +232,8 @@ public final class ScidCommand implements Callable<Integer> {
         }
         TextOutput text = terminal.textOutput(output);
         Database.Exported exported = database.export(request(), text);
-        terminal.say(text.name() + ": " + BaseChanges.games(exported.written()) + " written, "
-                + BaseChanges.number(exported.bad()) + " bad");
+        terminal.say(text.name() + ": " + NumberText.count(exported.written(), "game") + " written, "
+                + NumberText.number(exported.bad()) + " bad");
         return status(exported);
     }
 

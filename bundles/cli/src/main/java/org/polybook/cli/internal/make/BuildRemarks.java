@@ -2,9 +2,9 @@ package org.polybook.cli.internal.make;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import org.polybook.api.build.BuildReport;
+import org.polybook.commands.NumberText;
 
 /**
  * The moves and weights that {@code build} leaves in the games, with the options that take them.
@@ -21,12 +21,12 @@ record BuildRemarks(boolean areWeightsRead) implements Function<BuildReport, Str
         }
         long missing = report.weights().missing();
         if (missing > 0) {
-            remarks.add(count(missing, "move is left out, which has", "moves are left out, which have")
+            remarks.add(NumberText.count(missing, "move is left out, which has", "moves are left out, which have")
                     + " no weight in a comment");
         }
         long stated = report.weights().stated();
         if (stated > 0 && !areWeightsRead) {
-            remarks.add(count(stated, "comment states a weight", "comments state weights")
+            remarks.add(NumberText.count(stated, "comment states a weight", "comments state weights")
                     + "; --weights-from comments takes " + (stated == 1 ? "it" : "them"));
         }
         return String.join("\n", remarks);
@@ -35,10 +35,6 @@ record BuildRemarks(boolean areWeightsRead) implements Function<BuildReport, Str
     /** {@code "312 variations skipped"}; empty if none was. */
     static String skippedVariations(BuildReport report) {
         long skipped = report.variations().skipped();
-        return skipped == 0 ? "" : count(skipped, "variation", "variations") + " skipped";
-    }
-
-    private static String count(long number, String one, String many) {
-        return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? one : many);
+        return skipped == 0 ? "" : NumberText.count(skipped, "variation") + " skipped";
     }
 }
