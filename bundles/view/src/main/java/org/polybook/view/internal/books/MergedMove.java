@@ -12,7 +12,7 @@ import org.polybook.chess.Move;
  * A move with what one or several books say of it.
  *
  * @param rows one for each book that has the move, in the order of the books; at least one
- * @param share the mean of the shares in the books that know the position, 0 to 1
+ * @param share the mean of the shares in the books that have a weight for the position, 0 to 1; 0 if no book has one
  */
 public record MergedMove(List<MoveRow> rows, double share) {
     public MergedMove {
@@ -31,11 +31,20 @@ public record MergedMove(List<MoveRow> rows, double share) {
         Map<String, List<MoveRow>> moves = new LinkedHashMap<>();
         rows.forEach(row ->
                 moves.computeIfAbsent(row.san(), san -> new ArrayList<>()).add(row));
-        double books = books(rows).size();
+        long weighing = Math.max(1, weighing(rows));
         return moves.values().stream()
                 .map(move -> new MergedMove(
-                        move, move.stream().mapToDouble(MoveRow::share).sum() / books))
+                        move, move.stream().mapToDouble(MoveRow::share).sum() / weighing))
                 .toList();
+    }
+
+    /** Returns the number of books that have a weight for the position; a database of games without results has none. */
+    public static long weighing(List<MoveRow> rows) {
+        return rows.stream()
+                .filter(row -> row.share() > 0)
+                .map(MoveRow::book)
+                .distinct()
+                .count();
     }
 
     /** Returns the names of the books that these rows are from, in their order. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.polybook.chess.Move;
 import org.polybook.chess.Square;
-import org.polybook.view.internal.books.Answer;
+import org.polybook.view.internal.books.MergedMove;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.books.Rows;
 
@@ -15,7 +15,7 @@ import org.polybook.view.internal.books.Rows;
  * A move of the books as the board shows it.
  *
  * @param target where its piece comes to stand
- * @param share the mean of its shares in the books that know the position, 0 to 1
+ * @param share the mean of its shares in the books that have a weight for the position, 0 to 1; 0 if no book has one
  */
 public record Arrow(Move move, Square target, double share) {
     /** More would hide the pieces. */
@@ -24,13 +24,9 @@ public record Arrow(Move move, Square target, double share) {
     /** The moves with the largest shares, the largest last, so that it is drawn over the others. */
     static List<Arrow> of(Rows rows) {
         Map<Move, Double> shares = new LinkedHashMap<>();
-        List<Answer> knowing = rows.answers().stream()
-                .filter(answer -> !answer.moves().isEmpty())
-                .toList();
-        for (Answer answer : knowing) {
-            for (MoveRow row : answer.moves()) {
-                row.move().ifPresent(move -> shares.merge(move, row.share() / knowing.size(), Double::sum));
-            }
+        long weighing = Math.max(1, MergedMove.weighing(rows.moves()));
+        for (MoveRow row : rows.moves()) {
+            row.move().ifPresent(move -> shares.merge(move, row.share() / weighing, Double::sum));
         }
         List<Arrow> arrows = new ArrayList<>();
         shares.forEach((move, share) ->

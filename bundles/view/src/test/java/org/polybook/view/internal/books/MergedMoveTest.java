@@ -2,6 +2,8 @@ package org.polybook.view.internal.books;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.assertj.core.data.Offset;
@@ -34,6 +36,26 @@ class MergedMoveTest {
         assertThat(merged.get(1).of("friends").orElseThrow().weight()).contains(7);
         assertThat(merged.get(0).of("friends")).isEmpty();
         assertThat(merged.get(1).learn()).isEqualTo("club: 3 wins; friends: 1 win");
+    }
+
+    /** Once the shares of a position next to a database without results added up to a half. */
+    @Test
+    void share_besideABookWithoutWeight_isTheMeanOfTheOthers() {
+        List<MoveRow> rows = new ArrayList<>(ROWS);
+        rows.add(row("unfinished", "e4", 0, 0, ""));
+        rows.add(row("unfinished", "d4", 0, 0, ""));
+
+        assertThat(MergedMove.merge(rows))
+                .extracting(MergedMove::share)
+                .usingElementComparator(Comparator.comparingDouble(share -> Math.round(share * 1e9)))
+                .containsExactly(0.375, 0.475, 0.15);
+    }
+
+    @Test
+    void share_noBookHasAWeight_isZero() {
+        List<MoveRow> rows = List.of(row("a", "e4", 0, 0, ""), row("b", "e4", 0, 0, ""));
+
+        assertThat(MergedMove.merge(rows)).extracting(MergedMove::share).containsExactly(0.0);
     }
 
     @Test
