@@ -11,7 +11,6 @@ import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
@@ -173,7 +172,12 @@ public final class EditBar implements ViewListener {
     }
 
     private void set() {
-        withMove((changed, made) -> edits.setWeight(changed, model.position(), made, weight.value()));
+        Optional<Integer> entered = weight.value();
+        if (entered.isPresent()) {
+            withMove((changed, made) -> edits.setWeight(changed, model.position(), made, entered.get()));
+        } else {
+            model.say(Texts.of("edit.weight.refused", WeightField.MAX));
+        }
     }
 
     private void remove() {
@@ -217,7 +221,7 @@ public final class EditBar implements ViewListener {
         return move;
     }
 
-    Spinner weight() {
+    Text weight() {
         return weight.control();
     }
 

@@ -1,27 +1,48 @@
 package org.polybook.view.internal.ui;
 
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Text;
 
 /**
  * A field for the weight of a move. It follows the weight that the book gives the move, from whatever source a change comes, until the
- * user enters another; what is entered stays until the book's weight changes or another move is meant.
+ * user enters another; what is entered stays until the book's weight changes or another move is meant. It keeps any text as entered: a
+ * spinner would replace one that it cannot hold with another number.
  */
 final class WeightField {
-    private static final int MAX = 65_535;
+    /** The maximum weight of a record. */
+    static final int MAX = 65_535;
 
     /** The weight of a move that the book does not have yet. */
     static final int NEW = 1;
 
-    private final Spinner spinner;
+    private static final int WIDTH = 56;
+    private static final Map<Integer, Integer> STEPS =
+            Map.of(SWT.ARROW_UP, 1, SWT.ARROW_DOWN, -1, SWT.PAGE_UP, 100, SWT.PAGE_DOWN, -100);
+
+    private final Text text;
     private Optional<?> followed = Optional.empty();
     private int taken = NEW;
 
+    /** Adds the field to a parent that has a layout of rows. */
     WeightField(Composite parent) {
-        this.spinner = Spoken.namedWithTip(parent, "edit.weight", at -> new Spinner(at, SWT.BORDER));
-        spinner.setValues(NEW, 0, MAX, 0, 1, 100);
+        this.text = Spoken.namedWithTip(parent, "edit.weight", at -> new Text(at, SWT.BORDER));
+        text.setLayoutData(new RowData(WIDTH, SWT.DEFAULT));
+        text.addListener(SWT.KeyDown, this::step);
+        take(NEW);
+    }
+
+    /** Changes the weight by the keys for up and down, within its limits. */
+    private void step(Event event) {
+        Integer step = STEPS.get(event.keyCode);
+        if (step != null) {
+            event.doit = false;
+            value().ifPresent(weight -> show(Math.max(0, Math.min(MAX, weight + step))));
+        }
     }
 
     /**
@@ -32,7 +53,7 @@ final class WeightField {
      */
     void follow(Optional<?> move, Optional<Integer> weight) {
         boolean another = !move.equals(followed);
-        boolean entered = spinner.getSelection() != taken;
+        boolean entered = !text.getText().equals(Integer.toString(taken));
         followed = move;
         if (weight.isPresent() && (another || weight.get() != taken)) {
             take(weight.get());
@@ -44,7 +65,11 @@ final class WeightField {
     /** Shows that weight in place of what was entered. */
     void take(int weight) {
         taken = weight;
-        spinner.setSelection(weight);
+        show(weight);
+    }
+
+    private void show(int weight) {
+        text.setText(Integer.toString(weight));
     }
 
     /** Drops what was entered, as no move is meant any more. */
@@ -53,11 +78,15 @@ final class WeightField {
         take(NEW);
     }
 
-    int value() {
-        return spinner.getSelection();
+    /** Returns the entered weight, 0 to {@value #MAX}; empty if the text is not one. */
+    Optional<Integer> value() {
+        String entered = text.getText().strip();
+        return entered.matches("0*[0-9]{1,5}")
+                ? Optional.of(Integer.parseInt(entered)).filter(weight -> weight <= MAX)
+                : Optional.empty();
     }
 
-    Spinner control() {
-        return spinner;
+    Text control() {
+        return text;
     }
 }

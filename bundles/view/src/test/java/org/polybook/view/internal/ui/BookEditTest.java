@@ -10,12 +10,14 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.edit.BookEditor;
@@ -75,8 +77,8 @@ class BookEditTest {
     }
 
     private void awaitWeight(int weight) {
-        Spinner field = browser.moves().editBar().weight();
-        screen.await("the weight " + weight, () -> field.getSelection() == weight);
+        Text field = browser.moves().editBar().weight();
+        screen.await("the weight " + weight, () -> field.getText().equals("" + weight));
     }
 
     private void awaitRows(String... rows) {
@@ -93,9 +95,9 @@ class BookEditTest {
         browser.moves().control().setSelection(1);
         push(browser.moves().control());
         assertThat(bar.move().getText()).isEqualTo("d4");
-        assertThat(bar.weight().getSelection()).isEqualTo(10);
+        assertThat(bar.weight().getText()).isEqualTo("10");
 
-        bar.weight().setSelection(90);
+        bar.weight().setText("90");
         push(bar.setButton());
         awaitRows("d4 90", "e4 30");
 
@@ -118,7 +120,7 @@ class BookEditTest {
         EditBar bar = browser.moves().editBar();
         browser.moves().control().setSelection(1);
         push(browser.moves().control());
-        bar.weight().setSelection(90);
+        bar.weight().setText("90");
         push(bar.setButton());
 
         awaitRows("d4 90", "e4 30");
@@ -129,13 +131,46 @@ class BookEditTest {
         screen.await("no word of it", () -> !browser.status().text().contains("not in the file"));
     }
 
+    /** Once a weight above the maximum became the maximum, and no text became 0, without a word. */
+    @ParameterizedTest
+    @ValueSource(strings = {"99999", "65536", "-5", "", "1 8", "18.5", "99999999999999999999"})
+    void weight_thatARecordCannotHold_isRefusedWithAReason(String text) {
+        EditBar bar = browser.moves().editBar();
+        browser.moves().control().setSelection(1);
+        push(browser.moves().control());
+        bar.weight().setText(text);
+        push(bar.setButton());
+
+        assertThat(browser.status().text()).contains("from 0 to 65,535");
+        assertThat(bar.weight().getText()).isEqualTo(text);
+        bar.weight().setText("65535");
+        push(bar.setButton());
+        awaitRows("d4 65,535", "e4 30");
+        screen.await("one change", () -> browser.edits().books().get(0).changes() == 1);
+    }
+
+    @Test
+    void weight_keysForUpAndDown_changeItWithinItsLimits() {
+        Text field = browser.moves().editBar().weight();
+        field.setText("65500");
+        screen.press(field, SWT.ARROW_DOWN);
+        assertThat(field.getText()).isEqualTo("65499");
+        screen.press(field, SWT.PAGE_UP);
+        assertThat(field.getText()).isEqualTo("65535");
+        field.setText("7");
+        screen.press(field, SWT.PAGE_DOWN);
+        assertThat(field.getText()).isEqualTo("0");
+        screen.press(field, SWT.ARROW_UP);
+        assertThat(field.getText()).isEqualTo("1");
+    }
+
     /** Once the field kept the weight that the move had had when its row was selected. */
     @Test
     void weight_changedElsewhere_isFollowed() throws Exception {
         EditBar bar = browser.moves().editBar();
         browser.moves().control().setSelection(1);
         push(browser.moves().control());
-        bar.weight().setSelection(90);
+        bar.weight().setText("90");
         push(bar.setButton());
         awaitRows("d4 90", "e4 30");
         push(bar.undo());
@@ -147,9 +182,9 @@ class BookEditTest {
         awaitWeight(77); // the book can be changed once a worker has looked at it
 
         bar.move().setText("c2c4");
-        assertThat(bar.weight().getSelection()).as("of the move that is named").isEqualTo(3);
+        assertThat(bar.weight().getText()).as("of the move that is named").isEqualTo("3");
         bar.move().setText("Nf3");
-        assertThat(bar.weight().getSelection()).as("of a new move").isEqualTo(1);
+        assertThat(bar.weight().getText()).as("of a new move").isEqualTo("1");
     }
 
     @Test
@@ -157,15 +192,15 @@ class BookEditTest {
         EditBar bar = browser.moves().editBar();
         browser.moves().control().setSelection(1);
         push(browser.moves().control());
-        bar.weight().setSelection(55);
+        bar.weight().setText("55");
 
         shelf.put("other", Shelf.write(folder.resolve("other.bin"), "d4 = 8"));
         screen.await("another answer", () -> rows().size() > 2 || rows().contains("d4 18"));
-        assertThat(bar.weight().getSelection()).isEqualTo(55);
+        assertThat(bar.weight().getText()).isEqualTo("55");
 
         browser.model().read("1. e4");
         awaitRows("c5 6");
-        assertThat(bar.weight().getSelection()).isEqualTo(1);
+        assertThat(bar.weight().getText()).isEqualTo("1");
     }
 
     @Test
@@ -187,7 +222,7 @@ class BookEditTest {
     void move_inCoordinates_isTakenToo() {
         EditBar bar = browser.moves().editBar();
         bar.move().setText("g1f3");
-        bar.weight().setSelection(5);
+        bar.weight().setText("5");
         push(bar.setButton());
 
         awaitRows("e4 30", "d4 10", "Nf3 5");
@@ -219,7 +254,7 @@ class BookEditTest {
         EditBar bar = browser.moves().editBar();
         for (int weight = 1; weight <= 20; weight++) {
             bar.move().setText("Nf3");
-            bar.weight().setSelection(weight);
+            bar.weight().setText(Integer.toString(weight));
             bar.setButton().notifyListeners(SWT.Selection, new Event());
         }
         screen.close();
@@ -238,7 +273,7 @@ class BookEditTest {
     void move_addedAndRemoved_isInTheBookAndNotAnyMore() throws Exception {
         EditBar bar = browser.moves().editBar();
         bar.move().setText("Nf3");
-        bar.weight().setSelection(5);
+        bar.weight().setText("5");
         push(bar.setButton());
         awaitRows("e4 30", "d4 10", "Nf3 5");
 

@@ -195,14 +195,14 @@ class MergedTableTest {
 
         click(1, "club");
         assertThat(bar.chosenBook()).isEqualTo("club");
-        assertThat(bar.weight().getSelection()).isEqualTo(10);
+        assertThat(bar.weight().getText()).isEqualTo("10");
         click(1, "friends");
         assertThat(bar.chosenBook()).isEqualTo("friends");
         assertThat(bar.move().getText()).isEqualTo("d4");
-        assertThat(bar.weight().getSelection()).isEqualTo(700);
+        assertThat(bar.weight().getText()).isEqualTo("700");
         click(0, "friends"); // which does not have the move
         assertThat(bar.chosenBook()).isEqualTo("club");
-        assertThat(bar.weight().getSelection()).isEqualTo(30);
+        assertThat(bar.weight().getText()).isEqualTo("30");
     }
 
     private void click(int row, String book) {

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.swt.widgets.Canvas;
-import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.hands.Board;
 import org.polybook.itests.hands.BookFile;
@@ -116,7 +116,7 @@ final class Tour {
     private void setWeight(int row, int weight) {
         hands.select(window.moves(), row);
         change(() -> {
-            window.hinted(Spinner.class, "Weight").setSelection(weight);
+            window.hinted(Text.class, "Weight").setText(Integer.toString(weight));
             hands.push(window.button("Set"));
         });
     }

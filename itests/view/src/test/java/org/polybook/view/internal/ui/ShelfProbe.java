@@ -107,7 +107,7 @@ public final class ShelfProbe {
         Table table = browser.moves().control();
         table.setSelection(0);
         table.notifyListeners(SWT.Selection, new Event());
-        bar.weight().setSelection(weight);
+        bar.weight().setText(Integer.toString(weight));
         bar.setButton().notifyListeners(SWT.Selection, new Event());
     }
 
