@@ -13,6 +13,7 @@ import org.polybook.chess.Notation;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.variants.internal.engine.Engine;
+import org.polybook.variants.rules.Rules;
 
 /**
  * A variant that is nothing but its names and its {@link Rules}. A provider extends this by a class with a public constructor

@@ -19,6 +19,11 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Perft;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
+import org.polybook.variants.rules.CastlingFiles;
+import org.polybook.variants.rules.DoubleStep;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /** Variants by their rules, those here and those that others bring. */
 class RuledVariantTest {

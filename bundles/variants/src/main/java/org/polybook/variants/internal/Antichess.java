@@ -2,11 +2,11 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.Promotion;
-import org.polybook.variants.Rule;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /** Antichess as at lichess: who can take must, the king is a piece like others, and who has no move has won. */
 @Component(service = ChessVariant.class)

@@ -3,8 +3,8 @@ package org.polybook.variants.internal;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.Rules;
 
 /** ASEAN chess: makruk with the letters and the promotions of orthodox chess. */
 @Component(service = ChessVariant.class)

@@ -3,11 +3,11 @@ package org.polybook.variants.internal;
 import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.DoubleStep;
-import org.polybook.variants.Rule;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.DoubleStep;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /** Berolina chess: pawns step diagonally and take straight ahead. */
 @Component(service = ChessVariant.class)

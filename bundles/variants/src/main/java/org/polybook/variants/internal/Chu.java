@@ -2,11 +2,11 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.Promotion;
-import org.polybook.variants.Rule;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /** Chu shogi: twelve by twelve, no drops, and lions that move twice. */
 @Component(service = ChessVariant.class)

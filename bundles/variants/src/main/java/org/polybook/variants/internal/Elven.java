@@ -3,13 +3,13 @@ package org.polybook.variants.internal;
 import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.CastlingFiles;
-import org.polybook.variants.DoubleStep;
-import org.polybook.variants.Promotion;
-import org.polybook.variants.Rule;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.CastlingFiles;
+import org.polybook.variants.rules.DoubleStep;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /** Elven chess: warlocks that move as lions, dwarfs, elves and goblins on ten by ten. */
 @Component(service = ChessVariant.class)

@@ -2,11 +2,11 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.DoubleStep;
-import org.polybook.variants.Promotion;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.DoubleStep;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rules;
 
 /** Fairy, XBoard's place for pieces of all kinds. Its wild cards V and S and its grasshopper G never move here. */
 @Component(service = ChessVariant.class)

@@ -3,11 +3,11 @@ package org.polybook.variants.internal;
 import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.Promotion;
-import org.polybook.variants.Rule;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /** Great Shatranj: leapers only; pawns become what has been taken, or a soldier of those in hand. */
 @Component(service = ChessVariant.class)

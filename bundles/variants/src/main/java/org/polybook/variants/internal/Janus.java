@@ -4,11 +4,11 @@ import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.CastlingFiles;
-import org.polybook.variants.Promotion;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.CastlingFiles;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rules;
 
 /** Janus chess: two bishops and knights in one, castling to b and i. */
 @Component(service = ChessVariant.class)

@@ -2,10 +2,10 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.Promotion;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rules;
 
 /** Knightmate: the royal piece moves as a knight, and commoners as kings stand in place of the knights. */
 @Component(service = ChessVariant.class)

@@ -3,10 +3,10 @@ package org.polybook.variants.internal;
 import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.Promotion;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rules;
 
 /** Makruk, the chess of Thailand. */
 @Component(service = ChessVariant.class)

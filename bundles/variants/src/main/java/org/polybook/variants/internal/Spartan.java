@@ -2,12 +2,12 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.DoubleStep;
-import org.polybook.variants.Promotion;
-import org.polybook.variants.Rule;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.DoubleStep;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /** Spartan chess: White plays the orthodox army, Black two kings and pieces of his own. */
 @Component(service = ChessVariant.class)

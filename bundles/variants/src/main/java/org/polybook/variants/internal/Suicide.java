@@ -2,10 +2,10 @@ package org.polybook.variants.internal;
 
 import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.ChessVariant;
-import org.polybook.variants.Rule;
 import org.polybook.variants.RuledVariant;
-import org.polybook.variants.Rules;
 import org.polybook.variants.VariantNames;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /**
  * Suicide chess: who can take must, the king is a piece like others; if a side cannot move, the one with fewer pieces

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Outcome;
-import org.polybook.variants.Rule;
-import org.polybook.variants.Rules;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /** The ends of games that are the variant's own, and who has won. */
 final class Endings {

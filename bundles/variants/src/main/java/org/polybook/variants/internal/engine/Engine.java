@@ -9,7 +9,7 @@ import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.variants.Rules;
+import org.polybook.variants.rules.Rules;
 
 /** Plays one variant. Immutable; made once for it. */
 public final class Engine {

@@ -3,10 +3,10 @@ package org.polybook.variants.internal.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.polybook.variants.DoubleStep;
-import org.polybook.variants.PieceRule;
 import org.polybook.variants.internal.moves.Term;
 import org.polybook.variants.internal.moves.Term.Mode;
+import org.polybook.variants.rules.DoubleStep;
+import org.polybook.variants.rules.PieceRule;
 
 /**
  * Where a piece goes from a square: {@code int[][]}, each row an instruction and the squares it is about.

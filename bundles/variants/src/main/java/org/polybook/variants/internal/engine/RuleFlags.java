@@ -1,7 +1,7 @@
 package org.polybook.variants.internal.engine;
 
-import org.polybook.variants.Rule;
-import org.polybook.variants.Rules;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /** The rules that hold or do not, a field each, since the engine asks at every move; {@link Rule} says what they mean. */
 abstract class RuleFlags {

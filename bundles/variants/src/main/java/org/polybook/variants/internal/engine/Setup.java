@@ -10,7 +10,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.FenShape;
 import org.polybook.chess.Piece;
 import org.polybook.chess.Replayer;
-import org.polybook.variants.Rule;
+import org.polybook.variants.rules.Rule;
 
 /** Makes a state of what a FEN says, and finds what the rules have against it. A right to castle may lack its rook. */
 final class Setup {

@@ -7,14 +7,14 @@ import org.polybook.chess.FenShape;
 import org.polybook.chess.Notation;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
-import org.polybook.variants.CastlingFiles;
-import org.polybook.variants.DoubleStep;
-import org.polybook.variants.PieceRule;
-import org.polybook.variants.Promotion;
-import org.polybook.variants.Rule;
-import org.polybook.variants.Rules;
 import org.polybook.variants.internal.moves.MoveText;
 import org.polybook.variants.internal.moves.Term;
+import org.polybook.variants.rules.CastlingFiles;
+import org.polybook.variants.rules.DoubleStep;
+import org.polybook.variants.rules.PieceRule;
+import org.polybook.variants.rules.Promotion;
+import org.polybook.variants.rules.Rule;
+import org.polybook.variants.rules.Rules;
 
 /**
  * The rules of a variant as tables; immutable. Types have numbers from 1 in the order of the rules; a piece is {@code 2 * number + side},

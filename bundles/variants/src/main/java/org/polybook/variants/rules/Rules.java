@@ -1,4 +1,4 @@
-package org.polybook.variants;
+package org.polybook.variants.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package org.polybook.variants;
+package org.polybook.variants.rules;
 
 /** A rule by which a variant differs from orthodox chess, besides its board, pieces, promotions and castling. */
 public enum Rule {

@@ -1,4 +1,4 @@
-package org.polybook.variants;
+package org.polybook.variants.rules;
 
 /** How a pawn makes two steps at once from its first rank. */
 public enum DoubleStep {
