@@ -47,7 +47,7 @@ public final class PgnFormat implements GameFormat {
     @Override
     public boolean handles(String fileName) {
         String lower = fileName.toLowerCase(Locale.ROOT);
-        return lower.matches("(?s).*\\.pgn(\\.(gz|bz2|zst|zstd))?");
+        return lower.matches("(?s).*\\.pgn(\\.(gz|bz2|zst|zstd|xz|zip|7z))?");
     }
 
     @Override

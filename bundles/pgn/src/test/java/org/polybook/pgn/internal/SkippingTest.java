@@ -183,6 +183,6 @@ class SkippingTest {
         assertThat(recorder.problems).hasSizeBetween(100, 200 + text.length() / 64);
         assertThat(recorder.problems)
                 .anySatisfy(problem -> assertThat(problem.message())
-                        .endsWith("; no more variations of this game and the next ones are reported"));
+                        .endsWith("; no more variations are reported until the next part of the file is read"));
     }
 }

@@ -4,8 +4,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.polybook.io.Utf8;
 
-/** Puts chess text into plain letters: figurines, dashes, fractions and judgements become what a keyboard has. */
+/**
+ * Puts chess text into plain letters: figurines, dashes, fractions and judgements become what a keyboard has. A character that means
+ * nothing in chess is left out at the end of a word, unless it is a letter; elsewhere it becomes {@link #NO_LETTER}, so that the rest of
+ * the word is not taken for a move.
+ */
 final class Ascii {
+    /** Is in no word of chess. */
+    static final char NO_LETTER = 0x1A;
+
     private static final String PIECES = "KQRBNP";
 
     private static final Map<Integer, String> MEANING = Map.ofEntries(
@@ -29,11 +36,14 @@ final class Ascii {
     private final StringBuilder out = new StringBuilder();
     private int stop;
     private boolean isStrange;
+    /** A strange character was left out, after which nothing has come yet. */
+    private boolean isOpen;
 
     /** Reads the word in {@code [start, end)}, up to the first wide space in it. */
     String read(GameBytes gameBytes, int start, int end) {
         out.setLength(0);
         isStrange = false;
+        isOpen = false;
         int i = start;
         while (i < end) {
             int length = gameBytes.isUtf8 ? Utf8.length(gameBytes.bytes, i, end) : 1;
@@ -55,23 +65,40 @@ final class Ascii {
         return stop;
     }
 
-    /** Whether there was a character in it that means nothing in chess; it was left out. */
+    /** Returns true if there was a character in it that means nothing in chess. */
     boolean isStrange() {
         return isStrange;
     }
 
     private void append(int c) {
         if (c < 0x80) {
-            out.append((char) c);
+            known(String.valueOf((char) c));
         } else if (c >= 0x2654 && c <= 0x265F) {
-            out.append(PIECES.charAt((c - 0x2654) % 6));
+            known(PIECES.substring((c - 0x2654) % 6, (c - 0x2654) % 6 + 1));
         } else if (c >= 0x2010 && c <= 0x2015) {
-            out.append('-');
+            known("-");
         } else if (MEANING.containsKey(c)) {
-            out.append(MEANING.get(c));
-        } else if (c != 0xFE0E && c != 0xFE0F) {
+            known(MEANING.get(c));
+        } else if (!isInvisible(c)) {
             isStrange = true;
+            isOpen = true;
+            if (Character.isLetter(c) || Character.getType(c) == Character.PRIVATE_USE) {
+                known("");
+            }
         }
+    }
+
+    private void known(String text) {
+        if (isOpen) {
+            out.append(NO_LETTER);
+            isOpen = false;
+        }
+        out.append(text);
+    }
+
+    /** Marks of direction, joiners and variants of glyphs. */
+    private static boolean isInvisible(int c) {
+        return c == 0xFE0E || c == 0xFE0F || Character.getType(c) == Character.FORMAT;
     }
 
     private static boolean isSpace(int c) {

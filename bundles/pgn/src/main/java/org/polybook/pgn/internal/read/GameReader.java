@@ -161,7 +161,7 @@ public final class GameReader {
         return comments.place();
     }
 
-    /** Whether it is another piece of the comment that was shown last. */
+    /** Returns true if it is another piece of the comment that was shown last. */
     public boolean continuesComment() {
         return comments.isContinued();
     }

@@ -190,7 +190,8 @@ final class OddMoves {
 
     /** Whether it is something that does not depend on the position. */
     private boolean isSimple(String word, int start, int stop) {
-        if (word.isEmpty() || MARKS.contains(word) || word.equals("e") && isPassantTail(stop)) {
+        boolean isEmpty = word.chars().allMatch(c -> c == Ascii.NO_LETTER);
+        if (isEmpty || MARKS.contains(word) || word.equals("e") && isPassantTail(stop)) {
             kind = Kind.NOTHING;
             if (ascii.isStrange()) {
                 reports.odd(Flaw.STRAY_TEXT, start, stop, "stray ", " is ignored");
@@ -231,6 +232,9 @@ final class OddMoves {
     private int moveLike(String word, int start, int stop, Replayer position, int code) {
         int first = word.length() == stop - start && code != CoreMove.INVALID ? code : parse(position, word);
         if (first >= 0) {
+            if (ascii.isStrange()) {
+                reportOdd(start, stop, word);
+            }
             return found(first, stop);
         }
         if (isPromotionTail(stop)) {

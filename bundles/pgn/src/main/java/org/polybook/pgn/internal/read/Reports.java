@@ -57,7 +57,9 @@ public final class Reports {
         if (++brokenVariations <= MOST_BROKEN_VARIATIONS && leftInBlock > 0) {
             boolean isLast = brokenVariations == MOST_BROKEN_VARIATIONS;
             String more = isLast ? "; no more variations of this game are reported" : "";
-            more = --leftInBlock == 0 ? "; no more variations of this game and the next ones are reported" : more;
+            more = --leftInBlock == 0
+                    ? "; no more variations are reported until the next part of the file is read"
+                    : more;
             GamePlace place = gameBytes.place(from);
             visitor.problem(
                     new GameProblem(place, Flaw.BAD_VARIATION.code(), gameBytes.text(from, to), message + more, false));

@@ -1,0 +1,39 @@
+package org.polybook.pgn.internal.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.game.GameOptions;
+import org.polybook.pgn.internal.testing.Reading;
+
+/** A character that means nothing in chess never turns one move into another. */
+class StrangeLettersTest {
+    private static String read(String move) throws IOException {
+        String game = "1. e4 e5 2. " + move + " Nc6 3. Bc4 1-0\n";
+        return String.join(
+                " | ",
+                Reading.read(game.getBytes(StandardCharsets.UTF_8), GameOptions.FULL)
+                        .games());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u041af3", "\u00e9f3", "\u039bf3", "\u65e5f3", "\u00b7f3", "\ue01ff3", "N\u0444f3"})
+    void read_letterBeforeOrInAMove_isNoMove(String move) throws IOException {
+        assertThat(read(move)).contains("start e2e4 e7e5 FATAL invalid-move");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Nf3\u25a1", "Nf3\u0424"})
+    void read_signAfterAMove_isLeftOutWithARemark(String move) throws IOException {
+        assertThat(read(move)).contains("g1f3 odd stray-text", "b8c6 f1c4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u2658f3", "\u200eNf3", "Nf3\ufe0e"})
+    void read_figurineOrInvisibleMark_isTheMove(String move) throws IOException {
+        assertThat(read(move)).contains("start e2e4 e7e5 g1f3 b8c6").doesNotContain("odd-");
+    }
+}
