@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.Selection;
 import org.polybook.api.select.Situation;
@@ -16,6 +17,8 @@ final class BookPlayer implements AutoCloseable {
     private BookSettings settings;
     private Optional<OpenBooks> books = Optional.empty();
     private List<String> remarks = new ArrayList<>();
+    /** The draws go on over games and changes of other options; empty before the first from the seed of the settings. */
+    private OptionalLong nextSeed = OptionalLong.empty();
 
     BookPlayer(BookSettings settings) {
         this.settings = settings;
@@ -29,6 +32,9 @@ final class BookPlayer implements AutoCloseable {
     void set(String name, String value) {
         try {
             settings = settings.with(name, value);
+            if (BookOption.find(name).equals(Optional.of(BookOption.SEED))) {
+                nextSeed = OptionalLong.empty();
+            }
             close();
         } catch (IllegalArgumentException e) {
             remark(e.getMessage());
@@ -55,7 +61,11 @@ final class BookPlayer implements AutoCloseable {
 
     /** A move drawn as the settings say; empty if the books have none. */
     Optional<Selection> choose(Situation situation) {
-        return ask(open -> open.choose(of(situation)));
+        Optional<Selection> chosen = ask(open -> open.choose(of(situation)));
+        if (chosen.isPresent() && settings.seed().isPresent()) {
+            nextSeed = OptionalLong.of(chosen.get().seed() + 1);
+        }
+        return chosen;
     }
 
     /** The likeliest move; empty if the books have none. */
@@ -89,7 +99,7 @@ final class BookPlayer implements AutoCloseable {
     /** Opened when they are first asked, so that a book that is named in vain delays nothing. */
     private OpenBooks open() {
         if (books.isEmpty()) {
-            OpenBooks opened = new OpenBooks(settings);
+            OpenBooks opened = new OpenBooks(settings, nextSeed.isPresent() ? nextSeed : settings.seed());
             remarks.addAll(opened.problems());
             books = Optional.of(opened);
         }

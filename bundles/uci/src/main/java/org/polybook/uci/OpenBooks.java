@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.select.BookUse;
@@ -26,8 +27,12 @@ final class OpenBooks implements AutoCloseable {
     private final MoveSelector best;
     private final boolean on;
 
-    /** Opens the books; those that cannot be opened are {@linkplain #problems() problems}, and the others are played from. */
-    OpenBooks(BookSettings settings) {
+    /**
+     * Opens the books; those that cannot be opened are {@linkplain #problems() problems}, and the others are played from.
+     *
+     * @param seed of the first draw; empty for any
+     */
+    OpenBooks(BookSettings settings, OptionalLong seed) {
         on = settings.on();
         List<StackedBook> stack = new ArrayList<>();
         if (on) {
@@ -38,7 +43,7 @@ final class OpenBooks implements AutoCloseable {
         MoveSelector made = MoveSelector.over(stack, settings.policy());
         looker = made.withSeed(0);
         best = MoveSelector.over(stack, settings.policy().with(SelectionRules.best()));
-        selector = settings.seed().isPresent() ? made.withSeed(settings.seed().getAsLong()) : made;
+        selector = seed.isPresent() ? made.withSeed(seed.getAsLong()) : made;
     }
 
     private void open(Path path, BookUse use, List<StackedBook> stack) {

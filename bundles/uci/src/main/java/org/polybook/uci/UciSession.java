@@ -40,6 +40,8 @@ final class UciSession {
     private Optional<String> held = Optional.empty();
 
     private boolean announced;
+    /** The variant of the last remark that the engine does not list it; empty before the first. */
+    private String lastUnlisted = "";
 
     UciSession(Engine engine, UciBook book, OutputStream out, EngineSetup setup) {
         this.engineOptions = setup.engineOptions();
@@ -126,9 +128,17 @@ final class UciSession {
     private void setOfEngine(String name, String value) {
         boolean isVariant = name.equalsIgnoreCase(UCI_VARIANT) && !value.equalsIgnoreCase("chess");
         if (announced && isVariant && variantsOfEngine.stream().noneMatch(value::equalsIgnoreCase)) {
-            book.remark("the engine does not list the variant " + value + ", so it may play another one");
+            unlisted(value);
         }
         book.setOfEngine(name, value);
+    }
+
+    /** GUIs name the variant again before each game. */
+    private void unlisted(String variant) {
+        if (!variant.equals(lastUnlisted)) {
+            lastUnlisted = variant;
+            book.remark("the engine does not list the variant " + variant + ", so it may play another one");
+        }
     }
 
     private boolean isSearchOfEngine(List<String> words) throws IOException {

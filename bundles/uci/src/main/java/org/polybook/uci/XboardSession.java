@@ -251,6 +251,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         if (name.isEmpty()) {
             return; // the GUI has said "quit"
         }
+        pongs.askForNobody();
         link.say("isready");
         String shown = adapter.engineName().orElse(name.get());
         for (String feature : XboardFeatures.of(shown, link, adapter, player.settings())) {
@@ -501,6 +502,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         } catch (NotationException e) {
             say("tellusererror the engine " + engine.name() + " has played " + move + ": " + e.getMessage());
             say("resign");
+            payPongs();
         }
         out.flush();
     }

@@ -68,7 +68,10 @@ final class PolicyOptions {
                 "exclude",
                 excluded.isEmpty()
                         ? null
-                        : excluded.replaceAll("[+#]", "").strip().replaceAll("[,\\s]+", "+"));
+                        : excluded.replaceAll("\\+(?=\\w)", " ") // between moves; after one it is a check
+                                .replaceAll("[+#]", "")
+                                .strip()
+                                .replaceAll("[,\\s]+", "+"));
         if (noRepetition) {
             rules.add("no-repetition");
         }

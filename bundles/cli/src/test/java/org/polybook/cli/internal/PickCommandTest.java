@@ -59,6 +59,8 @@ class PickCommandTest {
                 "--policy best --top 2 --no-repetition   | no-repetition,top=2,best",
                 "--exclude d4 Nf3+ --policy best         | exclude=Nf3+d4,best",
                 "--exclude=d4,c4                         | exclude=c4+d4",
+                "--exclude=d4+c4                         | exclude=c4+d4",
+                "--exclude Qh5+ d4                       | exclude=Qh5+d4",
                 "--depth 9 --min-weight 3 --min-share 0.5 | depth=9,min-weight=3,min-share=0.5",
             })
     void pick_shortOptions_areRulesBeforeThePolicy(String options, String policy) {

@@ -1,0 +1,63 @@
+package org.polybook.uci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.select.Situation;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** Games of a match are drawn from one seed after the other. */
+class BookPlayerTest {
+    private static final long START = 0x463b96181691fc9cL;
+
+    @TempDir
+    Path folder;
+
+    private BookPlayer player;
+
+    @BeforeEach
+    void open() throws IOException {
+        ByteBuffer records = ByteBuffer.allocate(32);
+        records.putLong(START).putShort((short) 0x31c).putShort((short) 9).putInt(0);
+        records.putLong(START).putShort((short) 0x2db).putShort((short) 9).putInt(0);
+        Path book = Files.write(folder.resolve("book.bin"), records.array());
+        player = new BookPlayer(BookSettings.of(List.of(book)).with("BookSeed", "7"));
+    }
+
+    @AfterEach
+    void close() {
+        player.close();
+    }
+
+    private long draw() {
+        return player.choose(Situation.of(Orthodox.NORMAL.start()))
+                .orElseThrow()
+                .seed();
+    }
+
+    @Test
+    void choose_afterOtherSettings_drawsFromTheNextSeed() {
+        assertThat(draw()).isEqualTo(7);
+        player.setOpponent("A");
+        assertThat(draw()).isEqualTo(8);
+        player.set("BookDepth", "10");
+        player.setOpponent("B");
+        assertThat(draw()).isEqualTo(9);
+    }
+
+    @Test
+    void choose_afterTheSeedIsSet_beginsAnew() {
+        draw();
+        draw();
+        player.set("Polyglot BookSeed", "7");
+        assertThat(draw()).isEqualTo(7);
+    }
+}
