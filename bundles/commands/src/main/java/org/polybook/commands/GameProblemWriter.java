@@ -100,7 +100,6 @@ final class GameProblemWriter implements PgnCheck.Visitor {
         }
         file.failure().ifPresent(e -> print(Escape.forTerminal(FailureText.of(e, file.name())) + '\n'));
         waiting.forEach(problem -> print(line(problem, output.style())));
-        waiting.clear();
         codes.forEach((code, count) -> {
             if (count > most) {
                 String others = NumberText.number(count - most);
@@ -108,6 +107,7 @@ final class GameProblemWriter implements PgnCheck.Visitor {
             }
         });
         flush();
+        waiting.clear(); // a process that ends before has them here
     }
 
     /** Now if there is no limit to the lines, else after the verdict. */

@@ -93,6 +93,7 @@ public final class Learn {
                 read(inputs, i, recorder, session);
             }
             LearnReport report = session.flush();
+            context.progress().ifEnded(() -> "");
             String player = request.side().player();
             return new Recorded(
                     report,
@@ -104,9 +105,9 @@ public final class Learn {
         }
     }
 
-    /** What was flushed unasked stays in the book, so it is told when the rest does not come; a flush may be under way. */
+    /** Returns the last words: games that were flushed unasked stay in the book. A flush may be under way. */
     static String ended(RecordRequest request, LearnReport written) {
-        if (written.games() == 0) {
+        if (written.changes() == 0) {
             return "";
         }
         String undo =

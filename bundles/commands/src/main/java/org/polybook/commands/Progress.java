@@ -21,9 +21,9 @@ public interface Progress {
     default void say(String line) {}
 
     /**
-     * Tells whom to ask what there is to say if the process is made to end before the work has, such as by Ctrl-C.
+     * Sets the last words of a command: the process asks for them if it is made to end before the work has, such as by Ctrl-C.
      *
-     * @param words gives lines, not escaped, or the empty text; called in any thread. The last that was told of counts
+     * @param words gives lines, not escaped, or the empty text; called in any thread. It replaces an earlier one
      */
     default void ifEnded(Supplier<String> words) {}
 

@@ -34,11 +34,11 @@ public final class BookLock implements AutoCloseable {
     /** The byte that is locked; far beyond the text, which others may then read on every system. */
     private static final long LOCKED_BYTE = 1L << 40;
 
-    /** The reason that a system gives for refusing to write to a file system that is mounted so. */
-    private static final String READ_ONLY = "Read-only file system";
-
     private static final int LONGEST_NOTE = 1000;
     private static final int TRIES = 10_000;
+    /** Another user's lock may have gone between the refusal and the question whether it exists. */
+    private static final int TRIES_IN_A_FOLDER = 3;
+
     private static final Duration LONGEST_WAIT = Duration.ofDays(365);
     /** Nothing tells that another process has given a lock back, so it is asked for again. */
     private static final long PAUSE_NANOS = 20_000_000;
@@ -273,25 +273,39 @@ public final class BookLock implements AutoCloseable {
     }
 
     private static NamedFile.OwnFile open(Path file, Path book) throws IOException {
-        try {
-            return NamedFile.makeOwn(file, book);
-        } catch (NotAFileException e) {
-            throw new FileSystemException(
-                    file.toString(), null, e.getReason().replace("expected a file", "expected a lock; move it away"));
-        } catch (FileSystemException e) {
-            throw isOfFolder(e, file) ? readOnlyFolder(book, e) : e;
+        for (int tries = 1; ; tries++) {
+            try {
+                return NamedFile.makeOwn(file, book);
+            } catch (NotAFileException e) {
+                throw new FileSystemException(
+                        file.toString(),
+                        null,
+                        e.getReason().replace("expected a file", "expected a lock; move it away"));
+            } catch (FileSystemException e) {
+                if (!isOfFolder(e, file)) {
+                    throw e;
+                }
+                if (tries == TRIES_IN_A_FOLDER) {
+                    throw readOnlyFolder(book, file);
+                }
+            }
         }
     }
 
     /** Returns true if the folder, and not a lock in it, keeps this process from writing. */
     private static boolean isOfFolder(FileSystemException failure, Path file) {
-        boolean isRefused = failure instanceof AccessDeniedException || READ_ONLY.equals(failure.getReason());
+        boolean isRefused = failure instanceof AccessDeniedException || !Files.isWritable(folder(file));
         return isRefused && !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
 
+    private static Path folder(Path file) {
+        return file.toAbsolutePath().getParent();
+    }
+
     /** Names the book, for a user does not know the lock that could not be made. */
-    private static FileSystemException readOnlyFolder(Path book, FileSystemException failure) {
-        String reason = READ_ONLY.equals(failure.getReason()) ? "the file system is read-only" : "permission denied";
+    private static FileSystemException readOnlyFolder(Path book, Path file) throws IOException {
+        boolean isReadOnly = Files.getFileStore(folder(file)).isReadOnly();
+        String reason = isReadOnly ? "the file system is read-only" : "permission denied";
         return new AccessDeniedException(book.toString(), null, "no file can be made in its folder: " + reason);
     }
 

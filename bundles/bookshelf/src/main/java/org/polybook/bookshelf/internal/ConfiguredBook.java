@@ -24,9 +24,7 @@ import org.polybook.bookshelf.internal.source.Source;
         configurationPolicy = ConfigurationPolicy.REQUIRE)
 @Designate(ocd = BookConfig.class, factory = true)
 public final class ConfiguredBook {
-    /** Of the factory configurations. */
     private final ShelfHost shelf;
-
     private final String key;
 
     /** With the properties as they were written: {@link BookConfig} describes them. */

@@ -195,17 +195,27 @@ public final class Terminal implements Progress {
         done = true;
     }
 
-    /** Whether the command has come to its end. */
+    /** Returns true if the command has come to its end. */
     boolean isDone() {
         return done;
     }
 
-    /** The process ends, of itself or not: the shell's prompt gets a line of its own, and what the command has to say then is said. */
+    /** The process ends, of itself or not: what was printed is sent on, the shell's prompt gets a line of its own, and the command says its last words. */
     void leave() {
         if (!isDone()) {
+            sendWhatIsPrinted();
             status.leave();
             sayLines(lastWords.get());
             flushTalk();
+        }
+    }
+
+    private void sendWhatIsPrinted() {
+        try {
+            flush();
+        } catch (IOException e) {
+            talk.println(
+                    "polybook: the output cannot be written: " + Escape.forTerminal(String.valueOf(e.getMessage())));
         }
     }
 

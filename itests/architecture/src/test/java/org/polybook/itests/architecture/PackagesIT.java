@@ -51,6 +51,9 @@ class PackagesIT {
         all = new ClassFileImporter()
                 .withImportOption(location -> location.contains("/org/polybook/"))
                 .importJars(jars);
+        for (JarFile jar : jars) {
+            jar.close();
+        }
     }
 
     @Test

@@ -34,7 +34,7 @@ public record Row(String key, boolean configured, ShelvedBook book, boolean pend
         return new ShelvedBook(name, "", List.of(), 0, path, 0, 0, Faults.shortened(problem));
     }
 
-    /** Whether the shelf has decided about it. */
+    /** Returns true if the shelf has decided about it. */
     public boolean isDecided() {
         return book.isServed() || !book.problem().isEmpty() && !pending;
     }

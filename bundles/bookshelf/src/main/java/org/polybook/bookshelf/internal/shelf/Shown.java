@@ -6,7 +6,7 @@ import org.polybook.bookshelf.internal.watch.BookStamp;
 /** The part of a file that is on the shelf. */
 sealed interface Shown {
     /**
-     * Nothing of it.
+     * The state in which nothing is shown.
      *
      * @param isMissing whether the file has been found absent
      */

@@ -32,7 +32,7 @@ final class FileTarget implements LearnTarget {
     private final FileChannel file;
     private final EditOptions options;
     private BookFile book;
-    /** A bit for each position written, by the number of its first record: by its upper bits, then by its lower ones. */
+    /** The positions written, by the numbers of their first records: a set for each upper part, with a bit for each record up to the last one written. */
     private final Map<Long, BitSet> written = new HashMap<>();
 
     private final ByteBuffer record = ByteBuffer.allocate(RECORD_BYTES);
