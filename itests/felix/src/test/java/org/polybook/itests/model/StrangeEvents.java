@@ -92,7 +92,7 @@ final class StrangeEvents {
                 && Files.exists(Library.journal(book))
                 && run.random().nextBoolean();
         // fileinstall would wait for the pipe's other end for ever
-        boolean watcherOpensIt = world.isInFolder(book) && !run.hasFolderSettings();
+        boolean watcherOpensIt = world.isReachedFromFolder(book) && !run.hasFolderSettings();
         boolean pipe = run.random().nextBoolean() && !watcherOpensIt;
         return run.step(
                 "swap names " + (journal ? "of the journal" : "") + " with a " + (pipe ? "pipe" : "file"), book, () -> {

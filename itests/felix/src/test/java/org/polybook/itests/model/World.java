@@ -101,6 +101,13 @@ final class World {
         return path.startsWith(books);
     }
 
+    /** Returns whether the file lies in the watched folder, or a link there leads to it. */
+    boolean isReachedFromFolder(Path file) {
+        return isInFolder(file)
+                || links.keySet().stream()
+                        .anyMatch(link -> isInFolder(link) && identity(link).equals(file));
+    }
+
     /** The files and links in the watched folder, the earlier ones first. */
     List<Path> folder() {
         inFolder.removeIf(path -> !files.containsKey(path) && !links.containsKey(path));
