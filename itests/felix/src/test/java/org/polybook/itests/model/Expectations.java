@@ -86,8 +86,8 @@ final class Expectations {
         } else if (book.isOfAnotherFile() && !book.shown().isEmpty() && isSound(book.source())) {
             book.mayShow(world.effective(book.source()));
         }
-        if (!book.shown().isEmpty() && !world.isDown(Provider.ZOBRIST)) {
-            book.publish();
+        if (!book.shown().isEmpty() && !world.isDown(Provider.ZOBRIST) && !nameIsOpen) {
+            book.publish(); // of several that want one name only one has been
         }
         boolean held = !book.shown().isEmpty() && !book.isPublished();
         boolean senseless = group.stream().anyMatch(reason -> world.senseless().containsKey(reason.key()));
