@@ -185,7 +185,10 @@ public final class BuildOptions {
                 counted));
     }
 
-    /** What a move's weight is, from the mover's view. A position whose weights do not fit 16 bits is scaled as a whole. */
+    /**
+     * What a move's weight is, from the mover's view. Where games count less with age, weights of games and points are multiplied by
+     * 4096, so that they keep their proportions. A position whose weights do not fit 16 bits is scaled as a whole.
+     */
     public enum Weighting {
         /** Twice the wins plus the draws. */
         WINS_AND_DRAWS,

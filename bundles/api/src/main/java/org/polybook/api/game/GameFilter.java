@@ -138,7 +138,8 @@ public record GameFilter(
      * @param since first day
      * @param until last day
      * @param halfLifeDays a game that many days before {@code recentDay} counts half, one of more than thirteen half-lives not
-     *     at all; 0 to count all alike
+     *     at all; 0 to count all alike. With a half-life, weights that count games or points are in 4096ths of those of a game of
+     *     {@code recentDay}, so that a position keeps its proportions
      * @param recentDay the day that counts fully; needed with a half-life
      */
     public record DateLimits(

@@ -20,7 +20,10 @@ import org.polybook.io.Workspace;
 
 /** One book being built: count all games, then write the positions in the order of their keys. */
 final class BuildRun {
-    /** Factor of a full game where games count less with age. */
+    /**
+     * Factor of a full game where games count less with age, and the unit of that book's weights. It is promised by the help: books
+     * that are merged have to be in the same unit.
+     */
     private static final int AGING_UNIT = 4096;
 
     private final Resources resources;
@@ -121,7 +124,7 @@ final class BuildRun {
             for (long data : header) {
                 output.write(0, data);
             }
-            MoveWeigher weigher = new MoveWeigher(job.options(), job.unit(), output);
+            MoveWeigher weigher = new MoveWeigher(job.options(), output);
             counter.drain(resources.threads(), weigher);
             return new BuildReport(
                     counter.games(),

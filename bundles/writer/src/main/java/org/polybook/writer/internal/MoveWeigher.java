@@ -7,14 +7,14 @@ import org.polybook.chess.Color;
 
 /**
  * Turns the counts of each position into records: keeps the moves the filter lets through, gives them weights, scales a
- * position whose weights do not fit, sorts by weight (equal ones as first seen). One thread.
+ * position whose weights do not fit, sorts by weight (equal ones as first seen). Weights that count games or half-points stay
+ * in the units of the run: where games count less with age, rounding to whole games would make all old games equal. One thread.
  */
 final class MoveWeigher implements Stripe.EntrySink {
     private static final int MAX_WEIGHT = 0xFFFF;
 
     private final MoveFilter filter;
     private final BuildOptions.Weighting weighting;
-    private final int unit;
     private final boolean isStated;
     private final RecordOutput output;
     private long[] weights = new long[64];
@@ -22,15 +22,10 @@ final class MoveWeigher implements Stripe.EntrySink {
     private long counted;
     private long positions;
 
-    /**
-     * For one book.
-     *
-     * @param unit the factor of a game that counts fully
-     */
-    MoveWeigher(BuildOptions options, int unit, RecordOutput output) {
+    /** For one book. */
+    MoveWeigher(BuildOptions options, RecordOutput output) {
         this.filter = options.moves();
         this.weighting = options.weighting();
-        this.unit = unit;
         this.isStated = weighting == BuildOptions.Weighting.COMMENTS;
         this.output = output;
     }
@@ -112,16 +107,11 @@ final class MoveWeigher implements Stripe.EntrySink {
 
     private long weight(long games, long score) {
         return switch (weighting) {
-            case WINS_AND_DRAWS, POLYGLOT -> inUnits(score);
-            case GAMES -> inUnits(games);
-            case COMMENTS -> score;
+            case WINS_AND_DRAWS, POLYGLOT, COMMENTS -> score;
+            case GAMES -> games;
             case SCORE -> Math.max(1, Math.round(500.0 * score / games));
             case UNIFORM, POLYGLOT_UNIFORM -> 1;
         };
-    }
-
-    private long inUnits(long value) {
-        return value == 0 ? 0 : Math.max(1, (value + unit / 2) / unit);
     }
 
     private void scale(int kept) {

@@ -230,8 +230,37 @@ class BuildGamesTest {
         Told lastYear = game("1-0", "d4").tag("Date", "2025.11.20");
         Told longAgo = game("1-0", "c4").tag("Date", "1851.06.21");
         ToldBook book = build(aging(BuildOptions.DEFAULT), today, today, lastYear, lastYear, longAgo);
-        assertThat(book.after("")).containsExactly("e2e4 4", "d2d4 2");
+        assertThat(book.after("")).containsExactly("e2e4 16384", "d2d4 8192");
         assertThat(book.report().filtered()).as("too old to count").isEqualTo(1);
+    }
+
+    /** Weights of whole games would be 1, 1 and 1. */
+    @Test
+    void build_fewOldGames_keepTheirProportions() throws IOException {
+        Told yesterday = game("1-0", "e4").tag("Date", "2026.11.19");
+        Told tenHalfLives = game("1-0", "d4").tag("Date", "2016.11.22");
+        Told elevenHalfLives = game("1-0", "c4").tag("Date", "2015.11.23");
+        assertThat(build(aging(GAMES), elevenHalfLives, tenHalfLives, yesterday).after(""))
+                .containsExactly("e2e4 4088", "d2d4 4", "c2c4 2");
+    }
+
+    /** Nine wins of today are 73,728, which 16 bits do not hold. */
+    @Test
+    void build_agedGamesThatDoNotFit_areScaledAsAWhole() throws IOException {
+        Told today = game("1-0", "e4").tag("Date", "2026.11.20");
+        Told lastYear = game("1-0", "d4").tag("Date", "2025.11.20");
+        ToldBook book = build(
+                aging(BuildOptions.DEFAULT), lastYear, today, today, today, today, today, today, today, today, today);
+        assertThat(book.after("")).containsExactly("e2e4 65535", "d2d4 3641");
+    }
+
+    /** As lichess writes its games. */
+    @Test
+    void build_gameWithAUtcDateAlone_agesByThat() throws IOException {
+        Told today = game("1-0", "e4").tag("UTCDate", "2026.11.20");
+        Told lastYear = game("1-0", "d4").tag("UTCDate", "2025.11.20");
+        assertThat(build(aging(BuildOptions.DEFAULT), today, lastYear).after(""))
+                .containsExactly("e2e4 8192", "d2d4 4096");
     }
 
     /** Halving comes after 16384 games, not after 4 of them that count 4096 each. */
@@ -240,18 +269,18 @@ class BuildGamesTest {
         Told today = game("1-0", "e4").tag("Date", "2026.11.20");
         BuildOptions options = aging(BuildOptions.DEFAULT.withWeighting(Weighting.POLYGLOT));
         assertThat(build(options, today, today, today, today, today, today).after(""))
-                .containsExactly("e2e4 12");
+                .containsExactly("e2e4 49152");
     }
 
     /** A game that counts an eighth was played as often as one that counts fully. */
     @Test
     void build_leastNumberOfAgedGames_countsHowOftenAMoveWasPlayed() throws IOException {
         Told today = game("1-0", "e4").tag("Date", "2026.11.20");
-        Told old = game("1-0", "d4").tag("Date", "2023.11.20");
+        Told old = game("1-0", "d4").tag("Date", "2023.11.20"); // three half-lives and a leap day
         ToldBook usual = build(aging(BuildOptions.DEFAULT), today, old);
-        assertThat(usual.after("")).containsExactly("e2e4 2", "d2d4 1");
+        assertThat(usual.after("")).containsExactly("e2e4 8192", "d2d4 1022");
         ToldBook twice = build(aging(GAMES.withMoves(MoveFilter.ALL.withMinGames(2))), today, old, old);
-        assertThat(twice.after("")).containsExactly("d2d4 1");
+        assertThat(twice.after("")).containsExactly("d2d4 1022");
     }
 
     @Test

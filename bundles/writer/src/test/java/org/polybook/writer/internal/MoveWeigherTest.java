@@ -40,7 +40,7 @@ class MoveWeigherTest {
     }
 
     private MoveWeigher weigh(BuildOptions options, int unit, RecordOutput output) throws IOException {
-        MoveWeigher weigher = new MoveWeigher(options, unit, output);
+        MoveWeigher weigher = new MoveWeigher(options, output);
         for (long key : new long[] {START, AFTER_E4}) {
             EntryTable table = new EntryTable(8, key >>> 56, Counting.of(unit, false));
             played.stream()
@@ -108,12 +108,12 @@ class MoveWeigherTest {
     }
 
     @Test
-    void accept_agedGamesOfLessThanHalfAGame_keepAWeight() throws IOException {
+    void accept_agedGamesOfLessThanHalfAGame_keepTheirProportion() throws IOException {
         played(E4, 100, 100);
         played(D4, 3 * AGING_UNIT, 3 * AGING_UNIT + AGING_UNIT / 2);
         played(A4, 3 * AGING_UNIT, 3 * AGING_UNIT + AGING_UNIT / 2 - 1);
         assertThat(book(BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(0)), AGING_UNIT))
-                .containsExactly(move(D4, 4), move(A4, 3), move(E4, 1));
+                .containsExactly(move(D4, 14_336), move(A4, 14_335), move(E4, 100));
     }
 
     @Test
@@ -190,7 +190,7 @@ class MoveWeigherTest {
         played(E4, 2 * AGING_UNIT, 2 * AGING_UNIT);
         played(D4, 2 * AGING_UNIT - 1, 2 * AGING_UNIT - 1);
         BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(2));
-        assertThat(book(options, AGING_UNIT)).containsExactly(move(E4, 2));
+        assertThat(book(options, AGING_UNIT)).containsExactly(move(E4, 2 * AGING_UNIT));
     }
 
     @Test

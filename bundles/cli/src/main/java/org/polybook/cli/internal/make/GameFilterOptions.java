@@ -43,7 +43,9 @@ final class GameFilterOptions {
             defaultValue = "0",
             description =
                     "A game that many days old counts half, one of twice the age a quarter, one of more than 13 times "
-                            + "that age not at all. --min-games goes by how often a move was played all the same.")
+                            + "that age not at all. Weights of games and points are then multiplied by 4096, so that their "
+                            + "shares stay true: with score2 a win of today weighs 8192. --min-games goes by how often a "
+                            + "move was played all the same.")
     private int halfLife;
 
     @Option(
