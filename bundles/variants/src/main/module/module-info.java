@@ -3,6 +3,7 @@ module org.polybook.variants {
     requires transitive org.polybook.chess;
 
     exports org.polybook.variants;
+    exports org.polybook.variants.rules;
 
     provides org.polybook.chess.ChessVariant with
             org.polybook.variants.internal.NoCastle,
