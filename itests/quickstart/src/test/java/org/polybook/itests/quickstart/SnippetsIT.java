@@ -78,9 +78,9 @@ class SnippetsIT {
             "api/spi/Providers",
             "api/variant/StartPositions",
             "api/variant/Variants",
-            "variants/Promotion",
+            "variants/rules/Promotion",
             "variants/RuledVariant",
-            "variants/Rules",
+            "variants/rules/Rules",
             "variants/VariantNames",
             "view/BookViewTopics",
             "view/PositionFeed");

@@ -9,7 +9,7 @@ import org.polybook.variants.internal.moves.Term.Mode;
 import org.polybook.variants.internal.moves.Term.Place;
 import org.polybook.variants.internal.moves.Term.Way;
 
-/** How a piece moves, as text: the grammar is that of {@link org.polybook.variants.Rules#piece}. */
+/** How a piece moves, as text: the grammar is that of {@link org.polybook.variants.rules.Rules#piece}. */
 public final class MoveText {
     private static final int[][] WAZIR = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
     private static final int[][] FERZ = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
