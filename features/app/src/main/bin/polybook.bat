@@ -12,7 +12,7 @@ exit /b 1
 :found
 "%POLYBOOK_JAVA%" --version >nul 2>&1
 if errorlevel 1 (
-  echo polybook: Java 17 or later is needed, but there is none: install one, or set JAVA_HOME 1>&2
+  echo polybook: Java 17 or later is needed and was not found: install one, or set JAVA_HOME 1>&2
   exit /b 1
 )
 set "POLYBOOK_CP=%POLYBOOK_DIR%\lib\*;%POLYBOOK_DIR%\framework\*"

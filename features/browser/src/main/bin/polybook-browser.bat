@@ -13,7 +13,7 @@ exit /b 1
 :found
 "%POLYBOOK_JAVA%" --version >nul 2>&1
 if not errorlevel 1 goto java
-echo polybook-browser: Java 17 or later is needed, but there is none: install one, or set JAVA_HOME 1>&2
+echo polybook-browser: Java 17 or later is needed and was not found: install one, or set JAVA_HOME 1>&2
 exit /b 1
 :java
 if not defined POLYBOOK_STATE set "POLYBOOK_STATE=%LOCALAPPDATA%\polybook"

@@ -119,7 +119,7 @@ final class GameProblemWriter implements PgnCheck.Visitor {
         }
     }
 
-    /** What is known of one file is not to be lost if the process ends in the next. */
+    /** Sends the lines on, so that the process can end in the next file without losing them. */
     private void flush() {
         try {
             if (output.to() instanceof Flushable buffered) {

@@ -57,7 +57,7 @@ final class OpenBooks implements AutoCloseable {
         }
     }
 
-    /** What keeps books from being played from, or from being played from with their edits. */
+    /** Returns the reasons for which books, or their edits, are not played from. */
     List<String> problems() {
         return List.copyOf(problems);
     }

@@ -10,7 +10,7 @@ import org.polybook.chess.Position;
  * Writes a book down as the tree that it is: from a position along its moves, and where it has none, along the replies that
  * lead back into it. A position that has been met nearer to the start is marked and not gone into again. Positions of the book that
  * are left, such as Black's answers to a first move that the book does not play, come last, after single moves that are not in the
- * book; with a minimum share they are left out. A service; stateless.
+ * book; with a minimum share they are omitted. The service is stateless.
  *
  * <pre>{@code
  * try (OutputStream out = Files.newOutputStream(Path.of("book.svg"))) {

@@ -54,7 +54,7 @@ public interface LearnSession extends AutoCloseable {
      */
     LearnReport flush() throws IOException;
 
-    /** What this session had done when it last flushed, unasked too; it writes nothing. Any thread may call it, after the end too. */
+    /** Returns the work of this session up to its last flush, whoever asked for that. Writes nothing; any thread may call it, also after the end. */
     LearnReport written();
 
     /** Flushes, then lets the book go. */

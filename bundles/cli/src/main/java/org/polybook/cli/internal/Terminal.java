@@ -200,7 +200,7 @@ public final class Terminal implements Progress {
         return done;
     }
 
-    /** The process ends, of itself or not: what was printed is sent on, the shell's prompt gets a line of its own, and the command says its last words. */
+    /** Ends the output when the process ends: sends on the printed text, gives the shell's prompt a line of its own, prints the command's last words. */
     void leave() {
         if (!isDone()) {
             sendWhatIsPrinted();

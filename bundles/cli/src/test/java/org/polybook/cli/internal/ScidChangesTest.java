@@ -238,7 +238,7 @@ class ScidChangesTest {
         Run run = Run.polybook("scid", "compact", base);
 
         assertThat(run.status()).isZero();
-        assertThat(run.err()).contains("1 game; left out: 1 deleted, 2 unused names; ");
+        assertThat(run.err()).contains("1 game; dropped: 1 deleted, 2 unused names; ");
         assertThat(Run.polybook("scid", "list", "--deleted", base).out())
                 .contains("Cleo")
                 .doesNotContain("Anna");

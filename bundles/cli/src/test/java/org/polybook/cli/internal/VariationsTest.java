@@ -189,7 +189,7 @@ class VariationsTest {
                         "g.pgn:3:19: game 1: \"weight 70000\": a book holds no weight above 65535, so this one becomes 65535")
                 .contains("g.pgn:3:37: game 1: \"weight 12.5\": this weight is not a whole number from 0 to 65535")
                 .contains("g.pgn:4:79: game 1: \"weight -5\": this weight is not")
-                .contains("4 moves are left out, which have no weight in a comment")
+                .contains("4 moves without a weight in a comment were skipped")
                 .doesNotContain("g.pgn:4:8:");
         assertThat(shown("")).isEqualTo("e4 65535");
         assertThat(shown("e4")).isEqualTo("c5 0");
@@ -213,7 +213,7 @@ class VariationsTest {
         assertThat(run.status()).isZero();
         assertThat(run.err())
                 .contains("3 variations skipped; --variations takes them")
-                .contains("1 move is left out, which has no weight in a comment")
+                .contains("1 move without a weight in a comment was skipped")
                 .doesNotContain("weight 6");
         assertThat(shown("")).isEqualTo("e4 7");
     }
@@ -239,7 +239,7 @@ class VariationsTest {
         assertThat(Run.polybook("export", book, "-o", export).status()).isZero();
         Run run =
                 Run.polybook("build", export, "-o", book, "--variations", "--weights-from", "comments", "--no-header");
-        assertThat(run.err()).contains("moves are left out, which have no weight in a comment");
+        assertThat(run.err()).contains("moves without a weight in a comment were skipped");
         assertThat(Files.readAllBytes(Path.of(book))).isEqualTo(white);
         Run black = Run.polybook(
                 "build", export, "-o", book, "--variations", "--weights-from", "comments", "--side", "black");

@@ -61,7 +61,7 @@ class LongGameTest {
         assertThat(withCommentsJoined(readThroughFile(text))).isEqualTo(inMemory.games());
     }
 
-    /** What a comment begins with counts, so its later pieces must not be taken for comments. */
+    /** Only the beginning of a comment states a weight, so its later pieces must not be taken for comments. */
     @Test
     void comment_inPieces_saysWhichOfThemGoOn() throws IOException {
         String moves = "Nf3 {weight 57} Nf6 {weight 570} Ng1 ;weight 5700\nNg8 ";

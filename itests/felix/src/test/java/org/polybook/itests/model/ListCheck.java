@@ -106,7 +106,7 @@ final class ListCheck {
                 expected.priority());
     }
 
-    /** The book's own row says so, or another one of its file, such as that of a configuration that makes no sense. */
+    /** Returns true if the book's own row says so. No other row of the file can: configurations that make no sense have other problems. */
     private boolean waits(Path origin) {
         return all.stream()
                 .anyMatch(row ->

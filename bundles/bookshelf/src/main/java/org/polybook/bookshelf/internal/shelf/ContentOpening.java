@@ -45,7 +45,7 @@ final class ContentOpening {
         copied = bytes;
     }
 
-    /** Where there is no memory for a copy the file is mapped at once, instead of tried in vain again and again. */
+    /** Opens the file. If there is no memory for a copy it is mapped at once, since another try for a copy would fail, too. */
     Content open(Path file, BookOpener opener, BookStamp now, OpenOptions wanted) throws IOException {
         if (now.size() > wanted.copyUpTo()) {
             return new Content(admit(file, opener, now, wanted), 0);

@@ -53,7 +53,7 @@ final class ShelvedFile {
     /** The format that the file was opened by last, which knows what other files belong to it; null before the first. */
     private BookFormat format;
 
-    /** What could not be opened; null if nothing was refused. */
+    /** The content that could not be opened; null if none was refused. */
     private Refusal refused;
 
     private String layingProblem = "";

@@ -110,7 +110,7 @@ final class BaseChanges {
         }
         String unreadable =
                 report.unreadable() > 0 ? ", " + NumberText.number(report.unreadable()) + " whose bytes are gone" : "";
-        terminal.say(to + ": " + NumberText.count(report.games(), "game") + "; left out: "
+        terminal.say(to + ": " + NumberText.count(report.games(), "game") + "; dropped: "
                 + NumberText.number(report.deleted()) + " deleted" + unreadable
                 + ", "
                 + NumberText.count(report.names(), "unused name") + "; "

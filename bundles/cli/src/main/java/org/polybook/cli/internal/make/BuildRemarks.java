@@ -21,8 +21,10 @@ record BuildRemarks(boolean areWeightsRead) implements Function<BuildReport, Str
         }
         long missing = report.weights().missing();
         if (missing > 0) {
-            remarks.add(NumberText.count(missing, "move is left out, which has", "moves are left out, which have")
-                    + " no weight in a comment");
+            remarks.add(NumberText.count(
+                    missing,
+                    "move without a weight in a comment was skipped",
+                    "moves without a weight in a comment were skipped"));
         }
         long stated = report.weights().stated();
         if (stated > 0 && !areWeightsRead) {

@@ -73,7 +73,7 @@ final class Branch {
         return reach;
     }
 
-    /** Whether it is, or follows, a move that the book does not have where it has others. */
+    /** Returns true if it is, or follows, a move that the book does not have where it has others. */
     boolean isOutside() {
         return outside;
     }

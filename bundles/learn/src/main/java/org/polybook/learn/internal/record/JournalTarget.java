@@ -11,7 +11,7 @@ import org.polybook.api.edit.EditSession.PositionChange;
 /** The journal beside the book: a batch is one change, which all readers see at once. */
 final class JournalTarget implements LearnTarget {
     private final EditSession session;
-    /** What the readers of the journal keep of the same positions is far larger. */
+    /** The readers of the journal keep far more of the same positions. */
     private final KeySet written = new KeySet();
 
     JournalTarget(EditSession session) {

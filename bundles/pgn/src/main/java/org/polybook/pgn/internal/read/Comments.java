@@ -15,9 +15,9 @@ final class Comments {
     private final LaterPlace opened;
     /** Index of the first character of what the visitor is being shown. */
     private int shown;
-    /** Whether the visitor has been shown something of this comment. */
+    /** True if the visitor has been shown a part of this comment. */
     private boolean begun;
-    /** Whether the visitor had been shown something of this comment before what it is being shown. */
+    /** True if the visitor had been shown a part of this comment before the present part. */
     private boolean continued;
 
     Comments(GameBytes gameBytes, Reports reports) {
@@ -93,7 +93,7 @@ final class Comments {
         visitor.comment(text);
     }
 
-    /** Whether what the visitor is being shown goes on with the comment it was shown last. */
+    /** Returns true if the text that the visitor is being shown goes on with the comment that it was shown last. */
     boolean isContinued() {
         return continued;
     }

@@ -144,7 +144,7 @@ public final class FindingsTab implements ViewListener {
                 && now.generation() == then.generation();
     }
 
-    /** What the finding of the selected row means, and the whole of its details, for which the column may be too narrow. */
+    /** Shows the meaning of the selected finding, and its details in full, for which the column may be too narrow. */
     private void showFull() {
         int at = table.getSelectionIndex();
         String meaning = at < 0 ? "" : table.getItem(at).getData().toString();

@@ -65,7 +65,7 @@ public record BuildBook(List<Path> games, Path book, Optional<BookShelf> shelf) 
         return shelf.isPresent() ? built + " " + ShelveBook.outcome(book, shelf, progress) : built;
     }
 
-    /** What was not counted. A repertoire is made of variations, and its games have no result, so its owner would miss them. */
+    /** Returns the words for moves and games that were not counted: a repertoire consists of variations without results. */
     private static String left(String key, long count) {
         return count == 0 ? "" : " " + Texts.of(key, count);
     }

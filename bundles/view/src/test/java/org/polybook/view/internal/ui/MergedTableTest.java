@@ -220,7 +220,7 @@ class MergedTableTest {
         screen.mouse(table, SWT.MouseUp, cell.x + cell.width / 2, cell.y + cell.height / 2);
     }
 
-    /** Whether no other cell of the row is at the middle of that one; until the toolkit lays a moved column out, one may be. */
+    /** Returns true if no other cell of the row is at the middle of that one; until the toolkit lays a moved column out, one may be. */
     private boolean isAlone(int column, int row) {
         Rectangle cell = table.getItem(row).getBounds(column);
         return cell.width > 0
