@@ -353,6 +353,9 @@ final class OddMoves {
     }
 
     private String reason(String word, Replayer position) {
+        if (word.indexOf(Ascii.NO_LETTER) >= 0) {
+            return "it has a character that no move is written with";
+        }
         if (moves.isFromZero()) {
             return "no legal move is written so, with ranks counted from 0";
         }

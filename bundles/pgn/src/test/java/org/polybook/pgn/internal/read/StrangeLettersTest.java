@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.game.GameOptions;
@@ -35,5 +36,12 @@ class StrangeLettersTest {
     @ValueSource(strings = {"\u2658f3", "\u200eNf3", "Nf3\ufe0e"})
     void read_figurineOrInvisibleMark_isTheMove(String move) throws IOException {
         assertThat(read(move)).contains("start e2e4 e7e5 g1f3 b8c6").doesNotContain("odd-");
+    }
+
+    @Test
+    void problem_ofALetterOfAnotherAlphabet_quotesTheWordAsItIs() throws IOException {
+        byte[] game = "1. e4 e5 2. \u041af3 1-0\n".getBytes(StandardCharsets.UTF_8);
+        assertThat(Reading.read(game, GameOptions.FULL).problems.get(0).message())
+                .isEqualTo("\"\u041af3\" cannot be White's move 2: it has a character that no move is written with");
     }
 }
