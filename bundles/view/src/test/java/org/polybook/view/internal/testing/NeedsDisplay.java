@@ -35,7 +35,7 @@ public @interface NeedsDisplay {
 
         /** Why there is none; empty if there is. */
         private static String missing() {
-            if (System.getenv("DISPLAY") == null
+            if (System.getenv().getOrDefault("DISPLAY", "").isEmpty()
                     && System.getProperty("os.name").startsWith("Linux")) {
                 return "DISPLAY is not set: run the build under xvfb-run to test the view's widgets";
             }
