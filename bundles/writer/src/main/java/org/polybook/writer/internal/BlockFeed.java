@@ -27,6 +27,9 @@ final class BlockFeed implements AutoCloseable {
     private Opened current;
 
     private int opened;
+    /** A thread has failed to read on. */
+    private boolean hasFailed;
+
     private long number;
     private long positionOfClosed;
     private final Map<PassedOver, Long> reasonsOfClosed = new EnumMap<>(PassedOver.class);
@@ -64,14 +67,27 @@ final class BlockFeed implements AutoCloseable {
     record Numbered(GameBlock block, GameSource source, long number) {}
 
     /**
-     * The next block; null when every input has ended.
+     * The next block; null when every input has ended, and once a thread has got a failure: nobody reads on behind it, and a second
+     * attempt would only fail for another reason, which might be reported in place of the first.
      *
      * @param used the block that the calling thread got before, with which it has finished; null for its first
      */
     synchronized Numbered next(Numbered used) throws IOException {
-        if (used != null) {
-            takeBack(used);
+        if (hasFailed) {
+            return null;
         }
+        try {
+            if (used != null) {
+                takeBack(used);
+            }
+            return read(used);
+        } catch (IOException | RuntimeException | Error e) {
+            hasFailed = true;
+            throw e;
+        }
+    }
+
+    private Numbered read(Numbered used) throws IOException {
         while (current != null || opened < inputs.count()) {
             if (current == null) {
                 open();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.game.GameBlock;
@@ -162,5 +163,37 @@ class BlockFeedTest {
                         .satisfies(suppressed -> assertThat(suppressed).hasMessage("worse cannot be closed")));
         assertThat(first.closed).isTrue();
         assertThat(worse.closed).isTrue();
+    }
+
+    @Test
+    void next_afterAFailure_readsNothingMore() throws IOException {
+        AtomicInteger attempts = new AtomicInteger();
+        GameInputs files = GameInputs.of(first, second);
+        GameInputs refused = new GameInputs() {
+            @Override
+            public int count() {
+                return files.count();
+            }
+
+            @Override
+            public String name(int input) {
+                return files.name(input);
+            }
+
+            @Override
+            public long size(int input) {
+                return files.size(input);
+            }
+
+            @Override
+            public GameSource open(int input) throws IOException {
+                throw new IOException("attempt " + attempts.incrementAndGet());
+            }
+        };
+        try (BlockFeed feed = new BlockFeed(refused)) {
+            assertThatThrownBy(() -> feed.next(null)).hasMessage("attempt 1");
+            assertThat(feed.next(null)).isNull();
+            assertThat(attempts).hasValue(1);
+        }
     }
 }
