@@ -11,6 +11,7 @@ import org.polybook.view.internal.edit.EditableBook;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.work.BuildBook;
+import org.polybook.view.internal.work.BuildChoices;
 import org.polybook.view.internal.work.FileIntake;
 import org.polybook.view.internal.work.MergeBooks;
 import org.polybook.view.internal.work.NewBook;
@@ -51,14 +52,18 @@ final class BookActions {
         save("books.new").ifPresent(book -> tasks.start(new NewBook(book, shelf.shelf())));
     }
 
-    /** Builds one book of the games of one or more files. */
-    void build() {
+    /** Builds one book of the games of one or more files; {@code question} asks of which moves, and what they weigh. */
+    void build(Function<List<Path>, Optional<BuildChoices>> question) {
         List<Path> games = questions.open("books.build", GAMES, ALL);
         if (!games.isEmpty()) {
-            questions
-                    .save("drop.where", FileIntake.beside(games.get(0)), BOOK)
-                    .ifPresent(book -> tasks.start(new BuildBook(games, book, shelf.shelf())));
+            question.apply(games).ifPresent(choices -> build(games, choices));
         }
+    }
+
+    private void build(List<Path> games, BuildChoices choices) {
+        questions
+                .save("drop.where", FileIntake.beside(games.get(0)), BOOK)
+                .ifPresent(book -> tasks.start(new BuildBook(games, book, choices.options(), shelf.shelf())));
     }
 
     /** Merges books of the list; {@code question} asks which, and how. */

@@ -5,13 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -26,10 +22,9 @@ final class MergeDialog {
     private static final int WIDTH = 380;
     private static final int ROWS = 7;
 
-    private final Shell shell;
+    private final DialogFrame frame;
     private final Table table;
     private final Combo policy;
-    private final Button merge;
     private final List<Candidate> books;
     private Optional<Answer> answer = Optional.empty();
 
@@ -47,57 +42,31 @@ final class MergeDialog {
     /** Not yet open. */
     MergeDialog(Shell parent, List<Candidate> books) {
         this.books = List.copyOf(books);
-        this.shell = new Shell(parent, SWT.DIALOG_TRIM | SWT.APPLICATION_MODAL | SWT.RESIZE);
-        shell.setText(Texts.of("merge.title"));
-        shell.setLayout(Places.grid(1, 8));
-        this.table = Spoken.named(shell, "merge.books", at -> new Table(at, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL));
+        this.frame = new DialogFrame(parent, "merge.title", 1, "merge.save", this::accept);
+        Composite content = frame.content();
+        this.table = Spoken.named(content, "merge.books", at -> new Table(at, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL));
         books.forEach(this::add);
         GridData rows = new GridData(SWT.FILL, SWT.FILL, true, true);
         rows.widthHint = WIDTH;
         rows.heightHint = ROWS * table.getItemHeight(); // of a table with rows; GTK reports another for an empty one
         table.setLayoutData(rows);
         table.addListener(SWT.Selection, event -> enable());
-        label("merge.policy");
-        this.policy = Spoken.named(shell, "merge.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        frame.label(Texts.of("merge.policy"), 1, WIDTH);
+        this.policy = Spoken.named(content, "merge.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         policy.setItems(
                 POLICY_NAMES.stream().map(name -> Texts.of("merge." + name)).toArray(String[]::new));
         policy.select(0);
         policy.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         if (books.stream().anyMatch(book -> book.changes > 0)) {
-            label("merge.unwritten");
+            frame.label(Texts.of("merge.unwritten"), 1, WIDTH);
         }
-        Composite buttons = new Composite(shell, SWT.NONE);
-        buttons.setLayout(Places.grid(2, 0));
-        buttons.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
-        button(buttons, "merge.cancel", shell::close);
-        this.merge = button(buttons, "merge.save", this::accept);
-        shell.setDefaultButton(merge);
         enable();
-        shell.pack();
-        Rectangle window = parent.getBounds();
-        shell.setLocation(
-                window.x + (window.width - shell.getSize().x) / 2, window.y + (window.height - shell.getSize().y) / 3);
     }
 
     private void add(Candidate book) {
         TableItem item = new TableItem(table, SWT.NONE);
         item.setText(book.changes == 0 ? book.name : Texts.of("merge.changed", book.name, book.changes));
         item.setChecked(book.ticked);
-    }
-
-    private void label(String key) {
-        Label label = new Label(shell, SWT.WRAP);
-        label.setText(Texts.of(key));
-        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
-        place.widthHint = WIDTH;
-        label.setLayoutData(place);
-    }
-
-    private static Button button(Composite parent, String key, Runnable action) {
-        Button button = new Button(parent, SWT.PUSH);
-        button.setText(Texts.of(key));
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
     }
 
     private List<Path> ticked() {
@@ -112,23 +81,17 @@ final class MergeDialog {
 
     /** One book alone is merged with nothing. */
     private void enable() {
-        merge.setEnabled(ticked().size() > 1);
+        frame.accept().setEnabled(ticked().size() > 1);
     }
 
     private void accept() {
         answer = Optional.of(new Answer(ticked(), POLICIES.get(policy.getSelectionIndex())));
-        shell.close();
+        frame.close();
     }
 
     /** Opens the dialog and waits until it is closed; empty if the user wants nothing to be merged. */
     Optional<Answer> ask() {
-        Display display = shell.getDisplay();
-        shell.open();
-        while (!shell.isDisposed()) {
-            if (!display.readAndDispatch()) {
-                display.sleep();
-            }
-        }
+        frame.openAndWait();
         return answer;
     }
 
@@ -140,11 +103,7 @@ final class MergeDialog {
         return policy;
     }
 
-    Button mergeButton() {
-        return merge;
-    }
-
-    Shell shell() {
-        return shell;
+    DialogFrame frame() {
+        return frame;
     }
 }

@@ -68,7 +68,7 @@ final class ViewMenus {
         Map<String, Runnable> all = new LinkedHashMap<>();
         all.put("books.open", actions::open);
         all.put("books.new", actions::create);
-        all.put("books.build", actions::build);
+        all.put("books.build", this::build);
         all.put("books.merge", this::merge);
         return all;
     }
@@ -84,6 +84,11 @@ final class ViewMenus {
         Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
         Menus.separator(menu);
         Menus.key(Menus.item(menu, "menu.close", control.getShell()::close), 'Q');
+    }
+
+    /** Asks for games and options and builds a book. */
+    private void build() {
+        actions.build(games -> new BuildDialog(control.getShell(), games).ask());
     }
 
     /** Asks for the books to be merged and merges them. */

@@ -9,10 +9,10 @@ import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.Resources;
 import org.polybook.api.edit.PendingEditsException;
 import org.polybook.api.game.GameInputs;
-import org.polybook.api.game.GameOptions;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
@@ -26,52 +26,54 @@ import org.polybook.view.internal.text.Texts;
  * @param games files of any format that is there, at least one
  * @param book to be written
  */
-public record BuildBook(List<Path> games, Path book, Optional<BookShelf> shelf) implements Task {
+public record BuildBook(List<Path> games, Path book, BuildOptions options, Optional<BookShelf> shelf) implements Task {
     public BuildBook {
         games = List.copyOf(games);
     }
 
-    @Override
-    public String name() {
-        return Texts.of("task.build", names());
+    /** A task with the usual options. */
+    BuildBook(List<Path> games, Path book, Optional<BookShelf> shelf) {
+        this(games, book, BuildOptions.DEFAULT, shelf);
     }
 
-    private String names() {
-        String first = FileIntake.name(games.get(0));
-        return games.size() == 1 ? first : Texts.of("task.more", first, games.size() - 1);
+    @Override
+    public String name() {
+        return Texts.of("task.build", FileIntake.names(games));
     }
 
     @Override
     public String run(Progress progress) throws IOException {
         Outputs.requireApart(games, List.of(book));
-        BuildReport report = Providers.forBook(BookBuilder.class, book)
-                .build(
-                        GameInputs.files(games, GameOptions.MAIN_LINE),
-                        Optional.of(BuildOutput.of(book)),
-                        BuildOptions.DEFAULT,
-                        Resources.ofThisMachine(),
-                        new BuildProgress(progress));
+        BuildReport report = build(progress);
+        String skipped = BuildOutcome.skipped(report, options.weighting());
         if (report.written() == 0) {
             deleteEmpty(book); // where there had been anything, the builder refuses
-            return Texts.of("task.nothing", names()) + left("task.unfinished", unfinished(report));
+            return Texts.of("task.nothing", FileIntake.names(games)) + skipped;
         }
         String built = Texts.of(
                         "task.built",
                         report.booked(),
                         report.written(),
                         book.getFileName().toString())
-                + left("task.unfinished", unfinished(report))
-                + left("task.variations", report.variations().skipped());
+                + skipped;
         return shelf.isPresent() ? built + " " + ShelveBook.outcome(book, shelf, progress) : built;
     }
 
-    /** Returns the words for moves and games that were not counted: a repertoire consists of variations without results. */
-    private static String left(String key, long count) {
-        return count == 0 ? "" : " " + Texts.of(key, count);
-    }
-
-    private static long unfinished(BuildReport report) {
-        return report.leftOut().getOrDefault(BuildReport.LeftOut.UNKNOWN_RESULT, 0L);
+    private BuildReport build(Progress progress) throws IOException {
+        try {
+            return Providers.forBook(BookBuilder.class, book)
+                    .build(
+                            GameInputs.files(games, options.gameOptions()),
+                            Optional.of(BuildOutput.of(book)),
+                            options,
+                            Resources.ofThisMachine(),
+                            new BuildProgress(progress));
+        } catch (EmptyBookException e) {
+            String skipped = e.report()
+                    .map(report -> BuildOutcome.skipped(report, options.weighting()))
+                    .orElse("");
+            throw new IOException(e.getMessage() + skipped, e);
+        }
     }
 
     /** Unless another program has it, or has written to it since. */

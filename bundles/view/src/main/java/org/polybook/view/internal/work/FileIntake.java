@@ -11,6 +11,7 @@ import org.polybook.api.database.GameDatabaseFormat;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
+import org.polybook.view.internal.text.Texts;
 
 /** What becomes of a file that is dropped on the view: a book goes on the shelf, games become a book or a database. */
 public final class FileIntake {
@@ -47,6 +48,12 @@ public final class FileIntake {
     public static String name(Path file) {
         Path last = file.getFileName();
         return last == null ? file.toString() : last.toString();
+    }
+
+    /** Returns the name of the first of several files, and how many others there are. */
+    public static String names(List<Path> files) {
+        String first = name(files.get(0));
+        return files.size() == 1 ? first : Texts.of("task.more", first, files.size() - 1);
     }
 
     private static Task taskOfGames(Path games, Path book, Optional<BookShelf> shelf) {

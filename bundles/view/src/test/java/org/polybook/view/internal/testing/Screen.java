@@ -127,10 +127,15 @@ public final class Screen implements AutoCloseable {
 
     /** Keeps a picture of the window in {@code target/screenshots}. */
     public Path picture(String name) throws Exception {
+        return picture(shell, name);
+    }
+
+    /** Keeps a picture of another window, such as a dialog. */
+    public Path picture(Shell window, String name) throws Exception {
         settle();
-        awaitPaint();
-        awaitPaint(); // the toolkit shows a frame with the next one
-        Image image = picture();
+        awaitPaint(window);
+        awaitPaint(window); // the toolkit shows a frame with the next one
+        Image image = picture(window);
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] {image.getImageData(100)};
         image.dispose();
@@ -141,29 +146,29 @@ public final class Screen implements AutoCloseable {
     }
 
     /** What the screen shows; at a larger zoom what the window draws, for the toolkit copies screens at the usual one alone. */
-    private Image picture() {
-        float scale = shell.getMonitor().getZoom() / 100f;
-        Point size = new Point(shell.getClientArea().width, shell.getClientArea().height);
+    private Image picture(Shell window) {
+        float scale = window.getMonitor().getZoom() / 100f;
+        Point size = new Point(window.getClientArea().width, window.getClientArea().height);
         Image image = new Image(display, (int) (size.x * scale), (int) (size.y * scale));
         if (scale == 1) {
-            GC gc = new GC(shell);
+            GC gc = new GC(window);
             gc.copyArea(image, 0, 0);
             gc.dispose();
         } else {
             GC gc = new GC(image);
-            shell.print(gc); // in the pixels of the screen
+            window.print(gc); // in the pixels of the screen
             gc.dispose();
         }
         return image;
     }
 
-    private void awaitPaint() {
+    private void awaitPaint(Shell window) {
         boolean[] painted = new boolean[1];
         Listener listener = event -> painted[0] = true;
-        shell.addListener(SWT.Paint, listener);
-        shell.redraw(0, 0, shell.getSize().x, shell.getSize().y, true);
+        window.addListener(SWT.Paint, listener);
+        window.redraw(0, 0, window.getSize().x, window.getSize().y, true);
         await("painted", () -> painted[0]);
-        shell.removeListener(SWT.Paint, listener);
+        window.removeListener(SWT.Paint, listener);
     }
 
     @Override

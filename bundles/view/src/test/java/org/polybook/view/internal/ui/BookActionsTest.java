@@ -19,11 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.work.BuildChoices;
 
 /** Books opened, made, built and merged by menus and buttons. */
 @NeedsDisplay
@@ -131,11 +134,28 @@ class BookActionsTest {
                 Files.writeString(folder.resolve("a.pgn"), GAMES), Files.writeString(folder.resolve("b.pgn"), GAMES));
         answers.save = Optional.of(folder.resolve("both.bin"));
 
-        actions.build();
+        actions.build(games -> Optional.of(BuildChoices.USUAL));
 
         awaitSaid("4 games");
         assertThat(answers.proposed).containsExactly(folder.resolve("a.bin"));
         assertThat(moves(folder.resolve("both.bin"))).containsExactlyInAnyOrder("e2e4 4", "d2d4 4");
+    }
+
+    /** Once the window counted the moves of both sides in all games, as often as they were won. */
+    @Test
+    void build_withChoices_isTheBookOfThem() throws Exception {
+        answers.open = List.of(Files.writeString(
+                folder.resolve("a.pgn"),
+                "[White \"Tal\"]\n\n1. e4 (1. d4 d5) c5 *\n\n[White \"Spassky\"]\n\n1. c4 *\n\n"));
+        answers.save = Optional.of(folder.resolve("tal.bin"));
+
+        actions.build(games -> Optional.of(new BuildChoices(
+                Weighting.GAMES,
+                new BuildChoices.Games("tal", Optional.of(Color.WHITE), true),
+                new BuildChoices.Moves("2", "1", Optional.of(Color.WHITE), true))));
+
+        awaitSaid("One game, 2 moves: tal.bin. One game without the player was skipped.");
+        assertThat(moves(folder.resolve("tal.bin"))).containsExactlyInAnyOrder("e2e4 1", "d2d4 1");
     }
 
     @Test
@@ -153,10 +173,12 @@ class BookActionsTest {
     void questions_thatTheUserCancels_changeNothing() {
         actions.open();
         actions.create();
-        actions.build();
+        actions.build(games -> Optional.of(BuildChoices.USUAL));
         actions.merge(books -> Optional.empty());
         answers.open = List.of(folder.resolve("c.pgn"));
-        actions.build();
+        actions.build(games -> Optional.of(BuildChoices.USUAL));
+        answers.save = Optional.of(folder.resolve("c.bin"));
+        actions.build(games -> Optional.empty());
 
         assertThat(browser.tasks().running()).isEmpty();
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("club.bin", "friends.bin");
@@ -201,11 +223,13 @@ class BookActionsTest {
         assertThat(dialog.table().getItem(1).getText()).isEqualTo("b (2 changes not written)");
         dialog.table().getItem(2).setChecked(false);
         dialog.table().notifyListeners(SWT.Selection, new Event());
-        assertThat(dialog.mergeButton().getEnabled()).as("one book").isFalse();
+        assertThat(dialog.frame().accept().getEnabled()).as("one book").isFalse();
         dialog.table().getItem(1).setChecked(true);
         dialog.table().notifyListeners(SWT.Selection, new Event());
         dialog.policy().select(2);
-        screen.shell().getDisplay().asyncExec(() -> dialog.mergeButton().notifyListeners(SWT.Selection, new Event()));
+        screen.shell()
+                .getDisplay()
+                .asyncExec(() -> dialog.frame().accept().notifyListeners(SWT.Selection, new Event()));
 
         assertThat(dialog.ask())
                 .contains(new MergeDialog.Answer(List.of(Path.of("a.bin"), Path.of("b.bin")), MergePolicy.MAX));

@@ -11,10 +11,15 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOptions.UnknownResults;
+import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.api.game.GameFilter;
 import org.polybook.api.spi.BookReplacement;
 import org.polybook.io.OutputIsInputException;
 
-/** Outputs of tasks: never in the place of an input, and no empty book. */
+/** Outputs of tasks: never in the place of an input, and no empty book; and what is said of games and moves that do not count. */
 class BuildBookTest {
     private static final Progress UNSEEN = new Progress() {
         @Override
@@ -42,6 +47,48 @@ class BuildBookTest {
             assertThatThrownBy(() -> task.run(UNSEEN)).isInstanceOf(OutputIsInputException.class);
         }
         assertThat(games).hasContent("1. e4 e5 1-0\n");
+    }
+
+    private String build(String games, String book, BuildOptions options) throws IOException {
+        Path pgn = Files.writeString(folder.resolve("games.pgn"), games);
+        return new BuildBook(List.of(pgn), folder.resolve(book), options, Optional.empty()).run(UNSEEN);
+    }
+
+    @Test
+    void run_conditionsThatNoMoveMeets_areNamed() throws IOException {
+        BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(2));
+
+        assertThat(build("1. e4 e5 1-0\n", "none.bin", options))
+                .isEqualTo("games.pgn: there is no move in it for a book."
+                        + " 2 moves were counted, but none meets the conditions.");
+        assertThat(folder.resolve("none.bin")).doesNotExist();
+    }
+
+    /** The book that is there stays, and the reason is told as for a new book. */
+    @Test
+    void run_noMoveForABookThatIsThere_saysWhy() throws IOException {
+        Path book = Files.write(folder.resolve("club.bin"), new byte[16]);
+        BuildOptions options = BuildOptions.DEFAULT.withGames(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
+
+        assertThatThrownBy(() -> build("1. e4 e5 1-0\n", "club.bin", options))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("club.bin")
+                .hasMessageEndingWith(" One game without the player was skipped.");
+        assertThat(book).hasSize(16);
+    }
+
+    @Test
+    void run_weightsInComments_areTakenOrNamed() throws IOException {
+        String export = "1. e4 {weight 7} (1. d4 {weight 3}) (1. c4) e5 {weight 5} *\n";
+        BuildOptions variations = BuildOptions.DEFAULT.withVariations(true);
+
+        assertThat(build(export, "a.bin", variations.withUnknownResults(UnknownResults.DRAW)))
+                .endsWith("a.bin. 3 comments state weights, which were not taken.");
+        assertThat(build(
+                        export,
+                        "b.bin",
+                        variations.withUnknownResults(UnknownResults.DRAW).withWeighting(Weighting.COMMENTS)))
+                .isEqualTo("One game, 3 moves: b.bin. One move without a weight in a comment was skipped.");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.polybook.view.internal.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.swt.SWT;
@@ -198,8 +199,28 @@ public final class Gallery {
         screen.picture("small-" + suffix);
         client(screen, 640, 420); // a screen of 1280 x 900 at 200 %
         screen.picture("screen-" + suffix);
+        client(screen, 380, 420);
+        takeDialogs(screen);
         screen.shell().setSize(1100, 700);
         screen.settle();
+    }
+
+    private void takeDialogs(Screen screen) throws Exception {
+        BuildDialog build = new BuildDialog(screen.shell(), List.of(Path.of("Tal-1960.pgn"), Path.of("b.pgn")));
+        build.frame().open();
+        screen.picture(build.frame().shell(), "dialog-build-" + suffix);
+        build.player().setText("Tal");
+        build.minGames().setText("0");
+        build.frame().accept().notifyListeners(SWT.Selection, new Event());
+        screen.picture(build.frame().shell(), "dialog-build-problem-" + suffix);
+        build.frame().close();
+        List<MergeDialog.Candidate> books = List.of(
+                new MergeDialog.Candidate("club", Path.of("club.bin"), true, 0),
+                new MergeDialog.Candidate("friends", Path.of("friends.bin"), true, 2));
+        MergeDialog merge = new MergeDialog(screen.shell(), books);
+        merge.frame().open();
+        screen.picture(merge.frame().shell(), "dialog-merge-" + suffix);
+        merge.frame().close();
     }
 
     private static void client(Screen screen, int width, int height) {

@@ -1,0 +1,39 @@
+package org.polybook.view.internal.work;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.BuildReport.LeftOut;
+import org.polybook.view.internal.text.Texts;
+
+/** The games, variations and weights that a build has skipped, in sentences. */
+final class BuildOutcome {
+    private BuildOutcome() {}
+
+    /**
+     * Returns a sentence for each kind of what was skipped, each after a blank; empty if nothing was. A repertoire, for example,
+     * consists of variations without results.
+     */
+    static String skipped(BuildReport report, Weighting weighting) {
+        boolean areWeightsRead = weighting == Weighting.COMMENTS;
+        return Stream.of(
+                        sentence("task.player", left(report, LeftOut.PLAYER)),
+                        sentence("task.unfinished", left(report, LeftOut.UNKNOWN_RESULT)),
+                        sentence("task.variations", report.variations().skipped()),
+                        sentence("task.weightless", report.weights().missing()),
+                        sentence(
+                                "task.stated",
+                                areWeightsRead ? 0 : report.weights().stated()),
+                        sentence("task.conditions", report.written() == 0 ? report.counted() : 0))
+                .collect(Collectors.joining());
+    }
+
+    private static long left(BuildReport report, LeftOut reason) {
+        return report.leftOut().getOrDefault(reason, 0L);
+    }
+
+    private static String sentence(String key, long count) {
+        return count == 0 ? "" : " " + Texts.of(key, count);
+    }
+}
