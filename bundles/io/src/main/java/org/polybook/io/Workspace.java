@@ -37,6 +37,9 @@ public final class Workspace implements AutoCloseable {
     /** Of this process. */
     private static final Set<BookLock> LOCKS = ConcurrentHashMap.newKeySet();
 
+    /** Of this process; they run before anything else when it is asked to end. */
+    private static final Set<ExitTask> TASKS = ConcurrentHashMap.newKeySet();
+
     /** Locks that are being taken. */
     private static int expected;
 
@@ -44,7 +47,7 @@ public final class Workspace implements AutoCloseable {
     /** The time that steps under way have when the process is asked to end. */
     private static final long EXIT_SECONDS = 10;
 
-    /** Deletes the live folders when the process ends; null while there are none, so that nothing holds this class then. */
+    /** Does what is to be done when the process ends; null while that is nothing, so that nothing holds this class then. */
     private static Thread exitHook;
 
     private static boolean ending;
@@ -232,6 +235,20 @@ public final class Workspace implements AutoCloseable {
         unhook();
     }
 
+    static synchronized void enter(ExitTask task) throws IOException {
+        hook();
+        if (ending) {
+            throw new IOException("the process is about to end, so no work is begun");
+        }
+        TASKS.add(task);
+    }
+
+    static synchronized void leave(ExitTask task) {
+        if (TASKS.remove(task)) {
+            unhook();
+        }
+    }
+
     private static void hook() {
         if (exitHook == null) {
             Thread hook = new Thread(Workspace::end, "polybook-workspaces");
@@ -245,7 +262,8 @@ public final class Workspace implements AutoCloseable {
     }
 
     private static void unhook() {
-        if (LIVE.isEmpty() && LOCKS.isEmpty() && expected == 0 && exitHook != null) {
+        boolean isIdle = LIVE.isEmpty() && LOCKS.isEmpty() && TASKS.isEmpty() && expected == 0;
+        if (isIdle && exitHook != null) {
             try {
                 Runtime.getRuntime().removeShutdownHook(exitHook);
                 exitHook = null;
@@ -260,12 +278,13 @@ public final class Workspace implements AutoCloseable {
         unhook();
     }
 
-    /** The thread that deletes the live folders when the process ends, null while there are none; for tests. */
+    /** The thread that works when the process ends, null while there is nothing to do then; for tests. */
     static synchronized Thread exitHook() {
         return exitHook;
     }
 
     private static void end() {
+        Set.copyOf(TASKS).forEach(ExitTask::run);
         synchronized (Workspace.class) {
             ending = true;
         }

@@ -64,6 +64,19 @@ class ExitHookTest {
     }
 
     @Test
+    void task_registeredAndClosed_isLookedAfterUntilItIsClosed() throws IOException {
+        ExitTask task = ExitTask.of(() -> {});
+        isRegistered(Workspace.exitHook());
+        BookLock.take(book).close();
+        isRegistered(Workspace.exitHook());
+
+        task.close();
+        task.close();
+
+        assertThat(Workspace.exitHook()).isNull();
+    }
+
+    @Test
     void begun_inVain_leavesNothingToDo() throws IOException {
         try (BookLock lock = BookLock.take(book)) {
             assertThatThrownBy(() -> BookLock.take(lock.book())).isInstanceOf(BookLockedException.class);

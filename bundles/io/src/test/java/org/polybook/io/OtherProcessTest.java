@@ -94,6 +94,14 @@ class OtherProcessTest {
         assertThat(stepped.resolveSibling(".stepped.bin.polybook-lock")).doesNotExist();
     }
 
+    @Test
+    void task_ofAProcessThatIsAskedToEnd_mayChangeFiles() throws Exception {
+        Path saved = Files.writeString(book.resolveSibling("saved.bin"), "old");
+        assertThat(Holder.start(LastWork.class, saved).waitFor()).isZero();
+        assertThat(saved).hasContent("saved");
+        assertThat(saved.resolveSibling(".saved.bin.polybook-lock")).doesNotExist();
+    }
+
     /** Between locking the file and writing into it. */
     @ParameterizedTest
     @ValueSource(strings = {"", "polybook lo", "polybook lock: "})

@@ -11,6 +11,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -35,6 +36,9 @@ final class GameLearner implements AutoCloseable {
     /** Before it is said that a game waits, and for each book at the end. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
 
+    /** For the lock of each book at first: other engines that have played the same game record it at the same moment. */
+    private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
+
     private static final long RETRY_MILLIS = 500;
 
     private final ScheduledExecutorService thread =
@@ -46,6 +50,7 @@ final class GameLearner implements AutoCloseable {
     private final Deque<Lesson> waiting = new ArrayDeque<>();
 
     private boolean isSaid;
+    private volatile CompletableFuture<Void> recorded = CompletableFuture.completedFuture(null);
 
     /**
      * @param remarks receives what has to wait, in the learner's thread
@@ -64,15 +69,22 @@ final class GameLearner implements AutoCloseable {
 
     /** Records it in all books, soon. */
     void learn(FinishedGame game, List<Path> books) {
-        thread.execute(() -> {
-            boolean first = waiting.isEmpty();
-            long now = System.nanoTime();
-            books.forEach(book -> waiting.add(new Lesson(game, book, now)));
-            recordWaiting(Duration.ZERO);
-            if (first) {
-                tryLater();
-            }
-        });
+        recorded = CompletableFuture.runAsync(() -> record(game, books), thread);
+    }
+
+    /** Completed when the games so far have been recorded, but for those that a book's lock keeps out for long. */
+    CompletableFuture<Void> recorded() {
+        return recorded;
+    }
+
+    private void record(FinishedGame game, List<Path> books) {
+        boolean first = waiting.isEmpty();
+        long now = System.nanoTime();
+        books.forEach(book -> waiting.add(new Lesson(game, book, now)));
+        recordWaiting(FIRST_WAIT);
+        if (first) {
+            tryLater();
+        }
     }
 
     private void tryLater() {

@@ -24,7 +24,8 @@ public final class UciAdapter {
     }
 
     /**
-     * Runs until the GUI says {@code quit}, closes its stream, or the engine ends.
+     * Runs until the GUI says {@code quit}, closes its stream, the engine ends, or the process is asked to end, which then waits until the
+     * engine has ended.
      *
      * @return 0, or 1 if the engine ended by itself
      * @throws IOException if the engine cannot be started, the log cannot be written to, or the GUI cannot be read or written to
@@ -37,9 +38,11 @@ public final class UciAdapter {
     }
 
     private int run(InputStream in, OutputStream out, ProtocolLog log) throws IOException {
-        try (Engine engine = Engine.start(setup.command(), setup.folder(), log);
+        try (ProcessEnd end = new ProcessEnd();
+                Engine engine = Engine.start(setup.command(), setup.folder(), log);
                 UciBook book = new UciBook(setup.settings(), setup.log())) {
             UciSession session = new UciSession(engine, book, out, setup);
+            end.by(session::quit);
             Threads.start("engine", session::readEngine);
             Threads.start("gui", () -> session.readGui(new Lines(in)));
             return session.await();

@@ -67,11 +67,16 @@ final class UciSession {
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
                 fromGui(line);
             }
-            engine.say("quit");
-            ending.with(0);
+            quit();
         } catch (IOException | RuntimeException | Error e) {
             ending.with(e);
         }
+    }
+
+    /** Ends the session as {@code quit} of the GUI does. */
+    void quit() {
+        ending.with(0);
+        engine.say("quit");
     }
 
     /** The engine is told outside the lock: while it takes no more, its own lines must be able to come out. */

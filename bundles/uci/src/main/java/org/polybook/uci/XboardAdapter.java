@@ -14,27 +14,36 @@ import java.time.Duration;
  * }</pre>
  *
  * <p>With {@code BookLearn} the results that the GUI tells are recorded in the books, in the journals beside them, for the side all of whose
- * moves the adapter has made; each game once.
+ * moves the adapter has made; each game once. The {@code pong} to a {@code ping} after {@code result} comes when the result is on the disk,
+ * unless another process keeps the book locked for longer than some seconds.
  */
 public final class XboardAdapter {
     /** Enough for an engine to say what it is, little for a person who waits for the end of one that is mute. */
-    private static final Duration AFTER_QUIT = Duration.ofSeconds(3);
+    private static final Waits USUAL = new Waits(Duration.ofSeconds(3), Duration.ofSeconds(5));
 
     private final EngineSetup setup;
-    private final Duration afterQuit;
+    private final Waits waits;
+
+    /**
+     * The longest waits.
+     *
+     * @param afterQuit the time that an engine has after {@code quit} for what it has been asked
+     * @param forPong the time that commands after a {@code ping} wait for its answer, and the answer for a result to be recorded
+     */
+    record Waits(Duration afterQuit, Duration forPong) {}
 
     public XboardAdapter(EngineSetup setup) {
-        this(setup, AFTER_QUIT);
+        this(setup, USUAL);
     }
 
-    /** @param afterQuit the time that an engine which has not said yet what it is has for that after {@code quit} */
-    XboardAdapter(EngineSetup setup, Duration afterQuit) {
+    XboardAdapter(EngineSetup setup, Waits waits) {
         this.setup = setup;
-        this.afterQuit = afterQuit;
+        this.waits = waits;
     }
 
     /**
-     * Runs until the GUI says {@code quit}, closes its stream, or the engine ends.
+     * Runs until the GUI says {@code quit}, closes its stream, the engine ends, or the process is asked to end, which then waits until
+     * results are recorded and the engine has ended.
      *
      * @return 0, or 1 if the engine ended by itself
      * @throws IOException if the engine cannot be started, the log cannot be written to, or the GUI cannot be read or written to
@@ -47,8 +56,10 @@ public final class XboardAdapter {
     }
 
     private int run(InputStream in, OutputStream out, ProtocolLog log) throws IOException {
-        try (Engine engine = Engine.start(setup.command(), setup.folder(), log);
-                XboardSession session = new XboardSession(engine, setup, afterQuit, out, log)) {
+        try (ProcessEnd end = new ProcessEnd();
+                Engine engine = Engine.start(setup.command(), setup.folder(), log);
+                XboardSession session = new XboardSession(engine, setup, waits, out, log)) {
+            end.by(session::quit);
             Threads.start("engine", session::readEngine);
             Threads.start("gui", () -> session.readGui(new Lines(in)));
             Threads.start("commands", session::obeyGui);

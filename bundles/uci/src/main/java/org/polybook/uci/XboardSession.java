@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.regex.Pattern;
 import org.polybook.api.game.GameResult;
@@ -61,7 +62,11 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private long awaited;
 
     private final Duration afterQuit;
+    private final Patience patience;
     private final Pongs pongs = new Pongs();
+    /** The engine's answer to the last {@code ping} that came while no move was due. */
+    private CompletableFuture<Void> answer = CompletableFuture.completedFuture(null);
+
     private final GameLearner learner = new GameLearner(this::remark, this::tellUser);
 
     private final Exclusions exclusions = new Exclusions();
@@ -69,7 +74,8 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
     private boolean showsThinking;
     private boolean learned;
 
-    XboardSession(Engine engine, EngineSetup setup, Duration afterQuit, OutputStream out, ProtocolLog protocolLog) {
+    XboardSession(
+            Engine engine, EngineSetup setup, XboardAdapter.Waits waits, OutputStream out, ProtocolLog protocolLog) {
         this.protocolLog = protocolLog;
         this.adapter = setup.adapter();
         this.engine = engine;
@@ -78,7 +84,8 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         this.book = new XboardBook(player);
         this.log = setup.log();
         this.engineOptions = setup.engineOptions();
-        this.afterQuit = afterQuit;
+        this.afterQuit = waits.afterQuit();
+        this.patience = new Patience(waits.forPong());
         this.out = out;
     }
 
@@ -103,10 +110,11 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             for (byte[] line = lines.next(); line != null && !ending.isKnown(); line = lines.next()) {
                 String text = Lines.text(line);
                 if (text.equals("quit")) {
-                    link.hurry(afterQuit);
+                    hurry();
                 }
                 said.put(Optional.of(text));
             }
+            patience.endWithin(afterQuit);
             said.put(Optional.empty());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -115,12 +123,23 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         }
     }
 
+    private void hurry() {
+        link.hurry(afterQuit);
+        patience.endWithin(afterQuit);
+    }
+
+    /** Ends the session as {@code quit} of the GUI does, after what the GUI has said so far. */
+    void quit() {
+        hurry();
+        said.add(Optional.of("quit"));
+    }
+
     /** Does what the GUI has said, in that order, until the session ends. */
     void obeyGui() {
         try {
             Optional<String> line = said.take();
             while (line.isPresent() && !ending.isKnown()) {
-                command(line.get());
+                obey(line.get());
                 line = said.take();
             }
             link.quit();
@@ -130,6 +149,28 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         } catch (IOException | RuntimeException | Error e) {
             ending.with(e);
         }
+    }
+
+    /**
+     * Without a lock, it waits for a while: before {@code ping} is passed on, for the results that the GUI has told to be recorded; after that,
+     * for the {@code pong}, for GUIs ignore a move that comes before it.
+     */
+    private void obey(String line) throws IOException {
+        if (isPing(line)) {
+            patience.await(learner.recorded());
+        }
+        command(line);
+        if (isPing(line)) {
+            patience.await(answerOfEngine());
+        }
+    }
+
+    private static boolean isPing(String line) {
+        return line.split("\\s+", 2)[0].equals("ping");
+    }
+
+    private synchronized CompletableFuture<Void> answerOfEngine() {
+        return answer;
     }
 
     private synchronized void command(String line) throws IOException {
@@ -197,10 +238,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
             case "nps" -> clock.nodesPerSecond(words[1]);
             case "time" -> clock.own(words[1]);
             case "otim" -> clock.other(words[1]);
-            case "ping" -> {
-                pongs.ask(rest);
-                link.say("isready");
-            }
+            case "ping" -> ping(rest);
             case "post", "nopost" -> showsThinking = words[0].equals("post");
             case "analyze" -> analyze(true);
             case "exit" -> analyze(false);
@@ -385,6 +423,14 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
         payPongs();
     }
 
+    private void ping(String number) {
+        CompletableFuture<Void> answered = pongs.ask(number, awaited);
+        if (awaited == 0) {
+            answer = answered;
+        }
+        link.say("isready");
+    }
+
     private void payPongs() throws IOException {
         for (String pong : pongs.due()) {
             say(pong);
@@ -393,7 +439,7 @@ final class XboardSession implements UciLink.Listener, AutoCloseable {
 
     @Override
     public synchronized void ready() throws IOException {
-        Optional<String> pong = pongs.ready(awaited != 0);
+        Optional<String> pong = pongs.ready(awaited);
         if (pong.isPresent()) {
             say(pong.get());
             out.flush();

@@ -2,6 +2,7 @@ package org.polybook.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 /** A GUI that waits for a pong which does not come waits for ever. */
@@ -11,21 +12,34 @@ class PongsTest {
     @Test
     void ready_askedForNobodyFirst_answersThePingSecond() {
         pongs.askForNobody();
-        pongs.ask("5");
+        CompletableFuture<Void> answered = pongs.ask("5", 0);
 
-        assertThat(pongs.ready(false)).isEmpty();
-        assertThat(pongs.ready(false)).contains("pong 5");
-        assertThat(pongs.ready(false)).isEmpty();
+        assertThat(pongs.ready(0)).isEmpty();
+        assertThat(answered).isNotDone();
+        assertThat(pongs.ready(0)).contains("pong 5");
+        assertThat(answered).isDone();
+        assertThat(pongs.ready(0)).isEmpty();
     }
 
     @Test
     void ready_whileAMoveIsDue_isOwedUntilThen() {
-        pongs.ask("5");
-        pongs.ask("6");
+        CompletableFuture<Void> answered = CompletableFuture.allOf(pongs.ask("5", 1), pongs.ask("6", 1));
 
-        assertThat(pongs.ready(true)).isEmpty();
-        assertThat(pongs.ready(true)).isEmpty();
+        assertThat(pongs.ready(1)).isEmpty();
+        assertThat(answered).isNotDone();
+        assertThat(pongs.ready(1)).isEmpty();
+        assertThat(answered).isDone();
         assertThat(pongs.due()).containsExactly("pong 5", "pong 6");
         assertThat(pongs.due()).isEmpty();
+    }
+
+    /** A GUI ignores moves until it has its pong. */
+    @Test
+    void ready_whileALaterMoveIsDue_isSaidAtOnce() {
+        CompletableFuture<Void> answered = CompletableFuture.allOf(pongs.ask("5", 0), pongs.ask("6", 1));
+
+        assertThat(pongs.ready(2)).contains("pong 5");
+        assertThat(pongs.ready(2)).contains("pong 6");
+        assertThat(answered).isDone();
     }
 }

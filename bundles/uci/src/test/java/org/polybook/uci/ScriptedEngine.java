@@ -8,15 +8,28 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /** A process that speaks UCI, says back what it is told, and always plays a7a6. */
 public final class ScriptedEngine {
+    private static final long PAUSE_NANOS = 300_000_000;
+
     private ScriptedEngine() {}
 
     /** Reads all that it is told and never says a word. */
     static List<String> mute() {
         return Stream.concat(command().stream(), Stream.of("mute")).toList();
+    }
+
+    /** Takes its time for {@code readyok}, as an engine does that clears its tables for a new game. */
+    static List<String> slow() {
+        return Stream.concat(command().stream(), Stream.of("slow")).toList();
+    }
+
+    /** Says what it is and then no more. */
+    static List<String> unready() {
+        return Stream.concat(command().stream(), Stream.of("unready")).toList();
     }
 
     /** Has options of all kinds, sees itself nine pawns behind, and moves its pawns by one rank from the a-file on. */
@@ -43,8 +56,19 @@ public final class ScriptedEngine {
                 answer(line, out);
             } else if (arguments[0].equals("losing")) {
                 lose(line, out);
+            } else if (arguments[0].equals("slow")) {
+                pauseFor(line);
+                answer(line, out);
+            } else if (arguments[0].equals("unready") && line.equals("uci")) {
+                answer(line, out);
             }
             out.flush();
+        }
+    }
+
+    private static void pauseFor(String line) {
+        if (line.equals("isready")) {
+            LockSupport.parkNanos(PAUSE_NANOS);
         }
     }
 

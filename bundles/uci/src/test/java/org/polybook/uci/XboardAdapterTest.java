@@ -261,7 +261,8 @@ class XboardAdapterTest {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         byte[] gui = "xboard\nprotover 2\nquit\n".getBytes(StandardCharsets.UTF_8);
 
-        int status = new XboardAdapter(setup, Duration.ZERO).run(new ByteArrayInputStream(gui), said);
+        int status = new XboardAdapter(setup, new XboardAdapter.Waits(Duration.ZERO, Duration.ZERO))
+                .run(new ByteArrayInputStream(gui), said);
 
         assertThat(status).isZero();
         assertThat(said.toString(StandardCharsets.UTF_8)).doesNotContain("done=1");
@@ -274,7 +275,8 @@ class XboardAdapterTest {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         byte[] gui = "xboard\nprotover 2\nquit\n".getBytes(StandardCharsets.UTF_8);
 
-        int status = new XboardAdapter(setup, Duration.ofHours(1)).run(new ByteArrayInputStream(gui), said);
+        int status = new XboardAdapter(setup, new XboardAdapter.Waits(Duration.ofHours(1), Duration.ZERO))
+                .run(new ByteArrayInputStream(gui), said);
 
         assertThat(status).isZero();
         assertThat(said.toString(StandardCharsets.UTF_8))

@@ -1,0 +1,47 @@
+package org.polybook.uci;
+
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.polybook.io.ExitTask;
+
+/**
+ * Ends a session as {@code quit} does when the process is asked to end (SIGINT, SIGTERM): results are recorded, the engine is told to
+ * quit, and the process waits for both. Closed when the session has ended.
+ */
+final class ProcessEnd implements AutoCloseable {
+    /** Enough for an engine that does not quit by itself, and for a book that another process locks for a while. */
+    private static final int MOST_SECONDS = 20;
+
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final ExitTask task;
+    private volatile Runnable quit;
+
+    /** @throws IOException if the process is about to end */
+    ProcessEnd() throws IOException {
+        task = ExitTask.of(this::end);
+    }
+
+    /** From now on the session is ended that way. */
+    void by(Runnable quitting) {
+        quit = quitting;
+    }
+
+    private void end() {
+        if (quit == null) {
+            return;
+        }
+        quit.run();
+        try {
+            ended.await(MOST_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        ended.countDown();
+        task.close();
+    }
+}

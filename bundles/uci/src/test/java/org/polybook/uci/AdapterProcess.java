@@ -1,0 +1,34 @@
+package org.polybook.uci;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A process that is an adapter over one book, with a {@link ScriptedEngine}; learns results. */
+public final class AdapterProcess {
+    private AdapterProcess() {}
+
+    /** @param arguments {@code xboard} or {@code uci}, and the book */
+    public static void main(String[] arguments) throws IOException {
+        BookSettings settings = BookSettings.of(List.of(Path.of(arguments[1]))).with("BookLearn", "true");
+        EngineSetup setup = EngineSetup.of(ScriptedEngine.command(), settings);
+        int status = arguments[0].equals("xboard")
+                ? new XboardAdapter(setup).run(System.in, System.out)
+                : new UciAdapter(setup).run(System.in, System.out);
+        System.exit(status);
+    }
+
+    static Process start(String protocol, Path book) throws IOException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return new ProcessBuilder(
+                        java,
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        AdapterProcess.class.getName(),
+                        protocol,
+                        book.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+    }
+}

@@ -1,0 +1,96 @@
+package org.polybook.uci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.io.BookLock;
+
+/** A GUI that has sent {@code ping} ignores moves until it has its pong. */
+@Timeout(ScriptedGui.PATIENCE_SECONDS)
+class XboardPingTest {
+    private static final long AFTER_E4 = 0x823c9b50fd114196L;
+    private static final Duration LONG = Duration.ofMinutes(10);
+    private static final Duration SHORT = Duration.ofMillis(100);
+
+    @TempDir
+    private Path folder;
+
+    private Path book;
+
+    /** 1. e4 e5 for Black. */
+    @BeforeEach
+    void writeBook() throws IOException {
+        ByteBuffer record = ByteBuffer.allocate(16);
+        record.putLong(AFTER_E4).putShort((short) 0xd24).putShort((short) 9).putInt(0);
+        book = Files.write(folder.resolve("book.bin"), record.array());
+    }
+
+    private ScriptedGui gui(List<String> engine, Duration forPong) {
+        BookSettings settings = BookSettings.of(List.of(book)).with("BookLearn", "true");
+        XboardAdapter.Waits waits = new XboardAdapter.Waits(Duration.ZERO, forPong);
+        return new ScriptedGui(new XboardAdapter(EngineSetup.of(engine, settings), waits)::run);
+    }
+
+    private long learn() throws IOException {
+        try (BookFile opened = Books.open(book)) {
+            return opened.find(AFTER_E4).get(0).learn();
+        }
+    }
+
+    @Test
+    void ping_beforeAMoveOfTheBook_isAnsweredBeforeIt() throws Exception {
+        try (ScriptedGui gui = gui(ScriptedEngine.slow(), LONG)) {
+            gui.say("xboard", "new", "ping 1", "usermove e2e4", "ping 2", "usermove d2d4");
+            assertThat(gui.until("pong 2")).containsExactly("pong 1", "move e7e5", "pong 2");
+            assertThat(gui.until("move")).containsExactly("move a7a6");
+        }
+    }
+
+    @Test
+    void ping_afterAResult_isAnsweredWhenItIsRecorded() throws Exception {
+        try (ScriptedGui gui = gui(ScriptedEngine.command(), LONG)) {
+            gui.say("xboard", "new", "usermove e2e4", "result 0-1 {White resigns}", "ping 1");
+            gui.until("pong 1");
+            assertThat(learn()).isEqualTo(0x0001_0002);
+        }
+    }
+
+    @Test
+    void ping_whileTheBookStaysLocked_isAnswered() throws Exception {
+        BookLock lock = BookLock.take(book.toRealPath());
+        try (ScriptedGui gui = gui(ScriptedEngine.command(), LONG)) {
+            gui.say("xboard", "new", "usermove e2e4", "result 0-1 {White resigns}", "ping 1");
+            assertThat(gui.until("pong 1")).containsExactly("move e7e5", "pong 1");
+            lock.close();
+        }
+        assertThat(learn()).isEqualTo(0x0001_0002);
+    }
+
+    @Test
+    void ping_thatTheEngineDoesNotAnswer_delaysWhatFollowsForALimitedTime() throws Exception {
+        try (ScriptedGui gui = gui(ScriptedEngine.unready(), SHORT)) {
+            gui.say("xboard", "new", "ping 1", "usermove e2e4");
+            assertThat(gui.until("move")).containsExactly("move e7e5");
+        }
+    }
+
+    /** Else the limit of the wait, which is longer than that of this test, would end it. */
+    @Test
+    void quit_afterAPingThatTheEngineDoesNotAnswer_isHeeded() throws Exception {
+        try (ScriptedGui gui = gui(ScriptedEngine.unready(), LONG)) {
+            gui.say("xboard", "new", "ping 1", "quit");
+            assertThat(gui.status()).isZero();
+        }
+    }
+}
