@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.polybook.chess.Position;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.edit.BookEdits;
@@ -12,17 +13,19 @@ import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.work.BuildBook;
 import org.polybook.view.internal.work.BuildChoices;
+import org.polybook.view.internal.work.ExportBook;
 import org.polybook.view.internal.work.FileIntake;
 import org.polybook.view.internal.work.MergeBooks;
 import org.polybook.view.internal.work.NewBook;
 import org.polybook.view.internal.work.Tasks;
 
-/** What can be done with files of books: opened, made, built of games, merged. Each asks for its files first. */
+/** What can be done with files of books: opened, made, built of games, merged, exported. Each asks for its files first. */
 final class BookActions {
     private static final String BOOKS = "*.bin;*.BIN;*.si4;*.si5;*.si3";
     private static final String GAMES = "*.pgn;*.PGN;*.pgn.gz;*.pgn.bz2;*.pgn.zst;*.si4;*.si5;*.si3";
     private static final String ALL = "*";
     private static final String BOOK = "*.bin";
+    private static final String PGN = "*.pgn";
 
     private final ViewModel model;
     private final ShelfBooks shelf;
@@ -77,6 +80,26 @@ final class BookActions {
                 .ifPresent(answer -> save("merge.where")
                         .ifPresent(book ->
                                 tasks.start(new MergeBooks(answer.books(), answer.policy(), book, shelf.shelf()))));
+    }
+
+    /** Exports a book of the list; {@code question} asks which, and from which position on. */
+    void export(Function<List<ListedBook>, Optional<ExportDialog.Answer>> question) {
+        List<ListedBook> books = model.books().stream()
+                .filter(book -> book.book().isPresent() && book.path().isPresent())
+                .toList();
+        if (books.isEmpty()) {
+            model.say(Texts.of("export.none"));
+        } else {
+            question.apply(books).ifPresent(this::export);
+        }
+    }
+
+    private void export(ExportDialog.Answer answer) {
+        Path book = answer.book().path().orElseThrow();
+        Optional<Position> from = answer.isWhole() ? Optional.empty() : Optional.of(model.position());
+        questions
+                .save("export.where", FileIntake.beside(book, ".pgn"), PGN)
+                .ifPresent(pgn -> tasks.start(new ExportBook(book, from, pgn)));
     }
 
     private List<MergeDialog.Candidate> candidates() {

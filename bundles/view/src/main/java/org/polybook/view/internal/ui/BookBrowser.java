@@ -1,5 +1,6 @@
 package org.polybook.view.internal.ui;
 
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
@@ -59,7 +60,7 @@ public final class BookBrowser {
         SashForm right = new SashForm(sides, SWT.VERTICAL | SWT.SMOOTH);
         this.tabs = new BookTabs(place(right, 176, 124), model, edits, tasks);
         this.books = new BookList(place(right, 60, 84), model);
-        new BookMenu(books, shelf, tasks, tabs.findings().bar(), edits);
+        BookMenu bookMenu = new BookMenu(books, shelf, tasks, tabs.findings().bar(), edits);
         this.taskBar = new TaskBar(whole, tasks);
         this.status = new StatusLine(whole, model);
         this.arrangement = new Arrangement(
@@ -67,7 +68,8 @@ public final class BookBrowser {
         FileQuestions questions = new PlatformFileQuestions(parent);
         this.drop = new FileDrop(parent, model, shelf, tasks, questions);
         BookActions actions = new BookActions(model, shelf, edits, tasks, drop, questions);
-        this.menus = new ViewMenus(parent, model, actions, tabs);
+        this.menus = new ViewMenus(parent, model, actions, tabs, books);
+        bookMenu.onExport(book -> menus.export(Optional.of(book)));
         lineBar.addMenu(menus::open);
         menus.addTo(books.buttons());
         parent.addDisposeListener(event -> close());

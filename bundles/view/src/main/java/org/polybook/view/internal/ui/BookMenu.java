@@ -1,6 +1,7 @@
 package org.polybook.view.internal.ui;
 
 import java.io.IOException;
+import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.polybook.api.shelf.BookShelf;
@@ -20,6 +21,7 @@ final class BookMenu {
     private final Tasks tasks;
     private final CheckBar checks;
     private final BookEdits edits;
+    private Consumer<ListedBook> export = book -> {};
 
     BookMenu(BookList list, ShelfBooks shelf, Tasks tasks, CheckBar checks, BookEdits edits) {
         this.list = list;
@@ -32,6 +34,11 @@ final class BookMenu {
         list.control().setMenu(menu);
     }
 
+    /** Sets the action that exports a book. */
+    void onExport(Consumer<ListedBook> action) {
+        export = action;
+    }
+
     /** The actions there are just now for the book that is selected. */
     void fill(Menu menu) {
         Menus.clear(menu);
@@ -41,6 +48,9 @@ final class BookMenu {
     private void fill(Menu menu, ListedBook book) {
         if (CheckBar.canCheck(book)) {
             Menus.item(menu, "books.check", () -> checks.check(book));
+        }
+        if (book.book().isPresent() && book.path().isPresent()) {
+            Menus.item(menu, "books.export", () -> export.accept(book));
         }
         edits.book(book.name())
                 .filter(EditableBook::hasJournal)

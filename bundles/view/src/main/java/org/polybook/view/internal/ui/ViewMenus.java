@@ -2,11 +2,13 @@ package org.polybook.view.internal.ui;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 
@@ -20,14 +22,16 @@ final class ViewMenus {
     private final ViewModel model;
     private final BookActions actions;
     private final BookTabs tabs;
+    private final BookList list;
     private final LineClipboard clipboard;
     private final Menu popup;
 
-    ViewMenus(Control control, ViewModel model, BookActions actions, BookTabs tabs) {
+    ViewMenus(Control control, ViewModel model, BookActions actions, BookTabs tabs, BookList list) {
         this.control = control;
         this.model = model;
         this.actions = actions;
         this.tabs = tabs;
+        this.list = list;
         this.clipboard = new LineClipboard(control, model);
         this.popup = new Menu(control);
         Menus.fill(popup, this::fill);
@@ -47,6 +51,7 @@ final class ViewMenus {
 
     private void fill(Menu menu) {
         actions().forEach((key, action) -> Menus.item(menu, key, action));
+        Menus.item(menu, "books.export", () -> export(list.selected()));
         Menus.separator(menu);
         Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
         Menus.separator(menu);
@@ -80,6 +85,7 @@ final class ViewMenus {
 
     private void books(Menu menu) {
         actions().forEach((key, action) -> Menus.key(Menus.item(menu, key, action), KEYS.get(key)));
+        Menus.key(Menus.item(menu, "books.export", () -> export(list.selected())), 'E');
         Menus.separator(menu);
         Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
         Menus.separator(menu);
@@ -94,6 +100,11 @@ final class ViewMenus {
     /** Asks for the books to be merged and merges them. */
     private void merge() {
         actions.merge(books -> new MergeDialog(control.getShell(), books).ask());
+    }
+
+    /** Asks for the book to be exported, which is that one at first, and exports it. */
+    void export(Optional<ListedBook> proposed) {
+        actions.export(books -> new ExportDialog(control.getShell(), books, proposed).ask());
     }
 
     private void line(Menu menu) {

@@ -24,12 +24,17 @@ public final class FileIntake {
 
     /** The book beside the games, with a name that is free: {@code games.bin}, {@code games-2.bin}. */
     public static Path beside(Path games) {
-        String name = games.getFileName().toString().replaceFirst("(\\.[A-Za-z0-9]{1,4}){1,2}$", "");
-        Path book = games.resolveSibling(name + ".bin");
-        for (int i = 2; Files.exists(book); i++) {
-            book = games.resolveSibling(name + "-" + i + ".bin");
+        return beside(games, ".bin");
+    }
+
+    /** Returns a free name beside a file, with that ending. */
+    public static Path beside(Path file, String ending) {
+        String name = file.getFileName().toString().replaceFirst("(\\.[A-Za-z0-9]{1,4}){1,2}$", "");
+        Path free = file.resolveSibling(name + ending);
+        for (int i = 2; Files.exists(free); i++) {
+            free = file.resolveSibling(name + "-" + i + ending);
         }
-        return book;
+        return free;
     }
 
     /** The task for that file; empty if it is neither a book nor games, or the user does not want it. */

@@ -12,6 +12,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,7 @@ import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
@@ -235,6 +237,72 @@ class BookActionsTest {
                 .contains(new MergeDialog.Answer(List.of(Path.of("a.bin"), Path.of("b.bin")), MergePolicy.MAX));
     }
 
+    @Test
+    void export_bookFromTheShownPosition_isAFileOfPgn() throws Exception {
+        Path pgn = folder.resolve("after.pgn");
+        browser.model().read("1. e4");
+        screen.await("e4", () -> browser.model().line().length() == 1);
+        shelf.put("replies", Shelf.write(folder.resolve("replies.bin"), "e4 c5 = 3", "e4 e5 = 1"));
+        screen.await("a third book", () -> browser.model().books().size() == 3);
+        answers.save = Optional.of(pgn);
+
+        actions.export(books -> Optional.of(new ExportDialog.Answer(books.get(2), false)));
+
+        awaitSaid("2 moves of replies.bin were written to after.pgn.");
+        assertThat(answers.proposed).containsExactly(folder.resolve("replies.pgn"));
+        assertThat(pgn).content().contains("1... c5");
+    }
+
+    @Test
+    void export_withoutBooks_saysWhatIsMissing() {
+        shelf.remove("friends");
+        shelf.remove("club");
+        screen.await("no book", () -> browser.model().books().isEmpty());
+
+        actions.export(books -> {
+            throw new AssertionError("nothing to ask");
+        });
+
+        assertThat(browser.status().text()).contains("no book to export");
+    }
+
+    @Test
+    void exportDialog_bookAndPosition_areTheAnswer() {
+        List<ListedBook> books = browser.model().books();
+        ExportDialog dialog = new ExportDialog(screen.shell(), books, Optional.of(books.get(1)));
+        assertThat(dialog.book().getText()).isEqualTo("friends");
+        assertThat(ControlsTest.silent(dialog.frame().shell())).isEmpty();
+        dialog.from().select(1);
+        screen.shell()
+                .getDisplay()
+                .asyncExec(() -> dialog.frame().accept().notifyListeners(SWT.Selection, new Event()));
+
+        assertThat(dialog.ask()).contains(new ExportDialog.Answer(books.get(1), false));
+    }
+
+    /** The book of the menu is proposed, and Escape ends it. */
+    @Test
+    void menu_ofABook_exportsIt() {
+        browser.books().control().setSelection(1);
+        Menu menu = browser.books().control().getMenu();
+        menu.notifyListeners(SWT.Show, new Event());
+        MenuItem export = Arrays.stream(menu.getItems())
+                .filter(item -> item.getText().equals("Export to PGN\u2026"))
+                .findFirst()
+                .orElseThrow();
+        List<String> shown = new ArrayList<>();
+        screen.shell().getDisplay().asyncExec(() -> {
+            Shell dialog = screen.shell().getShells()[0];
+            shown.add(dialog.getText());
+            dialog.traverse(SWT.TRAVERSE_ESCAPE);
+        });
+
+        export.notifyListeners(SWT.Selection, new Event());
+
+        assertThat(shown).containsExactly("Export a book to PGN");
+        assertThat(answers.proposed).isEmpty();
+    }
+
     private static List<String> texts(Menu menu) {
         return Arrays.stream(menu.getItems()).map(MenuItem::getText).toList();
     }
@@ -249,6 +317,7 @@ class BookActionsTest {
                         "New\u2026",
                         "Build from games\u2026",
                         "Merge\u2026",
+                        "Export to PGN\u2026",
                         "",
                         "Check a book\u2026",
                         "",
@@ -256,7 +325,7 @@ class BookActionsTest {
                         "Tree",
                         "Why this one",
                         "Check");
-        menu.getItem(8).notifyListeners(SWT.Selection, new Event());
+        menu.getItem(9).notifyListeners(SWT.Selection, new Event());
         screen.await("the tree", () -> browser.tabs().tree().hasPicture());
     }
 

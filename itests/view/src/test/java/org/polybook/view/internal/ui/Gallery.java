@@ -9,6 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
@@ -155,6 +156,7 @@ public final class Gallery {
             screen.shell().setSize(520, 760);
             screen.picture("narrow-" + suffix);
             takeShapes(screen);
+            takeDialogs(screen, browser.model().books());
             browser.model().flip();
             screen.picture("flipped-" + suffix);
             browser.model().variants().stream()
@@ -199,13 +201,11 @@ public final class Gallery {
         screen.picture("small-" + suffix);
         client(screen, 640, 420); // a screen of 1280 x 900 at 200 %
         screen.picture("screen-" + suffix);
-        client(screen, 380, 420);
-        takeDialogs(screen);
         screen.shell().setSize(1100, 700);
         screen.settle();
     }
 
-    private void takeDialogs(Screen screen) throws Exception {
+    private void takeDialogs(Screen screen, List<ListedBook> shelved) throws Exception {
         BuildDialog build = new BuildDialog(screen.shell(), List.of(Path.of("Tal-1960.pgn"), Path.of("b.pgn")));
         build.frame().open();
         screen.picture(build.frame().shell(), "dialog-build-" + suffix);
@@ -221,6 +221,10 @@ public final class Gallery {
         merge.frame().open();
         screen.picture(merge.frame().shell(), "dialog-merge-" + suffix);
         merge.frame().close();
+        ExportDialog export = new ExportDialog(screen.shell(), shelved, Optional.of(shelved.get(1)));
+        export.frame().open();
+        screen.picture(export.frame().shell(), "dialog-export-" + suffix);
+        export.frame().close();
     }
 
     private static void client(Screen screen, int width, int height) {

@@ -45,6 +45,7 @@ class GalleryIT {
             "dialog-build",
             "dialog-build-problem",
             "dialog-merge",
+            "dialog-export",
             "no-shelf",
             "no-shelf-low",
             "crazyhouse",

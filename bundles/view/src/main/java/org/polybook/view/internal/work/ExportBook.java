@@ -1,0 +1,119 @@
+package org.polybook.view.internal.work;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.inspect.BookTrees;
+import org.polybook.api.inspect.BookTrees.TreeSummary;
+import org.polybook.api.inspect.TreeFormat;
+import org.polybook.api.inspect.TreeOptions;
+import org.polybook.api.spi.Providers;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.Position;
+import org.polybook.io.Outputs;
+import org.polybook.io.Replacement;
+import org.polybook.view.internal.text.Texts;
+
+/**
+ * Writes the moves of a book as one game with variations, the heaviest first, and their weights in comments.
+ *
+ * @param book its file
+ * @param from the position that the game begins with; if empty, the start position of the book's variant
+ * @param pgn to be written; a file that exists is replaced. A name that does not end in {@code .pgn} gets that ending, and then no file
+ *     is replaced
+ */
+public record ExportBook(Path book, Optional<Position> from, Path pgn) implements Task {
+    private static final String ENDING = ".pgn";
+    private static final String USUAL = "normal";
+
+    @Override
+    public String name() {
+        return Texts.of("task.export", FileIntake.name(book));
+    }
+
+    @Override
+    public String run(Progress progress) throws IOException {
+        Path target = target();
+        Outputs.requireApart(Books.files(book), List.of(target));
+        try (BookFile file = Books.open(book)) {
+            OpeningBook watched = new CancellableBook(file, progress);
+            TreeSummary written = write(watched, target, progress);
+            return Texts.of("task.exported", written.moves(), FileIntake.name(book), FileIntake.name(target))
+                    + missing(watched, written);
+        }
+    }
+
+    /** Returns a name for games. The user has confirmed that the file of the chosen name is replaced, and no other. */
+    private Path target() throws IOException {
+        String name = FileIntake.name(pgn);
+        if (name.toLowerCase(Locale.ROOT).endsWith(ENDING)) {
+            return pgn;
+        }
+        Path named = pgn.resolveSibling(name + ENDING);
+        if (Files.exists(named)) {
+            throw new IOException(Texts.of("task.export.exists", FileIntake.name(named)));
+        }
+        return named;
+    }
+
+    private TreeSummary write(OpeningBook watched, Path target, Progress progress) throws IOException {
+        TreeOptions most = TreeOptions.DEFAULT;
+        boolean areResults = !watched.metadata().content().hasRecords();
+        TreeOptions options = areResults ? most.withMoves(TreeOptions.MOVES_OF_RESULTS) : most;
+        Position start = from.orElseGet(() -> start(watched));
+        try (Replacement replacement = Replacement.of(target)) {
+            Path made = replacement.workspace().file("export");
+            TreeSummary written;
+            try (OutputStream out = replacement.create(made)) {
+                written = Providers.required(BookTrees.class).write(watched, start, options, TreeFormat.PGN, out);
+            }
+            if (written.moves() == 0) {
+                throw new IOException(Texts.of("task.export.nothing", FileIntake.name(book)));
+            }
+            if (progress.isCancelled()) {
+                throw new BuildCancelledException();
+            }
+            replacement.replace(made);
+            return written;
+        }
+    }
+
+    /** The start of orthodox chess if the book is for it, else that of its first variant. */
+    private static Position start(OpeningBook book) {
+        List<String> names = book.metadata().variants();
+        String name = names.contains(USUAL) ? USUAL : names.get(0);
+        return Variants.find(name).orElseThrow().start();
+    }
+
+    /** Returns a sentence, after a blank, about what the file lacks of the book; empty if the file has all that was wanted. */
+    private String missing(OpeningBook watched, TreeSummary written) throws IOException {
+        if (!written.complete()) {
+            return " " + Texts.of("task.export.cut");
+        }
+        long unreached = from.isPresent() ? 0 : positions(watched) - written.positions();
+        return unreached > 0 ? " " + Texts.of("task.export.unreached", unreached) : "";
+    }
+
+    /** Returns the number of positions that have records, without a header and XBoard's mark at the end; 0 if they are not sorted. */
+    private static long positions(OpeningBook book) throws IOException {
+        long[] counted = {0};
+        long[] last = {0};
+        book.forEach((index, key, packed) -> {
+            boolean isPosition = key != 0 && EntryBuffer.rawMove(packed) != 0;
+            boolean isSorted = !isPosition || Long.compareUnsigned(key, last[0]) >= 0;
+            counted[0] = isSorted ? counted[0] + (isPosition && key != last[0] ? 1 : 0) : 0;
+            last[0] = isPosition ? key : last[0];
+            return isSorted;
+        });
+        return counted[0];
+    }
+}

@@ -1,0 +1,151 @@
+package org.polybook.view.internal.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOptions.UnknownResults;
+import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.io.OutputIsInputException;
+import org.polybook.view.internal.testing.Shelf;
+
+/** A book as a file of PGN. */
+class ExportBookTest {
+    @TempDir
+    private Path folder;
+
+    private final List<Double> told = new ArrayList<>();
+
+    /** A task that is cancelled after so many reports of progress. */
+    private Progress cancelledAfter(int reports) {
+        return new Progress() {
+            @Override
+            public void done(double share) {
+                told.add(share);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return told.size() >= reports;
+            }
+        };
+    }
+
+    private Path book(String... lines) throws Exception {
+        return Shelf.write(folder.resolve("club.bin"), lines);
+    }
+
+    private String export(Path book, Optional<Position> from, String pgn) throws IOException {
+        return new ExportBook(book, from, folder.resolve(pgn)).run(cancelledAfter(Integer.MAX_VALUE));
+    }
+
+    @Test
+    void export_wholeBook_isTheBookAgainWhenItIsBuilt() throws Exception {
+        Path book = book("e4 = 30", "d4 = 10", "e4 c5 = 6", "e4 e5 = 2", "d4 d5 = 1");
+
+        assertThat(export(book, Optional.empty(), "club.pgn"))
+                .isEqualTo("5 moves of club.bin were written to club.pgn.");
+
+        assertThat(told).isNotEmpty().isSorted().endsWith(1.0);
+        Path again = folder.resolve("again.bin");
+        BuildOptions options = BuildOptions.DEFAULT
+                .withWeighting(Weighting.COMMENTS)
+                .withUnknownResults(UnknownResults.DRAW)
+                .withVariations(true);
+        new BuildBook(List.of(folder.resolve("club.pgn")), again, options, Optional.empty())
+                .run(cancelledAfter(Integer.MAX_VALUE));
+        assertThat(again).hasSameBinaryContentAs(book);
+    }
+
+    @Test
+    void export_fromAPosition_isWhatFollowsIt() throws Exception {
+        Path book = book("e4 = 30", "d4 = 10", "e4 c5 = 6");
+        Position start = Orthodox.NORMAL.start();
+        Position e4 = start.play(San.parse(start, "e4"));
+
+        assertThat(export(book, Optional.of(e4), "sicilian.pgn")).startsWith("One move of club.bin was");
+
+        assertThat(folder.resolve("sicilian.pgn"))
+                .content()
+                .contains("[FEN ", "1... c5")
+                .doesNotContain("e4");
+    }
+
+    @Test
+    void export_positionsThatNoMoveLeadsTo_areCounted() throws Exception {
+        Path book = book("e4 = 30", "d4 d5 c4 e6 = 10");
+
+        assertThat(export(book, Optional.empty(), "club.pgn"))
+                .endsWith(" One position of the book is not in it, for no single move leads there from the others.");
+    }
+
+    @Test
+    void export_bookWithoutMovesThere_writesNothing() throws Exception {
+        Path book = book("d4 d5 c4 e6 = 10");
+
+        assertThatThrownBy(() -> export(book, Optional.empty(), "club.pgn"))
+                .hasMessageStartingWith("club.bin: no move");
+        assertThat(folder).isDirectoryNotContaining("glob:**.pgn");
+    }
+
+    @Test
+    void export_ofADatabase_hasTheMovesOfItsGames() throws Exception {
+        Path games = Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 c5 2. Nf3 1-0\n");
+        Path base = folder.resolve("games.si4");
+        new ImportGames(games, base, Optional.empty()).run(cancelledAfter(Integer.MAX_VALUE));
+
+        assertThat(export(base, Optional.empty(), "tree.pgn")).startsWith("3 moves of games.si4");
+    }
+
+    /** The chooser of the platform asks about the name that is entered, which may lack its ending. */
+    @Test
+    void export_nameWithoutItsEnding_replacesNothingThatWasNotConfirmed() throws Exception {
+        Path book = book("e4 = 30");
+        Path pgn = Files.writeString(folder.resolve("club.pgn"), "games of the club");
+
+        assertThatThrownBy(() -> export(book, Optional.empty(), "club")).hasMessageContaining("club.pgn");
+
+        assertThat(pgn).hasContent("games of the club");
+        export(book, Optional.empty(), "club.pgn");
+        assertThat(pgn).content().contains("1. e4");
+        export(book, Optional.empty(), "club.bin");
+        assertThat(folder.resolve("club.bin.pgn")).hasSameTextualContentAs(pgn);
+        assertThat(book).hasSize(16);
+    }
+
+    @Test
+    void export_inThePlaceOfTheBook_isRefused() throws Exception {
+        Path book = book("e4 = 30");
+        Files.createLink(folder.resolve("link.pgn"), book);
+
+        assertThatThrownBy(() -> export(book, Optional.empty(), "link.pgn")).isInstanceOf(OutputIsInputException.class);
+    }
+
+    @Test
+    void export_cancelled_leavesTheFileAsItWas() throws Exception {
+        Path book = book("e4 = 30", "d4 = 10", "e4 c5 = 6", "e4 e5 = 2");
+        Path pgn = Files.writeString(folder.resolve("club.pgn"), "games of the club");
+        Task export = new ExportBook(book, Optional.empty(), pgn);
+
+        for (int reports = 0; reports < 4; reports++) {
+            told.clear();
+            Progress progress = cancelledAfter(reports);
+            assertThatThrownBy(() -> export.run(progress)).isInstanceOf(BuildCancelledException.class);
+        }
+
+        assertThat(pgn).hasContent("games of the club");
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("club.bin", "club.pgn");
+    }
+}
