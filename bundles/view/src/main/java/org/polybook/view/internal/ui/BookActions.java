@@ -3,6 +3,7 @@ package org.polybook.view.internal.ui;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.polybook.chess.Position;
 import org.polybook.view.internal.books.ListedBook;
@@ -13,13 +14,14 @@ import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.work.BuildBook;
 import org.polybook.view.internal.work.BuildChoices;
+import org.polybook.view.internal.work.CompareBooks;
 import org.polybook.view.internal.work.ExportBook;
 import org.polybook.view.internal.work.FileIntake;
 import org.polybook.view.internal.work.MergeBooks;
 import org.polybook.view.internal.work.NewBook;
 import org.polybook.view.internal.work.Tasks;
 
-/** What can be done with files of books: opened, made, built of games, merged, exported. Each asks for its files first. */
+/** What can be done with files of books: opened, made, built of games, merged, exported, compared. Each asks for its files first. */
 final class BookActions {
     private static final String BOOKS = "*.bin;*.BIN;*.si4;*.si5;*.si3";
     private static final String GAMES = "*.pgn;*.PGN;*.pgn.gz;*.pgn.bz2;*.pgn.zst;*.si4;*.si5;*.si3";
@@ -100,6 +102,28 @@ final class BookActions {
         questions
                 .save("export.where", FileIntake.beside(book, ".pgn"), PGN)
                 .ifPresent(pgn -> tasks.start(new ExportBook(book, from, pgn)));
+    }
+
+    /** Compares two books of the list; {@code question} asks which, and {@code shown} takes the differences in the worker's thread. */
+    void compare(
+            Function<List<ListedBook>, Optional<CompareDialog.Answer>> question,
+            BiConsumer<CompareDialog.Answer, CompareBooks.Result> shown) {
+        List<ListedBook> books = model.books().stream()
+                .filter(book -> book.hasRecords() && book.path().isPresent())
+                .toList();
+        if (books.size() < 2) {
+            model.say(Texts.of("compare.few"));
+        } else {
+            question.apply(books).ifPresent(answer -> tasks.start(compare(answer, shown)));
+        }
+    }
+
+    private CompareBooks compare(
+            CompareDialog.Answer books, BiConsumer<CompareDialog.Answer, CompareBooks.Result> shown) {
+        return new CompareBooks(
+                books.first().path().orElseThrow(),
+                books.second().path().orElseThrow(),
+                result -> shown.accept(books, result));
     }
 
     private List<MergeDialog.Candidate> candidates() {

@@ -8,8 +8,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.api.build.BuildOptions.Weighting;
@@ -33,7 +31,6 @@ final class BuildDialog {
             List.of(Optional.empty(), Optional.of(Color.WHITE), Optional.of(Color.BLACK));
     private static final int COLUMNS = 2;
     private static final int WIDTH = 340;
-    private static final int FIELD_WIDTH = 120;
 
     private final DialogFrame frame;
     private final Combo weighting;
@@ -54,11 +51,11 @@ final class BuildDialog {
         this.weighting = combo("build.weights", WEIGHTING_NAMES);
         this.unfinished = tick("build.unfinished", usual.games().unfinishedAreDraws());
         this.variations = tick("build.variations", usual.moves().variations());
-        this.maxPly = text("build.maxply", usual.moves().maxPly());
+        this.maxPly = frame.text("build.maxply", usual.moves().maxPly());
         maxPly.setMessage(Texts.of("build.maxply.all"));
-        this.minGames = text("build.mingames", usual.moves().minGames());
+        this.minGames = frame.text("build.mingames", usual.moves().minGames());
         this.side = combo("build.side", List.of("build.side.both", "build.side.white", "build.side.black"));
-        this.player = text("build.player", usual.games().player());
+        this.player = frame.text("build.player", usual.games().player());
         player.setMessage(Texts.of("build.player.any"));
         this.playerSide = combo(
                 "build.playerside",
@@ -72,40 +69,12 @@ final class BuildDialog {
         changed();
     }
 
-    private Composite content() {
-        return frame.content();
-    }
-
-    private void label(String key) {
-        Label label = new Label(content(), SWT.NONE);
-        label.setText(Texts.of(key));
-    }
-
-    private static GridData field() {
-        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
-        place.minimumWidth = FIELD_WIDTH;
-        return place;
-    }
-
     private Combo combo(String key, List<String> names) {
-        label(key);
-        Combo combo = Spoken.named(content(), key, at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
-        combo.setItems(names.stream().map(Texts::of).toArray(String[]::new));
-        combo.select(0);
-        combo.setLayoutData(field());
-        return combo;
-    }
-
-    private Text text(String key, String value) {
-        label(key);
-        Text text = Spoken.named(content(), key, at -> new Text(at, SWT.BORDER));
-        text.setText(value);
-        text.setLayoutData(field());
-        return text;
+        return frame.combo(key, names.stream().map(Texts::of).toList());
     }
 
     private Button tick(String key, boolean ticked) {
-        Button button = new Button(content(), SWT.CHECK);
+        Button button = new Button(frame.content(), SWT.CHECK);
         button.setText(Texts.of(key));
         button.setSelection(ticked);
         button.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, COLUMNS, 1));

@@ -1,5 +1,7 @@
 package org.polybook.view.internal.ui;
 
+import java.util.List;
+import java.util.function.Function;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.custom.ScrolledComposite;
@@ -7,11 +9,13 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.polybook.view.internal.text.Texts;
 
 /**
@@ -20,6 +24,7 @@ import org.polybook.view.internal.text.Texts;
  */
 final class DialogFrame {
     private static final int MARGIN = 8;
+    private static final int FIELD_WIDTH = 160;
 
     private final Shell parent;
     private final Shell shell;
@@ -92,6 +97,31 @@ final class DialogFrame {
         GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false, columns, 1);
         place.widthHint = width;
         label.setLayoutData(place);
+    }
+
+    /** Adds a row with a label and a list, whose first item is chosen, to a content with two columns. */
+    Combo combo(String key, List<String> items) {
+        Combo combo = field(key, at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        combo.setItems(items.toArray(String[]::new));
+        combo.select(0);
+        return combo;
+    }
+
+    /** Adds a row with a label and a field for text to a content with two columns. */
+    Text text(String key, String value) {
+        Text text = field(key, at -> new Text(at, SWT.BORDER));
+        text.setText(value);
+        return text;
+    }
+
+    private <C extends Control> C field(String key, Function<Composite, C> make) {
+        Label label = new Label(content, SWT.NONE);
+        label.setText(Texts.of(key));
+        C control = Spoken.named(content, key, make);
+        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
+        place.minimumWidth = FIELD_WIDTH;
+        control.setLayoutData(place);
+        return control;
     }
 
     /** Shows the problem above the buttons; an empty text removes it. */

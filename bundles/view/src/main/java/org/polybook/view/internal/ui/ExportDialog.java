@@ -2,10 +2,7 @@ package org.polybook.view.internal.ui;
 
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.text.Texts;
@@ -13,7 +10,6 @@ import org.polybook.view.internal.text.Texts;
 /** Asks which book is exported, and from which position on. */
 final class ExportDialog {
     private static final int COLUMNS = 2;
-    private static final int FIELD_WIDTH = 180;
     private static final int WHOLE = 0;
 
     private final DialogFrame frame;
@@ -34,21 +30,10 @@ final class ExportDialog {
     ExportDialog(Shell parent, List<ListedBook> books, Optional<ListedBook> proposed) {
         this.books = List.copyOf(books);
         this.frame = new DialogFrame(parent, "export.title", COLUMNS, "export.save", this::accept);
-        this.book = combo("export.book", books.stream().map(ListedBook::name).toList());
+        this.book =
+                frame.combo("export.book", books.stream().map(ListedBook::name).toList());
         book.select(Math.max(0, proposed.map(books::indexOf).orElse(0)));
-        this.from = combo("export.from", List.of(Texts.of("export.from.start"), Texts.of("export.from.shown")));
-    }
-
-    private Combo combo(String key, List<String> items) {
-        Label label = new Label(frame.content(), SWT.NONE);
-        label.setText(Texts.of(key));
-        Combo combo = Spoken.named(frame.content(), key, at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
-        combo.setItems(items.toArray(String[]::new));
-        combo.select(0);
-        GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
-        place.minimumWidth = FIELD_WIDTH;
-        combo.setLayoutData(place);
-        return combo;
+        this.from = frame.combo("export.from", List.of(Texts.of("export.from.start"), Texts.of("export.from.shown")));
     }
 
     private void accept() {

@@ -3,6 +3,7 @@ package org.polybook.view.internal.ui;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
@@ -52,6 +53,7 @@ final class ViewMenus {
     private void fill(Menu menu) {
         actions().forEach((key, action) -> Menus.item(menu, key, action));
         Menus.item(menu, "books.export", () -> export(list.selected()));
+        Menus.item(menu, "books.compare", this::compare);
         Menus.separator(menu);
         Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
         Menus.separator(menu);
@@ -86,6 +88,7 @@ final class ViewMenus {
     private void books(Menu menu) {
         actions().forEach((key, action) -> Menus.key(Menus.item(menu, key, action), KEYS.get(key)));
         Menus.key(Menus.item(menu, "books.export", () -> export(list.selected())), 'E');
+        Menus.item(menu, "books.compare", this::compare);
         Menus.separator(menu);
         Menus.item(menu, "menu.check", () -> tabs.select("tab.findings"));
         Menus.separator(menu);
@@ -105,6 +108,15 @@ final class ViewMenus {
     /** Asks for the book to be exported, which is that one at first, and exports it. */
     void export(Optional<ListedBook> proposed) {
         actions.export(books -> new ExportDialog(control.getShell(), books, proposed).ask());
+    }
+
+    /** Asks for two books and shows their differences in a window. */
+    private void compare() {
+        Executor ui = Workers.of(control);
+        actions.compare(
+                books -> new CompareDialog(control.getShell(), books).ask(),
+                (books, result) ->
+                        ui.execute(() -> new CompareWindow(control.getShell(), model, books, result).open()));
     }
 
     private void line(Menu menu) {

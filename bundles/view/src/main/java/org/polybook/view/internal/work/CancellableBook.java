@@ -1,13 +1,16 @@
 package org.polybook.view.internal.work;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
-import org.polybook.api.book.OpeningBook;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
@@ -17,16 +20,16 @@ import org.polybook.chess.Position;
  * A book for a service that reports no progress: its look-ups report how many of the records have been found, and end with a {@link
  * BuildCancelledException} when the task is cancelled. For one thread.
  */
-final class CancellableBook implements OpeningBook {
+final class CancellableBook implements BookFile {
     /** The number of records between two polls of the task, less one; a mask. */
     private static final int BETWEEN = 0xFFF;
 
-    private final OpeningBook book;
+    private final BookFile book;
     private final Progress progress;
     private long found;
 
     /** Without a progress yet. */
-    CancellableBook(OpeningBook book, Progress progress) {
+    CancellableBook(BookFile book, Progress progress) {
         this.book = book;
         this.progress = progress;
     }
@@ -75,5 +78,25 @@ final class CancellableBook implements OpeningBook {
     @Override
     public long generation() {
         return book.generation();
+    }
+
+    @Override
+    public Path path() {
+        return book.path();
+    }
+
+    @Override
+    public long validate(Predicate<BookFinding> visitor) throws IOException {
+        return book.validate(visitor);
+    }
+
+    @Override
+    public Optional<String> problem() {
+        return book.problem();
+    }
+
+    @Override
+    public void close() {
+        book.close();
     }
 }

@@ -48,7 +48,8 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
             OpeningBook watched = new CancellableBook(file, progress);
             TreeSummary written = write(watched, target, progress);
             return Texts.of("task.exported", written.moves(), FileIntake.name(book), FileIntake.name(target))
-                    + missing(watched, written);
+                    + missing(watched, written)
+                    + file.problem().map(problem -> " " + problem).orElse("");
         }
     }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 class TextsTest {
     private static final Pattern KEY = Pattern.compile(
-            "(?:Texts\\.of\\(|orElse\\(|Spoken\\.[a-zA-Z]+\\([a-z]+, |Menus\\.[a-z]+\\([a-z]+, |(?:open|save|label|put)\\(|RowTable<>\\([a-z]+, |\\(Icon\\.[A-Z]+, |column\\()\\s*\"([a-z]+(?:\\.[a-z]+)*)\"");
+            "(?:Texts\\.of\\(|orElse\\(|Spoken\\.[a-zA-Z]+\\([a-z]+, |Menus\\.[a-z]+\\([a-z]+, |(?:open|save|label|put|combo|text|tick)\\(|RowTable<>\\([a-z]+, |\\(Icon\\.[A-Z]+, |column\\()\\s*\"([a-z]+(?:\\.[a-z]+)*)\"");
 
     private static Properties words(String language) throws IOException {
         Properties words = new Properties();

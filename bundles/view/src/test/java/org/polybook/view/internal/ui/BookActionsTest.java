@@ -8,11 +8,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -303,6 +306,75 @@ class BookActionsTest {
         assertThat(answers.proposed).isEmpty();
     }
 
+    private static List<String> cells(Table table, int row) {
+        return IntStream.range(0, table.getColumnCount())
+                .mapToObj(table.getItem(row)::getText)
+                .toList();
+    }
+
+    @Test
+    void compare_twoBooks_showsTheirDifferences() throws Exception {
+        shelf.put("other", Shelf.write(folder.resolve("other.bin"), "e4 = 30", "c4 = 5", "d4 = 1", "e4 c5 = 2"));
+        screen.await("three books", () -> browser.model().books().size() == 3);
+        AtomicReference<CompareWindow> window = new AtomicReference<>();
+
+        actions.compare(
+                books -> Optional.of(new CompareDialog.Answer(books.get(0), books.get(2))),
+                (books, result) -> screen.shell()
+                        .getDisplay()
+                        .asyncExec(
+                                () -> window.set(new CompareWindow(screen.shell(), browser.model(), books, result))));
+
+        awaitSaid("club.bin and other.bin: 3 differences.");
+        screen.await("a window", () -> window.get() != null);
+        window.get().open();
+        Table table = window.get().table();
+        screen.await("rows", () -> table.getItemCount() == 3);
+        assertThat(cells(table, 0)).containsExactly("Start", "d4", "10", "1", "Weight");
+        assertThat(cells(table, 1)).containsExactly("Start", "c4", "\u2013", "5", "Move in one book");
+        assertThat(cells(table, 2)).containsExactly("1. e4", "c5", "\u2013", "one move", "Position in one book");
+        assertThat(ControlsTest.silent(window.get().shell())).isEmpty();
+        table.setSelection(2);
+        table.notifyListeners(SWT.DefaultSelection, new Event());
+        screen.await("the position", () -> browser.model().line().text().equals("1.e4"));
+        table.setSelection(0);
+        table.notifyListeners(SWT.DefaultSelection, new Event());
+        screen.await("the start", () -> browser.model().line().length() == 0);
+        screen.press(table, SWT.ESC);
+        assertThat(window.get().shell().isDisposed()).isTrue();
+    }
+
+    @Test
+    void compare_oneBookAlone_saysWhatIsMissing() {
+        shelf.remove("friends");
+        screen.await("one book", () -> browser.model().books().size() == 1);
+
+        actions.compare(
+                books -> {
+                    throw new AssertionError("nothing to ask");
+                },
+                (books, result) -> {});
+
+        assertThat(browser.status().text()).contains("no two books to compare");
+    }
+
+    @Test
+    void compareDialog_sameBookTwice_isRefusedUntilAnotherIsChosen() {
+        List<ListedBook> books = browser.model().books();
+        CompareDialog dialog = new CompareDialog(screen.shell(), books);
+        dialog.first().select(1);
+        screen.shell().getDisplay().asyncExec(() -> {
+            dialog.frame().accept().notifyListeners(SWT.Selection, new Event());
+            assertThat(dialog.frame().problem()).isEqualTo("Choose two different books.");
+            dialog.second().select(0);
+            dialog.second().notifyListeners(SWT.Selection, new Event());
+            assertThat(dialog.frame().problem()).isEmpty();
+            dialog.frame().accept().notifyListeners(SWT.Selection, new Event());
+        });
+
+        assertThat(dialog.ask()).contains(new CompareDialog.Answer(books.get(1), books.get(0)));
+    }
+
     private static List<String> texts(Menu menu) {
         return Arrays.stream(menu.getItems()).map(MenuItem::getText).toList();
     }
@@ -318,6 +390,7 @@ class BookActionsTest {
                         "Build from games\u2026",
                         "Merge\u2026",
                         "Export to PGN\u2026",
+                        "Compare\u2026",
                         "",
                         "Check a book\u2026",
                         "",
@@ -325,7 +398,7 @@ class BookActionsTest {
                         "Tree",
                         "Why this one",
                         "Check");
-        menu.getItem(9).notifyListeners(SWT.Selection, new Event());
+        menu.getItem(10).notifyListeners(SWT.Selection, new Event());
         screen.await("the tree", () -> browser.tabs().tree().hasPicture());
     }
 

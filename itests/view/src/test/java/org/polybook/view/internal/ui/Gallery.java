@@ -14,9 +14,11 @@ import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.work.CompareBooks;
 import org.polybook.view.internal.work.ImportGames;
 import org.polybook.view.internal.work.Progress;
 import org.polybook.view.internal.work.Task;
@@ -157,6 +159,7 @@ public final class Gallery {
             screen.picture("narrow-" + suffix);
             takeShapes(screen);
             takeDialogs(screen, browser.model().books());
+            takeDifferences(screen, browser.model());
             browser.model().flip();
             screen.picture("flipped-" + suffix);
             browser.model().variants().stream()
@@ -225,6 +228,22 @@ public final class Gallery {
         export.frame().open();
         screen.picture(export.frame().shell(), "dialog-export-" + suffix);
         export.frame().close();
+        CompareDialog compare = new CompareDialog(screen.shell(), shelved);
+        compare.frame().open();
+        screen.picture(compare.frame().shell(), "dialog-compare-" + suffix);
+        compare.frame().close();
+    }
+
+    private void takeDifferences(Screen screen, ViewModel model) throws Exception {
+        CompareBooks.Result[] result = new CompareBooks.Result[1];
+        new CompareBooks(folder.resolve("club.bin"), folder.resolve("friends.bin"), found -> result[0] = found)
+                .run(NO_PROGRESS);
+        CompareDialog.Answer books =
+                new CompareDialog.Answer(model.books().get(0), model.books().get(1));
+        CompareWindow window = new CompareWindow(screen.shell(), model, books, result[0]);
+        window.open();
+        screen.picture(window.shell(), "differences-" + suffix);
+        window.shell().close();
     }
 
     private static void client(Screen screen, int width, int height) {

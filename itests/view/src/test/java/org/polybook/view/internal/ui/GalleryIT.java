@@ -46,6 +46,8 @@ class GalleryIT {
             "dialog-build-problem",
             "dialog-merge",
             "dialog-export",
+            "dialog-compare",
+            "differences",
             "no-shelf",
             "no-shelf-low",
             "crazyhouse",

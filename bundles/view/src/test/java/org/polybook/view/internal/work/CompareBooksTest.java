@@ -1,0 +1,91 @@
+package org.polybook.view.internal.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.UnsupportedFormatException;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.inspect.BookDifference;
+import org.polybook.api.inspect.BookDifference.Kind;
+import org.polybook.view.internal.testing.Shelf;
+
+/** The differences of two books. */
+class CompareBooksTest {
+    @TempDir
+    private Path folder;
+
+    private final List<CompareBooks.Result> results = new ArrayList<>();
+    private boolean cancelled;
+
+    private final Progress progress = new Progress() {
+        @Override
+        public void done(double share) {
+            assertThat(share).isNegative();
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return cancelled;
+        }
+    };
+
+    private CompareBooks compare(Path first, Path second) {
+        return new CompareBooks(first, second, results::add);
+    }
+
+    private Path club() throws Exception {
+        return Shelf.write(folder.resolve("club.bin"), "e4 = 30", "d4 = 10", "d4 d5 c4 e6 = 1");
+    }
+
+    @Test
+    void compare_booksWithOtherMoves_namesThemNearestToTheStartFirst() throws Exception {
+        Path other = Shelf.write(folder.resolve("other.bin"), "e4 = 7", "d4 = 10", "d4 d5 = 2");
+
+        assertThat(compare(club(), other).run(progress)).isEqualTo("club.bin and other.bin: 3 differences.");
+
+        List<BookDifference> differences = results.get(0).differences();
+        assertThat(results.get(0).isComplete()).isTrue();
+        assertThat(differences)
+                .extracting(BookDifference::kind, BookDifference::line, BookDifference::san)
+                .startsWith(tuple(Kind.WEIGHT, "", "e4"), tuple(Kind.POSITION, "1. d4", "d5"));
+        assertThat(differences.get(0).second()).isEqualTo(OptionalInt.of(7));
+        assertThat(differences).hasSize(3);
+    }
+
+    @Test
+    void compare_bookWithItsCopy_findsNothing() throws Exception {
+        Path copy = Files.copy(club(), folder.resolve("copy.bin"));
+
+        assertThat(compare(club(), copy).run(progress)).isEqualTo("club.bin and copy.bin: no difference.");
+        assertThat(results.get(0).differences()).isEmpty();
+    }
+
+    @Test
+    void compare_cancelled_hasNoResult() throws Exception {
+        Path copy = Files.copy(club(), folder.resolve("copy.bin"));
+        cancelled = true;
+
+        assertThatThrownBy(() -> compare(club(), copy).run(progress)).isInstanceOf(BuildCancelledException.class);
+        assertThat(results).isEmpty();
+    }
+
+    @Test
+    void compare_aDatabase_isRefusedByItsName() throws Exception {
+        Path games = Files.writeString(folder.resolve("games.pgn"), "1. e4 c5 1-0\n");
+        Path base = folder.resolve("games.si4");
+        new ImportGames(games, base, Optional.empty()).run(new RunningTask(compare(base, base), () -> {}));
+
+        assertThatThrownBy(() -> compare(club(), base).run(progress))
+                .isInstanceOf(UnsupportedFormatException.class)
+                .hasMessageContaining("games.si4");
+    }
+}
