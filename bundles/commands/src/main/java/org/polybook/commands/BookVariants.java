@@ -27,6 +27,20 @@ final class BookVariants {
         }
     }
 
+    /** Says that a book which is read is for other variants; empty if it is for one of those asked for, or none was. */
+    static Optional<String> remark(OpeningBook book, List<String> asked) {
+        List<Optional<ChessVariant>> known = asked.stream().map(Variants::find).toList();
+        boolean isFor = asked.isEmpty()
+                || known.stream()
+                        .anyMatch(variant -> variant.isEmpty()
+                                || book.metadata().isFor(variant.get().name()));
+        return isFor
+                ? Optional.empty()
+                : Optional.of(
+                        "the book is for " + String.join(", ", book.metadata().variants())
+                                + "; positions of the variant \"" + String.join(", ", asked) + "\" have the same keys");
+    }
+
     private static boolean isFor(OpeningBook book, List<String> told, String asked) {
         Optional<ChessVariant> variant = Variants.find(asked);
         OptionalLong start = variant.map(known -> startKey(book, known)).orElse(OptionalLong.empty());

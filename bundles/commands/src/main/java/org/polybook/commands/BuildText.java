@@ -27,13 +27,19 @@ final class BuildText {
         String book = (target.isEmpty() ? "would be " : target + ": ")
                 + NumberText.count(report.written(), "move") + " in " + NumberText.count(report.positions(), "position")
                 + ", "
-                + size(report.bytes()) + ", of " + NumberText.count(report.plies(), "ply", "plies") + " counted";
+                + size(report.bytes()) + ", of " + NumberText.count(report.plies(), "ply", "plies") + " counted"
+                + mistakes(report);
         return games + '\n' + book + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }
 
     private static String variations(BuildReport report) {
         long counted = report.variations().counted();
         return counted == 0 ? "" : " with " + NumberText.count(counted, "variation");
+    }
+
+    private static String mistakes(BuildReport report) {
+        long skipped = report.mistakes().skipped();
+        return skipped == 0 ? "" : ", " + NumberText.count(skipped, "mistake") + " left out";
     }
 
     private static String leftOut(BuildReport report) {
@@ -84,6 +90,7 @@ final class BuildText {
                 Locale.ROOT,
                 "{\"games\":%d,\"booked\":%d,\"filtered\":%d,\"leftOut\":%s,\"bad\":%d,"
                         + "\"variations\":{\"counted\":%d,\"skipped\":%d},"
+                        + "\"mistakes\":{\"counted\":%d,\"skipped\":%d},"
                         + "\"weights\":{\"stated\":%d,\"missing\":%d},\"plies\":%d,\"counted\":%d,\"written\":%d,"
                         + "\"positions\":%d,\"bytes\":%d}\n",
                 report.games(),
@@ -93,6 +100,8 @@ final class BuildText {
                 report.bad(),
                 report.variations().counted(),
                 report.variations().skipped(),
+                report.mistakes().counted(),
+                report.mistakes().skipped(),
                 report.weights().stated(),
                 report.weights().missing(),
                 report.plies(),

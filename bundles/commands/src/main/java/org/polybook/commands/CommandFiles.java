@@ -148,6 +148,7 @@ public final class CommandFiles {
         }
         BookFile file = Books.open(book, options);
         file.problem().ifPresent(progress::say);
+        BookVariants.remark(file, options.variants()).ifPresent(remark -> progress.say(book + ": " + remark));
         return new WatchedBook(file, progress);
     }
 

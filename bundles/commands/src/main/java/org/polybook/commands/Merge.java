@@ -3,9 +3,14 @@ package org.polybook.commands;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
@@ -92,12 +97,48 @@ public final class Merge {
     }
 
     private void sayWhatIsLeftOut(List<MergeInput> inputs, BookMerger merger) throws IOException {
+        sayMixed(inputs);
         PendingEdits edits = new PendingEdits(context.progress());
         for (MergeInput input : inputs) {
             edits.sayUnread(input.path());
             if (Books.formatOf(input.path()).equals(Optional.of(merger.format()))) {
                 sayCut(input.path());
             }
+        }
+    }
+
+    /** Says that two books are for different variants: in a position that both have, their moves become one list. */
+    private void sayMixed(List<MergeInput> inputs) {
+        Map<Path, BookMetadata> seen = new LinkedHashMap<>();
+        for (MergeInput input : inputs) {
+            Optional<BookMetadata> metadata = metadata(input.path());
+            for (Map.Entry<Path, BookMetadata> other : seen.entrySet()) {
+                if (metadata.isPresent() && areApart(metadata.get(), other.getValue())) {
+                    context.progress()
+                            .say(input.path() + ": is for " + variants(metadata.get()) + ", but " + other.getKey()
+                                    + " for " + variants(other.getValue())
+                                    + "; the moves of a position with the same key in both become one list");
+                    return;
+                }
+            }
+            metadata.ifPresent(found -> seen.put(input.path(), found));
+        }
+    }
+
+    private static boolean areApart(BookMetadata one, BookMetadata two) {
+        return one.variants().stream().noneMatch(two::isFor);
+    }
+
+    private static String variants(BookMetadata book) {
+        return String.join(", ", book.variants());
+    }
+
+    /** Empty for a book that cannot be opened, of which the merger says why. */
+    private static Optional<BookMetadata> metadata(Path input) {
+        try (BookFile book = Books.open(input, OpenOptions.MAP)) {
+            return Optional.of(book.metadata());
+        } catch (IOException unreadable) {
+            return Optional.empty();
         }
     }
 

@@ -52,6 +52,23 @@ class BookVariantsTest {
                 .hasMessage(folder.resolve("club.bin") + ": " + reason);
     }
 
+    /** Its moves are shown, for the keys are the same, but not as if it were a book of that variant. */
+    @ParameterizedTest
+    @CsvSource({
+        "suicide, giveaway, 1",
+        "kingofthehill, normal, 1",
+        "normal, fischerandom, 0",
+        "fischerandom, normal, 0",
+        "'normal, atomic', atomic, 0"
+    })
+    void bookOfAnotherVariantWithTheSameKeys_saysSo(String told, String asked, int lines) throws Exception {
+        Remarks remarks = new Remarks();
+        new Show(new CommandContext(Library.FILES, remarks)).run(new Show.Request(book(told), start(asked)));
+        assertThat(remarks.lines)
+                .filteredOn(line -> line.contains("the book is for " + told + "; positions of the variant \"" + asked))
+                .hasSize(lines);
+    }
+
     @ParameterizedTest
     @CsvSource({"normal, fischerandom", "fischerandom, normal", "suicide, giveaway", "'atomic, crazyhouse', crazyhouse"
     })

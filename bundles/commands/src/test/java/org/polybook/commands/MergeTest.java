@@ -40,6 +40,23 @@ class MergeTest {
                 .containsExactly("e2e4", "d2d4");
     }
 
+    @Test
+    void run_booksOfDifferentVariants_saysThatTheyAreMixed() throws Exception {
+        Remarks remarks = new Remarks();
+        Merge merge = new Merge(new CommandContext(Library.FILES, remarks));
+        Merge.Request request = new Merge.Request(inputs, Optional.empty(), MergePolicy.SUM);
+        merge.run(request);
+        assertThat(remarks.lines).isEmpty();
+
+        Header.Change hill =
+                new Header.Change(Optional.of(Header.Change.names("kingofthehill")), Optional.empty(), List.of());
+        new Header(context).set(BookRef.file(folder.resolve("b.bin")), hill);
+        merge.run(request);
+        assertThat(remarks.lines)
+                .anyMatch(line -> line.contains("b.bin: is for kingofthehill, but " + folder.resolve("a.bin")
+                        + " for normal; the moves of a position"));
+    }
+
     /** The changes that wait for a book would be lost. */
     @Test
     void run_outputWithUncommittedEdits_isRefused() throws Exception {

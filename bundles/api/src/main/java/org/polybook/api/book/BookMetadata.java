@@ -3,6 +3,7 @@ package org.polybook.api.book;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import org.polybook.api.scheme.Schemes;
 
 /**
@@ -13,6 +14,9 @@ import org.polybook.api.scheme.Schemes;
  * }</pre>
  */
 public final class BookMetadata {
+    /** Variants with the same rules in the same positions. */
+    private static final Set<String> ORTHODOX = Set.of("normal", "fischerandom");
+
     /** An orthodox book of unknown format and size. */
     public static final BookMetadata UNKNOWN = of("");
 
@@ -61,6 +65,17 @@ public final class BookMetadata {
     /** CECP names of the variants it is for, never empty. */
     public List<String> variants() {
         return values.variants;
+    }
+
+    /**
+     * Returns true if the book is for that variant: one of its own, or orthodox chess and Chess960 for each other, since their positions
+     * are the same.
+     *
+     * @param variant the CECP name
+     */
+    public boolean isFor(String variant) {
+        return variants().contains(variant)
+                || ORTHODOX.contains(variant) && variants().stream().anyMatch(ORTHODOX::contains);
     }
 
     /** How many records it has, −1 if unknown; means nothing for a book that knows results only. */

@@ -2,6 +2,7 @@ package org.polybook.api.build;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameOptions;
 
@@ -21,7 +22,8 @@ public final class BuildOptions {
             UnknownResults.SKIP,
             ResultSource.TAG_THEN_TERMINATOR,
             Optional.empty(),
-            false));
+            false,
+            true));
 
     /** As {@code polyglot make-book} does it, to the byte: unknown results are draws, large counts are halved as it goes. */
     public static final BuildOptions POLYGLOT = DEFAULT.withMoves(MoveFilter.POLYGLOT)
@@ -38,7 +40,8 @@ public final class BuildOptions {
             UnknownResults unknownResults,
             ResultSource resultSource,
             Optional<String> scheme,
-            boolean variations) {
+            boolean variations,
+            boolean mistakes) {
         Values {
             Objects.requireNonNull(games, "games");
             Objects.requireNonNull(moves, "moves");
@@ -46,6 +49,33 @@ public final class BuildOptions {
             Objects.requireNonNull(unknownResults, "unknownResults");
             Objects.requireNonNull(resultSource, "resultSource");
             Objects.requireNonNull(scheme, "scheme");
+        }
+    }
+
+    /** The values of options that are being changed. */
+    private static final class Draft {
+        private GameFilter games;
+        private MoveFilter moves;
+        private Weighting weighting;
+        private UnknownResults unknownResults;
+        private ResultSource resultSource;
+        private Optional<String> scheme;
+        private boolean variations;
+        private boolean mistakes;
+
+        Draft(Values values) {
+            games = values.games;
+            moves = values.moves;
+            weighting = values.weighting;
+            unknownResults = values.unknownResults;
+            resultSource = values.resultSource;
+            scheme = values.scheme;
+            variations = values.variations;
+            mistakes = values.mistakes;
+        }
+
+        Values values() {
+            return new Values(games, moves, weighting, unknownResults, resultSource, scheme, variations, mistakes);
         }
     }
 
@@ -94,95 +124,65 @@ public final class BuildOptions {
         return values.variations;
     }
 
-    /** Returns the options that open the games: variations and comments where they count, and the filter of games. */
+    /**
+     * Whether moves marked as mistakes count: <code>?</code> and <code>??</code>, the NAGs 2 and 4. If they do not, the moves after them
+     * count all the same, for they punish them.
+     */
+    public boolean mistakes() {
+        return values.mistakes;
+    }
+
+    /** Returns the options that open the games: variations, comments and marks where they count, and the filter of games. */
     public GameOptions gameOptions() {
-        boolean needsAll = values.variations || values.weighting == Weighting.COMMENTS;
+        boolean needsAll = values.variations || !values.mistakes || values.weighting == Weighting.COMMENTS;
         GameOptions needed = needsAll ? GameOptions.FULL : GameOptions.MAIN_LINE;
         return needed.withFilter(values.games);
     }
 
+    private BuildOptions with(Consumer<Draft> change) {
+        Draft draft = new Draft(values);
+        change.accept(draft);
+        return new BuildOptions(draft.values());
+    }
+
     /** With these games counted. */
     public BuildOptions withGames(GameFilter filter) {
-        return new BuildOptions(new Values(
-                filter,
-                values.moves,
-                values.weighting,
-                values.unknownResults,
-                values.resultSource,
-                values.scheme,
-                values.variations));
+        return with(draft -> draft.games = filter);
     }
 
     /** With these moves kept. */
     public BuildOptions withMoves(MoveFilter filter) {
-        return new BuildOptions(new Values(
-                values.games,
-                filter,
-                values.weighting,
-                values.unknownResults,
-                values.resultSource,
-                values.scheme,
-                values.variations));
+        return with(draft -> draft.moves = filter);
     }
 
     /** With weights of that kind. */
     public BuildOptions withWeighting(Weighting rule) {
-        return new BuildOptions(new Values(
-                values.games,
-                values.moves,
-                rule,
-                values.unknownResults,
-                values.resultSource,
-                values.scheme,
-                values.variations));
+        return with(draft -> draft.weighting = rule);
     }
 
     /** With games of unknown result treated so. */
     public BuildOptions withUnknownResults(UnknownResults rule) {
-        return new BuildOptions(new Values(
-                values.games,
-                values.moves,
-                values.weighting,
-                rule,
-                values.resultSource,
-                values.scheme,
-                values.variations));
+        return with(draft -> draft.unknownResults = rule);
     }
 
     /** With results read there. */
     public BuildOptions withResultSource(ResultSource source) {
-        return new BuildOptions(new Values(
-                values.games,
-                values.moves,
-                values.weighting,
-                values.unknownResults,
-                source,
-                values.scheme,
-                values.variations));
+        return with(draft -> draft.resultSource = source);
     }
 
     /** With keys and moves of that scheme. */
     public BuildOptions withScheme(String name) {
-        return new BuildOptions(new Values(
-                values.games,
-                values.moves,
-                values.weighting,
-                values.unknownResults,
-                values.resultSource,
-                Optional.of(name),
-                values.variations));
+        return with(draft -> draft.scheme = Optional.of(name));
     }
 
     /** With the moves of variations counted, or with main lines alone. */
     public BuildOptions withVariations(boolean counted) {
-        return new BuildOptions(new Values(
-                values.games,
-                values.moves,
-                values.weighting,
-                values.unknownResults,
-                values.resultSource,
-                values.scheme,
-                counted));
+        return with(draft -> draft.variations = counted);
+    }
+
+    /** With moves marked as mistakes counted as any other, or without them. */
+    public BuildOptions withMistakes(boolean counted) {
+        return with(draft -> draft.mistakes = counted);
     }
 
     /**

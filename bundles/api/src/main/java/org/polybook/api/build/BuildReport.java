@@ -24,6 +24,7 @@ import java.util.TreeSet;
  * @param variants names of the booked games' variants, by CECP
  * @param variations what became of the variations in these games
  * @param weights what the comments in these games state
+ * @param mistakes what became of the moves that these games mark as mistakes
  */
 public record BuildReport(
         long games,
@@ -38,7 +39,8 @@ public record BuildReport(
         Map<LeftOut, Long> leftOut,
         Set<String> variants,
         Variations variations,
-        Weights weights) {
+        Weights weights,
+        Mistakes mistakes) {
     public BuildReport {
         Map<LeftOut, Long> copy = new EnumMap<>(LeftOut.class);
         copy.putAll(leftOut);
@@ -46,9 +48,10 @@ public record BuildReport(
         variants = Collections.unmodifiableSet(new TreeSet<>(variants));
         Objects.requireNonNull(variations, "variations");
         Objects.requireNonNull(weights, "weights");
+        Objects.requireNonNull(mistakes, "mistakes");
     }
 
-    /** A report about games without variations. */
+    /** A report about games without variations and annotations. */
     public BuildReport(
             long games,
             long booked,
@@ -74,7 +77,8 @@ public record BuildReport(
                 leftOut,
                 variants,
                 Variations.NONE,
-                Weights.NONE);
+                Weights.NONE,
+                Mistakes.NONE);
     }
 
     /**
@@ -100,6 +104,18 @@ public record BuildReport(
     public record Variations(long counted, long skipped) {
         /** Games without variations. */
         public static final Variations NONE = new Variations(0, 0);
+    }
+
+    /**
+     * Numbers of moves marked as mistakes in the booked games, as far as marks were read: with variations, with
+     * {@link BuildOptions.Weighting#COMMENTS}, or where mistakes do not count. Moves of a side that does not count are not among them.
+     *
+     * @param counted marked moves that were counted as any other
+     * @param skipped marked moves that are not in the book because mistakes do not count
+     */
+    public record Mistakes(long counted, long skipped) {
+        /** Games whose marks were not read. */
+        public static final Mistakes NONE = new Mistakes(0, 0);
     }
 
     /** Why a game was left out, in the order in which the conditions are tried. */

@@ -37,8 +37,8 @@ public record Explanation(Optional<Selection> selection, long seed, List<Asked> 
      * A book of the stack.
      *
      * @param name its name
-     * @param key of the position in the book; empty if it was not looked up
-     * @param passedOver why it was not looked up; empty if it was
+     * @param key of the position in the book; empty if it was passed over
+     * @param passedOver why it was not looked up, or that it is for other variants and does not have the position; empty otherwise
      * @param candidates the position's records in file order
      */
     public record Asked(String name, OptionalLong key, Optional<String> passedOver, List<Candidate> candidates) {

@@ -145,6 +145,13 @@ final class StackSelector implements MoveSelector {
             return new Explanation.Asked(
                     book.name(), OptionalLong.empty(), Optional.of(passedOver(book, candidates)), List.of());
         }
+        String variant = candidates.position().variant().name();
+        BookMetadata metadata = book.book().metadata();
+        if (candidates.size() == 0 && !metadata.isFor(variant)) {
+            String reason = "not in the book, which is for " + String.join(", ", metadata.variants())
+                    + " and not for the variant \"" + variant + '"';
+            return new Explanation.Asked(book.name(), OptionalLong.empty(), Optional.of(reason), List.of());
+        }
         List<Explanation.Candidate> all = new ArrayList<>();
         for (int i = 0; i < candidates.size(); i++) {
             all.add(candidate(candidates, i));

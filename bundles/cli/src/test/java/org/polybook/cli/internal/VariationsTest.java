@@ -293,4 +293,32 @@ class VariationsTest {
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(Files.readAllBytes(Path.of(book))).isEqualTo(first);
     }
+
+    private static final String BLUNDERS = """
+            [Result "1-0"]
+
+            1. e4 e5 2. Qh5? (2. Nf3 f6?? $4 3. Nxe5 $1) (2. f4 $2 exf4) 2... g6 $4 3. Qxe5+ 1-0
+            """;
+
+    @Test
+    void build_ofMarkedMistakes_countsThemAndSaysSo() throws IOException {
+        Run run = build(BLUNDERS, "--variations");
+        assertThat(run.err()).contains("4 moves marked ? or ?? counted; --skip-mistakes leaves them out");
+        assertThat(moves("e4 e5")).contains("Qh5").contains("f4");
+        assertThat(build(BLUNDERS, "--variations", "--side", "white", "--json").out())
+                .contains("\"mistakes\":{\"counted\":2,\"skipped\":0}");
+    }
+
+    /** What punishes them stays. */
+    @Test
+    void build_withSkipMistakes_leavesThemOut() throws IOException {
+        Run run = build(BLUNDERS, "--variations", "--skip-mistakes");
+        assertThat(run.err()).doesNotContain("--skip-mistakes").contains("counted, 4 mistakes left out");
+        assertThat(moves("e4 e5")).isEqualTo("Nf3");
+        assertThat(moves("e4 e5 Nf3 f6")).isEqualTo("Nxe5");
+        assertThat(moves("e4 e5 Qh5 g6")).isEqualTo("Qxe5+");
+        Run mainLine = build(BLUNDERS, "--skip-mistakes", "--json");
+        assertThat(mainLine.out()).contains("\"mistakes\":{\"counted\":0,\"skipped\":2}");
+        assertThat(mainLine.err()).contains("2 variations skipped");
+    }
 }

@@ -141,7 +141,8 @@ final class BuildRun {
                     counter.leftOut(),
                     counter.variants(),
                     counter.variationCounts(),
-                    counter.weightCounts());
+                    counter.weightCounts(),
+                    counter.mistakeCounts());
         }
     }
 }

@@ -54,6 +54,7 @@ class GameCollector implements GameVisitor {
     private long variations;
     private long skippedVariations;
     private long skippedInGame;
+    private long mistakes;
     private long statedWeights;
     private long missingWeights;
     private final long[] leftOut = new long[LeftOut.values().length];
@@ -74,7 +75,7 @@ class GameCollector implements GameVisitor {
         if (options.weighting() == BuildOptions.Weighting.COMMENTS) {
             return new WeightCollector(codings, options, unit, quarantine);
         }
-        return options.variations()
+        return options.variations() || !options.mistakes()
                 ? new LineCollector(codings, options, unit, quarantine)
                 : new GameCollector(codings, options, unit, quarantine);
     }
@@ -118,6 +119,7 @@ class GameCollector implements GameVisitor {
         booked = 0;
         variations = 0;
         skippedVariations = 0;
+        mistakes = 0;
         statedWeights = 0;
         missingWeights = 0;
         Arrays.fill(leftOut, 0);
@@ -144,6 +146,11 @@ class GameCollector implements GameVisitor {
     /** The number of variations that were passed over. */
     long skippedVariations() {
         return skippedVariations;
+    }
+
+    /** The number of moves in the booked games that are marked as mistakes, as far as marks were read. */
+    long mistakes() {
+        return mistakes;
     }
 
     /** The number of moves whose weight a comment states, as far as comments were read. */
@@ -235,6 +242,7 @@ class GameCollector implements GameVisitor {
         int code = encode(before, move);
         if (code != MoveCodes.UNCODED) {
             occurrences.add(itsKey, code | (before.whiteToMove() ? 0 : Occurrence.BLACK));
+            occurrences.ply(ply());
         }
     }
 
@@ -296,6 +304,14 @@ class GameCollector implements GameVisitor {
         return 0;
     }
 
+    /** The number of moves of the current game that are marked as mistakes. */
+    long mistakesInGame() {
+        return 0;
+    }
+
+    /** Takes those moves of the game back that turned out not to count. */
+    void removeMistakes() {}
+
     final BuildOptions options() {
         return options;
     }
@@ -337,6 +353,8 @@ class GameCollector implements GameVisitor {
         skippedVariations += skippedInGame;
         statedWeights += statedInGame();
         missingWeights += missingInGame();
+        mistakes += mistakesInGame();
+        removeMistakes();
         score(gameStart, whiteHalfPoints(result), factor);
         variants.add(variant);
         booked++;

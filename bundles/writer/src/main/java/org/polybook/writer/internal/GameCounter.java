@@ -51,6 +51,7 @@ final class GameCounter implements AutoCloseable {
     private long plies;
     private long variations;
     private long skippedVariations;
+    private long mistakes;
     private long statedWeights;
     private long missingWeights;
 
@@ -161,6 +162,7 @@ final class GameCounter implements AutoCloseable {
         plies += collector.occurrences().size();
         variations += collector.variations();
         skippedVariations += collector.skippedVariations();
+        mistakes += collector.mistakes();
         statedWeights += collector.statedWeights();
         missingWeights += collector.missingWeights();
         variants.addAll(collector.variants());
@@ -237,6 +239,10 @@ final class GameCounter implements AutoCloseable {
 
     BuildReport.Variations variationCounts() {
         return new BuildReport.Variations(variations, skippedVariations);
+    }
+
+    BuildReport.Mistakes mistakeCounts() {
+        return options.mistakes() ? new BuildReport.Mistakes(mistakes, 0) : new BuildReport.Mistakes(0, mistakes);
     }
 
     BuildReport.Weights weightCounts() {

@@ -1,9 +1,11 @@
 package org.polybook.writer.internal;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GamePlace;
+import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
 
 /**
@@ -15,12 +17,23 @@ import org.polybook.chess.Replayer;
  * away rather than the one before it, after which the reader would show no variation instead of the last move that counts.
  */
 class LineCollector extends GameCollector {
+    /** The NAGs of {@code ?} and {@code ??}. */
+    private static final int MISTAKE = 2;
+
+    private static final int BLUNDER = 4;
+
     private final List<Line> lines = new ArrayList<>();
     private Line line;
     private int depth;
     private final boolean takesVariations;
+    private final boolean takesMistakes;
+    private final boolean takesWhite;
+    private final boolean takesBlack;
     private long variations;
     private long stated;
+    private long mistakes;
+    /** Indices of the game's moves that are mistakes and do not count. */
+    private final BitSet skipped = new BitSet();
 
     /** A line as far as it has been shown. */
     static final class Line {
@@ -38,12 +51,17 @@ class LineCollector extends GameCollector {
 
         long keyBefore;
         boolean wasCounting;
+        /** The last move is marked as a mistake and counts all the same. */
+        boolean isMarked;
 
         /** The code of the last move, where weights are stated. */
         int code;
 
-        /** Index of the last move's occurrence; {@link #NO_MOVE} until its weight is stated. */
-        int statedAt;
+        /**
+         * Index of the last move's occurrence; {@link #NO_MOVE} while it is none, because its weight has not been stated, or the move is
+         * of the other side or marked as a mistake.
+         */
+        int at;
 
         void begin(long itsKey, int plies, boolean counts) {
             key = itsKey;
@@ -51,12 +69,14 @@ class LineCollector extends GameCollector {
             isCounting = counts;
             isOver = false;
             code = NO_MOVE;
-            statedAt = NO_MOVE;
+            at = NO_MOVE;
+            isMarked = false;
         }
 
         void remember() {
             code = NOT_COUNTED;
-            statedAt = NO_MOVE;
+            at = NO_MOVE;
+            isMarked = false;
             keyBefore = key;
             wasCounting = isCounting;
         }
@@ -65,6 +85,9 @@ class LineCollector extends GameCollector {
     LineCollector(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
         super(codings, options, unit, quarantine);
         takesVariations = options.variations();
+        takesMistakes = options.mistakes();
+        takesWhite = options.moves().side().map(side -> side == Color.WHITE).orElse(true);
+        takesBlack = options.moves().side().map(side -> side == Color.BLACK).orElse(true);
         line = new Line();
         lines.add(line);
     }
@@ -74,6 +97,8 @@ class LineCollector extends GameCollector {
         super.beginGame(begins);
         variations = 0;
         stated = 0;
+        mistakes = 0;
+        skipped.clear();
     }
 
     @Override
@@ -105,7 +130,49 @@ class LineCollector extends GameCollector {
 
     /** The line's next move counts. */
     void count(Line its, Replayer before, int move) {
+        int index = occurrences().size();
         count(its.key, before, move);
+        boolean isFollowed = takesSide(before) && occurrences().size() > index;
+        its.at = isFollowed ? index : Line.NO_MOVE;
+    }
+
+    /** Returns true if the moves of that side count; where games are counted, the others are taken out later. */
+    final boolean takesSide(Replayer before) {
+        return before.whiteToMove() ? takesWhite : takesBlack;
+    }
+
+    /** Notes that a move of its line is marked as a mistake, once however often it is marked. */
+    @Override
+    public void nag(int nag) {
+        if ((nag == MISTAKE || nag == BLUNDER) && isCounted(line)) {
+            mistakes++;
+            if (takesMistakes) {
+                line.isMarked = true;
+            } else {
+                skip(line);
+            }
+        }
+    }
+
+    /** Returns true if the last move counts and has not been marked yet. */
+    boolean isCounted(Line its) {
+        return its.at != Line.NO_MOVE && !its.isMarked;
+    }
+
+    /** The last move does not count after all. */
+    void skip(Line its) {
+        skipped.set(its.at);
+        its.at = Line.NO_MOVE;
+    }
+
+    @Override
+    final long mistakesInGame() {
+        return mistakes;
+    }
+
+    @Override
+    final void removeMistakes() {
+        occurrences().remove(skipped);
     }
 
     /** The line that is being shown. */

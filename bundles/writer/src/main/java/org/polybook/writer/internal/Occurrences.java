@@ -1,12 +1,16 @@
 package org.polybook.writer.internal;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** The moves of a block of games in the order they were played. One thread at a time; reused from block to block. */
 final class Occurrences {
     private long[] keys = new long[1 << 14];
     private int[] moves = new int[1 << 14];
     private int size;
+    /** The plies before each move; null unless they are kept. */
+    private int[] plies;
+
     private long[] sortedKeys = new long[0];
     private int[] sortedMoves = new int[0];
     private final int[] starts = new int[Partitions.COUNT + 1];
@@ -23,9 +27,27 @@ final class Occurrences {
         if (size == keys.length) {
             keys = Arrays.copyOf(keys, 2 * size);
             moves = Arrays.copyOf(moves, 2 * size);
+            plies = plies == null ? null : Arrays.copyOf(plies, 2 * size);
         }
         keys[size] = key;
         moves[size++] = occurrence;
+    }
+
+    /** From now on plies are kept beside the moves. */
+    void keepPlies() {
+        plies = new int[moves.length];
+    }
+
+    /** The number of plies of its line before the move that was added last, in case plies are kept. */
+    void ply(int before) {
+        if (plies != null) {
+            plies[size - 1] = before;
+        }
+    }
+
+    /** The number of plies before the move at that index, in the order they were added. They must be kept. */
+    int plyOf(int index) {
+        return plies[index];
     }
 
     /** Key of the move at that index, in the order they were added. */
@@ -46,6 +68,22 @@ final class Occurrences {
     /** Forgets everything from that index on. */
     void truncate(int newSize) {
         size = newSize;
+    }
+
+    /** Removes the moves of those indices. */
+    void remove(BitSet indices) {
+        int to = indices.nextSetBit(0);
+        for (int from = to + 1; to >= 0 && from < size; from++) {
+            if (!indices.get(from)) {
+                keys[to] = keys[from];
+                moves[to] = moves[from];
+                if (plies != null) {
+                    plies[to] = plies[from];
+                }
+                to++;
+            }
+        }
+        size = to < 0 ? size : to;
     }
 
     /** Gives the moves from that index on their result: half-points for White, and how much the game counts. */

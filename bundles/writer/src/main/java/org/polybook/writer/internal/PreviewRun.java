@@ -76,7 +76,7 @@ final class PreviewRun {
     private void look(BlockFeed feed, BookFile book, WorkerThreads workers) throws IOException {
         GameCollector collector =
                 GameCollector.of(BuildCodings.of(options.scheme()), options, BuildRun.unit(options), false);
-        PlyCollector plies = new PlyCollector(collector);
+        collector.occurrences().keepPlies();
         Counts counts = new Counts(book);
         GameSource source = null;
         GameDecoder decoder = null;
@@ -87,8 +87,8 @@ final class PreviewRun {
                 decoder = source.decoder();
             }
             collector.begin(decoder);
-            int itsGames = decoder.decode(block.block(), plies);
-            counts.add(collector.occurrences(), plies);
+            int itsGames = decoder.decode(block.block(), collector);
+            counts.add(collector.occurrences());
             tell(feed, itsGames);
         }
         add(counts);
@@ -124,10 +124,10 @@ final class PreviewRun {
             this.book = book;
         }
 
-        void add(Occurrences occurrences, PlyCollector plies) throws IOException {
+        void add(Occurrences occurrences) throws IOException {
             for (int i = 0; i < occurrences.size(); i++) {
                 if (isSideWanted(occurrences.move(i))) {
-                    add(plies.ply(i), book.find(occurrences.key(i), found) > 0);
+                    add(occurrences.plyOf(i), book.find(occurrences.key(i), found) > 0);
                 }
             }
         }

@@ -3,7 +3,6 @@ package org.polybook.writer.internal;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.scheme.MoveCodes;
-import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
 
 /**
@@ -17,16 +16,12 @@ final class WeightCollector extends LineCollector {
 
     private static final int LONGEST_TEXT = 60;
 
-    private final boolean takesWhite;
-    private final boolean takesBlack;
     private long moves;
     private long stated;
     private int reports;
 
     WeightCollector(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
         super(codings, options, unit, quarantine);
-        takesWhite = options.moves().side().map(side -> side == Color.WHITE).orElse(true);
-        takesBlack = options.moves().side().map(side -> side == Color.BLACK).orElse(true);
     }
 
     @Override
@@ -39,7 +34,7 @@ final class WeightCollector extends LineCollector {
 
     @Override
     void count(Line line, Replayer before, int move) {
-        if (before.whiteToMove() ? takesWhite : takesBlack) {
+        if (takesSide(before)) {
             int code = encode(before, move);
             line.code = code == MoveCodes.UNCODED ? Line.NOT_COUNTED : code;
             moves += line.code >= 0 ? 1 : 0;
@@ -62,6 +57,21 @@ final class WeightCollector extends LineCollector {
         }
     }
 
+    @Override
+    boolean isCounted(Line line) {
+        return line.code >= 0 && !line.isMarked;
+    }
+
+    @Override
+    void skip(Line line) {
+        moves--;
+        if (line.at != Line.NO_MOVE) {
+            stated--;
+            super.skip(line);
+        }
+        line.code = Line.NOT_COUNTED;
+    }
+
     private int inRange(long weight, CharSequence text) {
         if (weight > MAX_WEIGHT) {
             report("large-weight", text, "a book holds no weight above 65535, so this one becomes 65535");
@@ -71,10 +81,11 @@ final class WeightCollector extends LineCollector {
 
     private void state(int code, int weight) {
         Occurrences all = occurrences();
-        int at = line().statedAt;
+        int at = line().at;
         if (at == Line.NO_MOVE) {
-            line().statedAt = all.size();
+            line().at = all.size();
             all.add(line().keyBefore, Occurrence.stated(code, weight));
+            all.ply(line().ply - 1);
             stated++;
         } else if (weight > Occurrence.statedWeight(all.move(at))) {
             all.set(at, Occurrence.stated(code, weight));

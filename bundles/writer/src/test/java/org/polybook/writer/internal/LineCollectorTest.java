@@ -33,6 +33,7 @@ import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.scheme.Coding;
+import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
@@ -76,6 +77,8 @@ class LineCollectorTest {
         private final long from;
         private final int maxPly;
         private final boolean mainLine;
+        private boolean skipsMistakes;
+        private int mistakes;
         private final Replayer board = Orthodox.NORMAL.replayer();
 
         Plain(int maxPly, boolean mainLine, Optional<Position> from) throws IOException {
@@ -92,7 +95,8 @@ class LineCollectorTest {
             for (ToldTree.Node next :
                     mainLine ? node.children.subList(0, Math.min(1, node.children.size())) : node.children) {
                 if (ply < maxPly && next.move != CoreMove.NULL) {
-                    if (counts) {
+                    mistakes += counts && next.isMistake() ? 1 : 0;
+                    if (counts && !(skipsMistakes && next.isMistake())) {
                         int code = coding.moves().encode(board, next.move);
                         counts(name(key, code, board.whiteToMove() ? 2 : 0));
                     }
@@ -116,6 +120,33 @@ class LineCollectorTest {
         Plain plain = new Plain(plies, false, Optional.empty());
         plain.count(game.root(), 0, true);
         assertThat(counts(collect(options, game))).isEqualTo(plain.counts);
+    }
+
+    /** Marks may follow the variations instead of the marked move, and the plies of a preview are those of the moves that are left. */
+    @Property(tries = 300)
+    void mistakes_ofAnyTree_areSkippedAndWhatFollowsThemIsNot(
+            @ForAll long seed, @ForAll boolean all, @ForAll boolean skipped) throws IOException {
+        boolean mainLine = !all && skipped; // without variations and marks, nothing but moves is read
+        ToldTree game = ToldTree.random(seed, 8);
+        BuildOptions options = BuildOptions.DEFAULT.withVariations(!mainLine).withMistakes(!skipped);
+        Plain plain = new Plain(99, mainLine, Optional.empty());
+        plain.skipsMistakes = skipped;
+        plain.count(game.root(), 0, true);
+        GameCollector collector = collect(options, game);
+        assertThat(counts(collector)).isEqualTo(plain.counts);
+        assertThat(collector.mistakes()).isEqualTo(plain.mistakes);
+    }
+
+    /** A move that the options leave out for its side is no mistake that counts. */
+    @Property(tries = 50)
+    void mistakes_ofTheOtherSide_areNotReported(@ForAll long seed) throws IOException {
+        ToldTree game = ToldTree.random(seed, 8);
+        long both = collect(VARIATIONS, game).mistakes();
+        long white = collect(VARIATIONS.withMoves(MoveFilter.ALL.withSide(Color.WHITE)), game)
+                .mistakes();
+        long black = collect(VARIATIONS.withMoves(MoveFilter.ALL.withSide(Color.BLACK)), game)
+                .mistakes();
+        assertThat(white + black).isEqualTo(both);
     }
 
     @Property(tries = 100)
@@ -169,7 +200,8 @@ class LineCollectorTest {
     }
 
     /** The highest weight of each move of a tree, by playing every line from the start. */
-    private static void highest(ToldTree.Node node, Replayer board, boolean all, Map<String, Integer> weights)
+    private static void highest(
+            ToldTree.Node node, Replayer board, boolean all, boolean mistakes, Map<String, Integer> weights)
             throws IOException {
         Coding coding = BuildCodings.of(Optional.empty()).of(Orthodox.NORMAL).orElseThrow();
         long key = coding.keys().key(board);
@@ -179,12 +211,12 @@ class LineCollectorTest {
             }
             int code = coding.moves().encode(board, next.move);
             Matcher stated = WEIGHT.matcher(next.comment);
-            if (stated.find()) {
+            if (stated.find() && (mistakes || !next.isMistake())) {
                 int weight = Math.min(65535, Integer.parseInt(stated.group(1)));
                 weights.merge(Long.toHexString(key) + ' ' + code, weight, Math::max);
             }
             board.play(next.move);
-            highest(next, board, all, weights);
+            highest(next, board, all, mistakes, weights);
             board.undo();
         }
     }
@@ -255,7 +287,8 @@ class LineCollectorTest {
 
     @Property(tries = 40)
     void weights_ofAnyTrees_areTheHighestThatTheirCommentsState(
-            @ForAll long seed, @ForAll boolean all, @ForAll boolean littleMemory) throws IOException {
+            @ForAll long seed, @ForAll boolean all, @ForAll boolean mistakes, @ForAll boolean littleMemory)
+            throws IOException {
         folder = Files.createTempDirectory("weights");
         try {
             List<ToldTree> games = IntStream.range(0, 12)
@@ -265,12 +298,13 @@ class LineCollectorTest {
             board.reset();
             Map<String, Integer> expected = new TreeMap<>();
             for (ToldTree game : games) {
-                highest(game.root(), board, all, expected);
+                highest(game.root(), board, all, mistakes, expected);
             }
             BuildOptions options = BuildOptions.DEFAULT
                     .withUnknownResults(BuildOptions.UnknownResults.DRAW)
                     .withWeighting(Weighting.COMMENTS)
-                    .withVariations(all);
+                    .withVariations(all)
+                    .withMistakes(mistakes);
             assertThat(written(options, games, littleMemory ? 1 << 20 : 1 << 26))
                     .isEqualTo(expected);
         } finally {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,27 @@ class OccurrencesTest {
         for (int i = 0; i < MANY; i++) {
             assertThat(occurrences.key(i)).isEqualTo(key(i));
             assertThat(occurrences.move(i)).isEqualTo(i);
+        }
+    }
+
+    @Test
+    void remove_someMoves_keepsTheOthersWithTheirPlies() {
+        occurrences.keepPlies();
+        BitSet third = new BitSet();
+        for (int i = 0; i < MANY; i++) {
+            occurrences.add(key(i), i);
+            occurrences.ply(i % 100);
+            third.set(i, i % 3 == 1);
+        }
+        occurrences.remove(new BitSet());
+        assertThat(occurrences.size()).isEqualTo(MANY);
+        occurrences.remove(third);
+        assertThat(occurrences.size()).isEqualTo(MANY - third.cardinality());
+        for (int i = 0; i < occurrences.size(); i++) {
+            int before = i / 2 * 3 + i % 2 * 2;
+            assertThat(occurrences.move(i)).isEqualTo(before);
+            assertThat(occurrences.key(i)).isEqualTo(key(before));
+            assertThat(occurrences.plyOf(i)).isEqualTo(before % 100);
         }
     }
 

@@ -21,11 +21,22 @@ final class ToldTree {
     static final class Node {
         final int move;
         final String comment;
+        /** 0 if it has none. */
+        final int nag;
+        /** The NAG follows the variations instead of this move. */
+        final boolean isNagLate;
+
         final List<Node> children = new ArrayList<>();
 
-        Node(int move, String comment) {
+        Node(int move, String comment, int nag, boolean isNagLate) {
             this.move = move;
             this.comment = comment;
+            this.nag = nag;
+            this.isNagLate = isNagLate;
+        }
+
+        boolean isMistake() {
+            return nag == 2 || nag == 4;
         }
     }
 
@@ -39,7 +50,7 @@ final class ToldTree {
 
     /** Of random moves, now and then a null move. */
     static ToldTree random(long seed, int plies) {
-        Node root = new Node(CoreMove.NULL, "");
+        Node root = new Node(CoreMove.NULL, "", 0, false);
         Replayer board = Orthodox.NORMAL.replayer();
         board.reset();
         grow(root, board, new Random(seed), plies);
@@ -54,7 +65,7 @@ final class ToldTree {
             boolean isNull = random.nextInt(12) == 0 && !board.isCheck();
             // few different moves, so that positions are met again
             int move = isNull ? CoreMove.NULL : legal[random.nextInt(Math.min(count, 4))];
-            Node child = new Node(move, comment(random));
+            Node child = new Node(move, comment(random), random.nextInt(7), i == 0 && random.nextBoolean());
             node.children.add(child);
             board.play(move);
             grow(child, board, random, plies - 1);
@@ -100,6 +111,9 @@ final class ToldTree {
                 }
                 visitor.endVariation();
             }
+            if (main.isNagLate) {
+                mark(main, visitor);
+            }
             board.play(main.move);
             played++;
             node = main;
@@ -109,8 +123,20 @@ final class ToldTree {
         }
     }
 
+    private static void mark(Node node, GameVisitor visitor) {
+        if (node.nag > 0) {
+            visitor.nag(node.nag);
+        }
+        if (node.isMistake()) {
+            visitor.nag(node.nag); // marked twice, it is one mistake
+        }
+    }
+
     private static boolean move(Node node, Replayer board, GameVisitor visitor) {
         Next next = node.move == CoreMove.NULL ? visitor.nullMove(board) : visitor.move(board, node.move);
+        if (next == Next.GO_ON && !node.isNagLate) {
+            mark(node, visitor);
+        }
         if (next == Next.GO_ON && !node.comment.isEmpty()) {
             visitor.comment(node.comment);
         }

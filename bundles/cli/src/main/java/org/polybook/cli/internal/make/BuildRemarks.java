@@ -19,6 +19,11 @@ record BuildRemarks(boolean areWeightsRead) implements Function<BuildReport, Str
         if (skipped > 0) {
             remarks.add(skippedVariations(report) + "; --variations takes " + (skipped == 1 ? "it" : "them"));
         }
+        long mistakes = report.mistakes().counted();
+        if (mistakes > 0) {
+            remarks.add(NumberText.count(mistakes, "move") + " marked ? or ?? counted; --skip-mistakes leaves "
+                    + (mistakes == 1 ? "it" : "them") + " out");
+        }
         long missing = report.weights().missing();
         if (missing > 0) {
             remarks.add(NumberText.count(

@@ -24,6 +24,11 @@ final class MoveFilterOptions {
                     "Count the moves of variations, too, each with its game's result; main lines alone if left out.")
     private boolean variations;
 
+    @Option(
+            names = "--skip-mistakes",
+            description = "Leave moves marked ? or ?? ($2, $4) out; the moves that follow them are kept.")
+    private boolean skipMistakes;
+
     @Option(names = "--max-ply", paramLabel = "N", description = "Plies of each game; all if left out.")
     private Integer maxPly;
 
@@ -57,7 +62,7 @@ final class MoveFilterOptions {
     private Color side;
 
     BuildOptions apply(BuildOptions options) {
-        return options.withMoves(filter()).withVariations(variations);
+        return options.withMoves(filter()).withVariations(variations).withMistakes(!skipMistakes);
     }
 
     private MoveFilter filter() {

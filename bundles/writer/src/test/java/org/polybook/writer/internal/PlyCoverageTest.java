@@ -18,7 +18,7 @@ import org.polybook.api.game.GameFilter;
 import org.polybook.writer.internal.ToldGames.Told;
 
 /** Coverage by ply, with games longer than usual, bad ones, and ones that are left out. */
-class PlyCollectorTest {
+class PlyCoverageTest {
     @TempDir
     private Path folder;
 
