@@ -44,7 +44,15 @@ final class ProviderEvents {
         run.awaitLook();
     }
 
+    /** At its start fileinstall looks at hidden names, too, and would wait for the other end of a pipe for ever. */
     static Step restartWatcher(Run run) {
+        boolean findsPipe = !run.hasFolderSettings()
+                && run.world().blocked().stream()
+                        .filter(run.world()::isInFolder)
+                        .anyMatch(StrangeEvents::isJournalAPipe);
+        if (findsPipe) {
+            return null;
+        }
         return new Step("stop and start the watcher of the folder", () -> {
             Bundle watcher = run.osgi().bundle(Bundles.FILE_INSTALL);
             watcher.stop();

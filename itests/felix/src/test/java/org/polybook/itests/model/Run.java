@@ -6,10 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.osgi.framework.ServiceReference;
 import org.osgi.service.cm.Configuration;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.itests.probe.Osgi;
 
 /** One seed: a shelf, the world around it, threads that ask it all the time, and what an event needs to come about. */
@@ -25,6 +29,8 @@ final class Run implements AutoCloseable {
     private static final long GRACE_SECONDS = 300;
     /** As many threads may wait for one pipe, as the bundle io says of its openings. */
     private static final int WAITING_FOR_A_PIPE = 4;
+    /** Names have been exchanged with pipes so many times in this process; the pipes were deleted, but nothing ends a wait for them. */
+    private static final AtomicInteger PIPES_SWAPPED = new AtomicInteger();
 
     private final Osgi osgi;
     private final Random random;
@@ -41,8 +47,9 @@ final class Run implements AutoCloseable {
     private final Expectations expectations;
     private final Checker checker;
     private final Leaks leaks;
-    /** Names have been exchanged with pipes so many times; the pipes were deleted afterwards. */
-    private int pipesSwapped;
+
+    /** Keys of the reasons that nothing shows, at the last check. */
+    private Set<String> unseen = Set.of();
 
     private final HeldPins pins;
     private final Marker marker;
@@ -223,6 +230,7 @@ final class Run implements AutoCloseable {
 
     /** Waits until all is as it should be after what happened last. */
     void check() throws Exception {
+        awaitFolder();
         expected = expectations.now();
         await("what should be on the shelf", () -> checker.difference(expected));
         checker.remember(expected);
@@ -230,6 +238,31 @@ final class Run implements AutoCloseable {
         await("files", () -> leaks.litter(world, library));
         pins.look();
         requireNoFault();
+    }
+
+    /**
+     * Waits until files and links that have come to the folder are noticed, if nothing else shows that: they mean a book that is on the shelf
+     * for another reason. A file without content is listed after them, and gone from the list at a later look.
+     */
+    private void awaitFolder() throws Exception {
+        Set<String> now = world.unseen();
+        boolean isNew = !unseen.containsAll(now);
+        unseen = now;
+        if (isNew) {
+            Path witness = library.books().resolve("witness.bin");
+            Files.createFile(witness);
+            await(
+                    "the folder is looked at",
+                    () -> witness(witness).isPresent() ? Optional.empty() : Optional.of("not listed"));
+            Files.delete(witness);
+            await("the folder is looked at again", () -> witness(witness).map(ShelvedBook::problem));
+        }
+    }
+
+    private Optional<ShelvedBook> witness(Path path) throws Exception {
+        return osgi.service(BookShelf.class).books().stream()
+                .filter(row -> row.origin().equals(path.toString()))
+                .findFirst();
     }
 
     private void requireNoFault() {
@@ -296,12 +329,12 @@ final class Run implements AutoCloseable {
         }
         check();
         checkMappings();
-        await("threads", () -> leaks.threads(WAITING_FOR_A_PIPE * pipesSwapped));
+        await("threads", () -> leaks.threads(WAITING_FOR_A_PIPE * PIPES_SWAPPED.get()));
     }
 
     /** A pipe takes a file's name now and then from now on, and is deleted afterwards. */
     void swapsAPipe() {
-        pipesSwapped++;
+        PIPES_SWAPPED.incrementAndGet();
     }
 
     /** Whatever state it is in; the framework goes on for the next. */

@@ -2,7 +2,9 @@ package org.polybook.itests.model;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 
 /** Things that are no files come to be where files are expected: pipes, folders, links. Linux and its like have {@code mkfifo}. */
 final class StrangeEvents {
@@ -74,6 +76,15 @@ final class StrangeEvents {
                 .filter(path -> !(world.isAway() && world.isInFolder(path)))
                 .toList());
         return book == null ? null : run.step("the journal's name is free again of", book, () -> unblock(run, book));
+    }
+
+    static boolean isJournalAPipe(Path book) {
+        try {
+            return Files.readAttributes(Library.journal(book), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                    .isOther();
+        } catch (IOException away) {
+            return false;
+        }
     }
 
     static void unblock(Run run, Path book) throws IOException {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** What there is, as the test has made it: files, links, journals, configurations, bundles. Paths are real ones. */
 final class World {
@@ -187,6 +188,15 @@ final class World {
             }
         }
         return reasons;
+    }
+
+    /** Keys of files and links in the folder that mean a book which is on the shelf for another reason, so that its name does not show them. */
+    Set<String> unseen() {
+        return reasons().values().stream()
+                .flatMap(group -> group.stream().skip(1))
+                .filter(Reason::isFolder)
+                .map(Reason::key)
+                .collect(Collectors.toSet());
     }
 
     private void add(Map<Path, List<Reason>> reasons, Reason reason) {
