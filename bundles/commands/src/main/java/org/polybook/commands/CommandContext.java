@@ -2,12 +2,14 @@ package org.polybook.commands;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.edit.EditOptions;
 
 /**
  * What a command works with besides its request: where books come from, whom it tells how far it is, and the files it uses. For
@@ -25,6 +27,7 @@ public final class CommandContext {
     private final Library library;
     private final Progress progress;
     private CommandFiles files;
+    private Duration lockWait = Duration.ZERO;
 
     public CommandContext(Library library, Progress progress) {
         this.library = library;
@@ -35,6 +38,19 @@ public final class CommandContext {
     /** Files only, and nobody to tell. */
     public static CommandContext quiet() {
         return new CommandContext(Library.FILES, Progress.NONE);
+    }
+
+    /**
+     * From now on, commands that edit a book wait for another process that is changing it. They do not by default.
+     *
+     * @param longest from 0
+     */
+    public void setLockWait(Duration longest) {
+        lockWait = longest;
+    }
+
+    EditOptions editing() {
+        return EditOptions.DEFAULT.withTimeout(lockWait);
     }
 
     Library library() {

@@ -239,7 +239,7 @@ public final class Edit {
                     return answer(new Preview(file, changes));
                 }
             }
-            try (EditSession session = Journal.open(book, opening, context.progress())) {
+            try (EditSession session = Journal.open(book, opening, context)) {
                 List<PositionChange> changes = changes(session.book(), plan);
                 if (changes.isEmpty()) {
                     say("nothing to do, the book is like that already");

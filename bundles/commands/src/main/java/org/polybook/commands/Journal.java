@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookEditor;
-import org.polybook.api.edit.EditOptions;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.Change;
 import org.polybook.api.edit.JournalState;
@@ -135,7 +134,7 @@ public final class Journal {
             say(name, "dry run; " + JournalReport.text(state(file)));
             return;
         }
-        Optional<Path> aside = editor(file).setAside(file);
+        Optional<Path> aside = editor(file).setAside(file, context.editing());
         say(
                 name,
                 aside.map(path -> "its journal is " + path + " now, the book stands as its file says")
@@ -144,7 +143,7 @@ public final class Journal {
 
     private EditSession open(BookRef book) throws IOException, BadInputException {
         Path file = begin(book);
-        return open(file, CommandContext.opening(book), context.progress());
+        return open(file, CommandContext.opening(book), context);
     }
 
     private Path begin(BookRef book) throws BadInputException {
@@ -167,12 +166,12 @@ public final class Journal {
     }
 
     /** Opens the book for editing; says first what is noticeable about its journal, which may go with the next change. */
-    static EditSession open(Path book, OpenOptions opening, Progress progress) throws IOException {
+    static EditSession open(Path book, OpenOptions opening, CommandContext context) throws IOException {
         BookEditor editor = editor(book);
         Optional<JournalState> before = Files.exists(book) ? editor.state(book) : Optional.empty();
         before.map(JournalState::remark)
                 .filter(remark -> !remark.isEmpty())
-                .ifPresent(remark -> progress.say(book + ": " + remark));
-        return editor.open(book, EditOptions.DEFAULT.withOpening(opening));
+                .ifPresent(remark -> context.progress().say(book + ": " + remark));
+        return editor.open(book, context.editing().withOpening(opening));
     }
 }

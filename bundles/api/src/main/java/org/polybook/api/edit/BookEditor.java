@@ -38,14 +38,22 @@ public interface BookEditor extends ForFormat {
     /** What the book's journal holds, without taking the lock; empty if there is none. */
     Optional<JournalState> state(Path book) throws IOException;
 
+    /** {@link #setAside(Path, EditOptions)} without waiting. */
+    default Optional<Path> setAside(Path book) throws IOException {
+        return setAside(book, EditOptions.DEFAULT);
+    }
+
     /**
      * Sets the journal of a book aside, under a name of its own that is returned, so that the book stands as its file says.
      * Nothing is deleted. Empty if there is none.
      *
-     * @throws org.polybook.io.BookLockedException if an editor holds the book
+     * @throws org.polybook.io.BookLockedException if an editor holds the book, for as long as the options allow to wait
      * @throws java.nio.file.AccessDeniedException if this user may not write to the book
      */
-    Optional<Path> setAside(Path book) throws IOException;
+    Optional<Path> setAside(Path book, EditOptions options) throws IOException;
+
+    /** The file of the book's journal, whether it exists or not. */
+    Path journal(Path book) throws IOException;
 
     /**
      * Deletes the journal of a book if all of it is in the book: what a commit leaves behind that is killed when it has replaced

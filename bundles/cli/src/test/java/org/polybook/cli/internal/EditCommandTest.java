@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,12 +14,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
@@ -26,6 +30,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.io.BookLock;
 import org.polybook.writer.internal.journal.JournalEditor;
 
 /** {@code polybook edit} as a user meets it. */
@@ -215,6 +220,29 @@ class EditCommandTest {
         assertThat(Files.size(Path.of(book))).isEqualTo(16);
         assertThat(edit("status").out()).contains("no changes to commit");
         assertThat(edit("undo").status()).isEqualTo(ExitStatus.BAD_INPUT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"commit", "set-aside", "undo", "set e4=5"})
+    void wait_bookThatIsBeingChanged_goesOnWhenItIsFree(String words) throws IOException {
+        edited("add", "e4=2");
+        BookLock lock = BookLock.take(Path.of(book).toRealPath());
+        assertThat(edit(words.split(" ")).err()).contains("is being changed by");
+
+        CompletableFuture.delayedExecutor(100, TimeUnit.MILLISECONDS).execute(() -> close(lock));
+        List<String> waiting = new ArrayList<>(List.of("--wait", "600"));
+        waiting.addAll(List.of(words.split(" ")));
+
+        edited(waiting.toArray(String[]::new));
+        assertThat(edit("--wait", "-1", "commit").status()).isEqualTo(ExitStatus.USAGE);
+    }
+
+    private static void close(BookLock lock) {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

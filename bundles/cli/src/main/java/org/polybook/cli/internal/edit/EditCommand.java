@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -133,6 +134,13 @@ public final class EditCommand implements Callable<Integer> {
             description = "Show what would change, and change nothing.")
     private boolean dryRun;
 
+    @Option(
+            names = "--wait",
+            paramLabel = "S",
+            defaultValue = "0",
+            description = "Wait so many seconds for another process that changes the book.")
+    private int wait;
+
     @Mixin
     private SchemeOption scheme;
 
@@ -145,7 +153,8 @@ public final class EditCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        new Ranges(spec).weight("--weight", weight);
+        new Ranges(spec).weight("--weight", weight).atLeast(0, "--wait", wait);
+        terminal.context().setLockWait(Duration.ofSeconds(wait));
         String first = words.isEmpty() ? "" : words.get(0);
         boolean onJournal = JournalActions.NAMES.contains(first);
         int kinds = (onJournal ? 1 : 0) + (line != null ? 1 : 0) + (text ? 1 : 0) + (read != null ? 1 : 0);

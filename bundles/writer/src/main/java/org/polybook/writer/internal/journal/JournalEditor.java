@@ -48,10 +48,10 @@ public final class JournalEditor implements BookEditor {
     }
 
     @Override
-    public Optional<Path> setAside(Path book) throws IOException {
+    public Optional<Path> setAside(Path book, EditOptions options) throws IOException {
         Path real = real(book);
         FileModes.requireWritable(real);
-        try (BookLock lock = BookLock.take(real)) {
+        try (BookLock lock = BookLock.take(real, options.timeout())) {
             Path journal = JournalPaths.journal(real);
             if (!Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
                 return Optional.empty();
@@ -61,6 +61,11 @@ public final class JournalEditor implements BookEditor {
             Journals.refresh(real);
             return Optional.of(aside);
         }
+    }
+
+    @Override
+    public Path journal(Path book) throws IOException {
+        return JournalPaths.journal(real(book));
     }
 
     @Override
