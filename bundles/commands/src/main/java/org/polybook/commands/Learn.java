@@ -55,6 +55,7 @@ public final class Learn {
         Position position = place.position(context.progress());
         try (BookFile book = context.open(request.book(), place)) {
             Books.requireRecords(book);
+            new PendingEdits(context.progress()).sayShown(book.path());
             Optional<LearnDialect> dialect = request.dialect().isPresent()
                     ? Optional.of(dialect(request.dialect().get()))
                     : LearnDialects.of(book);

@@ -43,17 +43,36 @@ final class PendingEdits {
         }
     }
 
-    private Optional<JournalState> state(Path book) throws IOException {
+    /**
+     * Says that a command shows the book with the changes in its journal. They may have been made to another file that had this name, if its
+     * content was the same.
+     */
+    void sayShown(Path book) throws IOException {
+        Optional<BookEditor> editor = editor(book);
+        Optional<JournalState> state = editor.isPresent() ? editor.get().state(book) : Optional.empty();
+        if (state.isPresent() && state.get().isApplied() && state.get().changes() > 0) {
+            String them = state.get().changes() == 1 ? "it" : "them";
+            String edit = "\"polybook edit " + FileNames.quoted(book.toString()) + ' ';
+            progress.say(book + ": shown with " + NumberText.count(state.get().changes(), "change")
+                    + " from its journal "
+                    + editor.get().journal(book) + "; " + edit + "commit\" writes " + them + " into the book, " + edit
+                    + "set-aside\" takes " + them + " away");
+        }
+    }
+
+    private static Optional<JournalState> state(Path book) throws IOException {
+        Optional<BookEditor> editor = editor(book);
+        return editor.isPresent() ? editor.get().state(book) : Optional.empty();
+    }
+
+    private static Optional<BookEditor> editor(Path book) throws IOException {
         if (!Files.isRegularFile(book)) {
             return Optional.empty();
         }
         Optional<String> format = Books.formatOf(book);
-        for (BookEditor editor : Providers.all(BookEditor.class)) {
-            if (format.isEmpty() || format.get().equals(editor.format())) {
-                return editor.state(book);
-            }
-        }
-        return Optional.empty();
+        return Providers.all(BookEditor.class).stream()
+                .filter(editor -> format.isEmpty() || format.get().equals(editor.format()))
+                .findFirst();
     }
 
     private static String what(JournalState state) {

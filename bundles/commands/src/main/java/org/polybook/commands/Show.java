@@ -195,6 +195,7 @@ public final class Show {
             return answer(served.get(), path, Optional.empty(), request.probeAlso());
         }
         try (BookFile file = context.open(request.book(), place)) {
+            new PendingEdits(context.progress()).sayShown(file.path());
             return answer(file, path, file.implausible(), request.probeAlso());
         }
     }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.io.SideNames;
 
 /** No command that replaces a book loses the changes that wait in its journal. */
 class PendingEditsTest {
@@ -67,6 +68,26 @@ class PendingEditsTest {
         assertThat(run.err()).contains("club.bin: has a journal").contains("set-aside\"");
         assertThat(folder.resolve("club.bin")).hasBinaryContent(before);
         assertThat(polybook("show D/club.bin").out()).contains("e2e4      77");
+    }
+
+    /** The journal fits a copy of the book that it was made for, which its user may take for one without changes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"show D/club.bin", "learn show D/club.bin"})
+    void show_journalOfTheFileThatHadTheNameBefore_isNamedWithTheWaysOut(String line) throws IOException {
+        Files.move(folder.resolve("club.bin"), folder.resolve("club1.bin"));
+        Files.copy(folder.resolve("other.bin"), folder.resolve("club.bin"));
+
+        Run run = polybook(line);
+
+        assertThat(run.out()).containsPattern("e2e4 +77");
+        String book = folder.resolve("club.bin").toString();
+        assertThat(run.err())
+                .isEqualTo(book + ": shown with 1 change from its journal "
+                        + SideNames.beside(folder.toRealPath().resolve("club.bin"), "journal") + "; \"polybook edit "
+                        + book + " commit\" writes it into the book, \"polybook edit " + book
+                        + " set-aside\" takes it away\n");
+        assertThat(polybook("edit D/club.bin set-aside").status()).isZero();
+        assertThat(polybook(line).err()).isEmpty();
     }
 
     @Test
