@@ -21,6 +21,7 @@ public final class BookUse {
 
     private static final String VARIANT = "variant=";
     private static final String AGAINST = "against=";
+    private static final char QUOTE = '"';
 
     private final Optional<Color> color;
     private final List<String> variants;
@@ -34,7 +35,8 @@ public final class BookUse {
 
     /**
      * Reads conditions with commas between them: {@code white} or {@code black}, {@code variant=NAME} with a CECP name, {@code
-     * against=NAME}; the last two may be given again for one more name.
+     * against=NAME}; the last two may be given again for one more name. A name with a comma is in double quotes, where a quote is written
+     * twice: {@code against="Carlsen, Magnus"}.
      *
      * @throws IllegalArgumentException if it cannot be read; says what was expected
      */
@@ -42,7 +44,7 @@ public final class BookUse {
         Optional<Color> color = Optional.empty();
         List<String> variants = new ArrayList<>();
         List<String> opponents = new ArrayList<>();
-        for (String part : text.split(",", -1)) {
+        for (String part : parts(text)) {
             String word = part.strip();
             if (word.equals("white") || word.equals("black")) {
                 Color side = word.equals("white") ? Color.WHITE : Color.BLACK;
@@ -53,13 +55,49 @@ public final class BookUse {
             } else if (isNamed(word, VARIANT)) {
                 variants.add(word.substring(VARIANT.length()));
             } else if (isNamed(word, AGAINST)) {
-                opponents.add(word.substring(AGAINST.length()));
+                opponents.add(unquoted(word.substring(AGAINST.length())));
             } else {
-                throw new IllegalArgumentException(
-                        "expected white, black, variant=NAME or against=NAME, found \"" + word + '"');
+                throw new IllegalArgumentException("expected white, black, variant=NAME or against=NAME, found \""
+                        + word + '"' + hint(opponents, word));
             }
         }
         return new BookUse(color, variants, opponents);
+    }
+
+    /** Splits at commas that are in no quotes. */
+    private static List<String> parts(String text) {
+        List<String> parts = new ArrayList<>();
+        int start = 0;
+        boolean quoted = false;
+        for (int i = 0; i < text.length(); i++) {
+            quoted ^= text.charAt(i) == QUOTE;
+            if (text.charAt(i) == ',' && !quoted) {
+                parts.add(text.substring(start, i));
+                start = i + 1;
+            }
+        }
+        if (quoted) {
+            throw new IllegalArgumentException(text + ": the closing quote is missing");
+        }
+        parts.add(text.substring(start));
+        return parts;
+    }
+
+    private static String unquoted(String name) {
+        boolean quoted = name.length() > 1 && name.charAt(0) == QUOTE && name.charAt(name.length() - 1) == QUOTE;
+        return quoted ? name.substring(1, name.length() - 1).replace("\"\"", "\"") : name;
+    }
+
+    private static String quoted(String name) {
+        boolean isPlain = name.indexOf(',') < 0 && name.indexOf(QUOTE) < 0;
+        return isPlain ? name : QUOTE + name.replace("\"", "\"\"") + QUOTE;
+    }
+
+    private static String hint(List<String> opponents, String word) {
+        return opponents.isEmpty()
+                ? ""
+                : "; a name with a comma is written in quotes: " + AGAINST
+                        + quoted(opponents.get(opponents.size() - 1) + ", " + word);
     }
 
     private static boolean isNamed(String word, String beginning) {
@@ -178,7 +216,7 @@ public final class BookUse {
         List<String> parts = new ArrayList<>();
         color.ifPresent(side -> parts.add(side == Color.WHITE ? "white" : "black"));
         variants.forEach(name -> parts.add(VARIANT + name));
-        opponents.forEach(name -> parts.add(AGAINST + name));
+        opponents.forEach(name -> parts.add(AGAINST + quoted(name)));
         return String.join(",", parts);
     }
 }

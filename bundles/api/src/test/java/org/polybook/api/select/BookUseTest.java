@@ -17,7 +17,9 @@ class BookUseTest {
                 "white",
                 "black,against=Rybka 3",
                 "variant=normal,variant=fischerandom",
-                "white,variant=normal,against=A,against=B"
+                "white,variant=normal,against=A,against=B",
+                "black,against=\"Carlsen, Magnus\",against=Rybka",
+                "against=\"Carlsen,M\",against=\"Joe \"\"Fast\"\" Doe\""
             })
     void text_isReadBackAsItWasWritten(String text) {
         assertThat(BookUse.parse(text)).hasToString(text).isEqualTo(BookUse.parse(" " + text + " "));
@@ -36,6 +38,20 @@ class BookUseTest {
                         .withVariants(List.of("normal"))
                         .withOpponents(List.of("Rybka")));
         assertThat(BookUse.ALWAYS).hasToString("");
+    }
+
+    @Test
+    void name_withAComma_isInQuotes() {
+        BookUse use = BookUse.parse("against=\"Carlsen, Magnus\", black, against=\"Rybka\"");
+        assertThat(use.opponents()).containsExactly("Carlsen, Magnus", "Rybka");
+        assertThat(use.isAsked(false, "normal", "carlsen, magnus")).isTrue();
+        assertThat(BookUse.ALWAYS.withOpponents(List.of("Carlsen, Magnus", "\"")))
+                .hasToString("against=\"Carlsen, Magnus\",against=\"\"\"\"");
+        assertThatThrownBy(() -> BookUse.parse("against=Carlsen, Magnus"))
+                .hasMessageEndingWith(
+                        "found \"Magnus\"; a name with a comma is written in quotes:" + " against=\"Carlsen, Magnus\"");
+        assertThatThrownBy(() -> BookUse.parse("against=\"Carlsen, Magnus"))
+                .hasMessageContaining("closing quote is missing");
     }
 
     @ParameterizedTest

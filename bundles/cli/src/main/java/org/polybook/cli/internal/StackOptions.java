@@ -25,7 +25,8 @@ public final class StackOptions {
             paramLabel = "BOOK=WHEN",
             description =
                     "Ask this book, named as it was given, only in such games: WHEN is white, black, variant=V, against=NAME,"
-                            + " or several with commas between, as in a.bin=black,against=Rybka. May be given again for another book.")
+                            + " or several with commas between, as in a.bin=black,against=Rybka. A NAME with a comma is in double quotes,"
+                            + " as in 'a.bin=against=\"Carlsen, Magnus\"'. May be given again for another book.")
     private List<String> only = List.of();
 
     @Option(
