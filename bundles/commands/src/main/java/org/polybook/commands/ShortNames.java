@@ -1,25 +1,10 @@
 package org.polybook.commands;
 
-import java.io.IOException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import org.polybook.api.book.BookFormat;
-import org.polybook.api.database.Databases;
-import org.polybook.api.database.GameDatabaseFormat;
-import org.polybook.api.game.GameFormat;
-import org.polybook.api.spi.Providers;
-import org.polybook.io.NamedFile;
+import java.util.function.UnaryOperator;
+import org.polybook.api.spi.InputNames;
 
-/**
- * Names of inputs without their ending, as Scid takes them: {@code club} is {@code club.si4}, if there is no file {@code club} and only
- * one that has an ending and is of the wanted kind. A database counts as one file.
- */
+/** {@link InputNames} for commands. */
 public final class ShortNames {
     private ShortNames() {}
 
@@ -29,62 +14,29 @@ public final class ShortNames {
      * @throws BadRequestException if there are several
      */
     public static Path book(Path name) throws BadRequestException {
-        return find(
-                name,
-                file -> Providers.first(BookFormat.class, format -> format.handles(file))
-                        .isPresent());
+        return find(name, InputNames::book);
     }
 
     /** Like {@link #book}, but the file of games or the database. */
     public static Path games(Path name) throws BadRequestException {
-        return find(
-                name,
-                file -> Providers.first(GameFormat.class, format -> format.handles(file))
-                        .isPresent());
+        return find(name, InputNames::games);
     }
 
     /** Like {@link #book}, but the database. */
     public static Path database(Path name) throws BadRequestException {
-        return find(name, ShortNames::isOfDatabase);
+        return find(name, InputNames::database);
     }
 
     /** Returns true if a database of a known format can have a file of that name. */
     public static boolean isOfDatabase(Path name) {
-        Path last = name.getFileName();
-        return last != null && isOfDatabase(last.toString());
+        return InputNames.isOfDatabase(name);
     }
 
-    private static boolean isOfDatabase(String file) {
-        return Providers.first(GameDatabaseFormat.class, format -> format.handles(file))
-                .isPresent();
-    }
-
-    private static Path find(Path name, Predicate<String> isWanted) throws BadRequestException {
-        Path last = name.getFileName();
-        if (last == null || isWanted.test(last.toString()) || Files.exists(name) && !Files.isDirectory(name)) {
-            return name;
+    private static Path find(Path name, UnaryOperator<Path> names) throws BadRequestException {
+        try {
+            return names.apply(name);
+        } catch (IllegalArgumentException e) {
+            throw new BadRequestException(e.getMessage(), e);
         }
-        Set<Path> found = found(name, last + ".", isWanted);
-        if (found.size() > 1) {
-            throw new BadRequestException(name + ": there is more than one file of that name; give one of "
-                    + found.stream().map(Path::toString).collect(Collectors.joining(", ")));
-        }
-        return found.isEmpty() ? name : found.iterator().next();
-    }
-
-    private static Set<Path> found(Path name, String start, Predicate<String> isWanted) {
-        Set<Path> found = new TreeSet<>();
-        Path parent = name.getParent();
-        try (DirectoryStream<Path> files = NamedFile.list(parent == null ? Path.of("") : parent)) {
-            for (Path file : files) {
-                String other = file.getFileName().toString();
-                if (other.startsWith(start) && isWanted.test(other)) {
-                    found.add(Databases.files(name.resolveSibling(other)).get(0));
-                }
-            }
-        } catch (IOException | DirectoryIteratorException unreadable) {
-            return Set.of(); // opening the name fails, with the reason
-        }
-        return found;
     }
 }

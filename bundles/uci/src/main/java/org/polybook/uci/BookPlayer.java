@@ -20,6 +20,9 @@ final class BookPlayer implements AutoCloseable {
     /** The draws go on over games and changes of other options; empty before the first from the seed of the settings. */
     private OptionalLong nextSeed = OptionalLong.empty();
 
+    /** The last remark on options that the policy does not use; GUIs set options again before each game. */
+    private String lastUnused = "";
+
     BookPlayer(BookSettings settings) {
         this.settings = settings;
     }
@@ -101,9 +104,18 @@ final class BookPlayer implements AutoCloseable {
         if (books.isEmpty()) {
             OpenBooks opened = new OpenBooks(settings, nextSeed.isPresent() ? nextSeed : settings.seed());
             remarks.addAll(opened.problems());
+            remarkUnused();
             books = Optional.of(opened);
         }
         return books.get();
+    }
+
+    private void remarkUnused() {
+        String unused = settings.unused().orElse("");
+        if (!unused.isEmpty() && !unused.equals(lastUnused)) {
+            remark(unused);
+        }
+        lastUnused = unused;
     }
 
     @Override

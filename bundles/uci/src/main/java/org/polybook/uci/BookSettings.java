@@ -5,11 +5,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.polybook.api.select.BookUse;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRules;
+import org.polybook.api.spi.InputNames;
 
 /**
  * Which books an engine plays from, and how: Polyglot's options with its own defaults, and some more. A value.
@@ -19,6 +22,7 @@ import org.polybook.api.select.SelectionRules;
  * }</pre>
  */
 public final class BookSettings {
+    private static final String LEARNING_RULE = SelectionRules.polyglot(0, true).name();
     private static final int UNLIMITED = Integer.parseInt(BookOption.DEPTH.usual());
 
     private final List<Path> books;
@@ -41,6 +45,7 @@ public final class BookSettings {
      *
      * @param name {@code Book}, {@code BookFile}, {@code BookRandom}, {@code BookDepth}, {@code BookTreshold} or {@code
      *     BookThreshold}, {@code BookLearn}, {@code BookPolicy}, {@code BookSeed} or {@code BookOpponent}, in any case, with {@code Polyglot } before it or not
+     * @param value of {@code BookFile} also a name without its ending, as {@link InputNames} takes it
      * @throws IllegalArgumentException if there is no such option, or the value is wrong; says what was expected
      */
     public BookSettings with(String name, String value) {
@@ -54,7 +59,11 @@ public final class BookSettings {
         more.put(option, option.checked(value));
         String file = more.getOrDefault(BookOption.FILE, "");
         boolean replaced = option == BookOption.FILE;
-        return new BookSettings(replaced ? file.isEmpty() ? List.of() : List.of(Path.of(file)) : books, more, uses);
+        return new BookSettings(replaced ? named(file) : books, more, uses);
+    }
+
+    private static List<Path> named(String file) {
+        return file.isEmpty() ? List.of() : List.of(InputNames.book(Path.of(file)));
     }
 
     /** With these books, the most important first, which are used. */
@@ -121,6 +130,19 @@ public final class BookSettings {
         SelectionPolicy chosen = asked.isEmpty() ? polyglots() : SelectionPolicy.parse(asked);
         int depth = number(BookOption.DEPTH);
         return depth >= UNLIMITED ? chosen : chosen.with(SelectionRules.depth(depth));
+    }
+
+    /** Names the options that were set and that the policy does not use, in a sentence; empty if the policy is Polyglot's way. */
+    public Optional<String> unused() {
+        String policy = value(BookOption.POLICY);
+        String names = Stream.of(BookOption.RANDOM, BookOption.THRESHOLD, BookOption.LEARN)
+                .filter(values::containsKey)
+                .filter(option -> option != BookOption.LEARN || learn() && !policy.contains(LEARNING_RULE))
+                .map(option -> option.word() + '=' + value(option))
+                .collect(Collectors.joining(", "));
+        return policy.isEmpty() || names.isEmpty()
+                ? Optional.empty()
+                : Optional.of(names + " do not affect the choice of moves, because BookPolicy is \"" + policy + '"');
     }
 
     private SelectionPolicy polyglots() {

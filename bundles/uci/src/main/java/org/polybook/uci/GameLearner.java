@@ -16,10 +16,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditOptions;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.learn.BookLearner;
 import org.polybook.api.learn.LearnOptions;
+import org.polybook.api.learn.LearnReport;
 import org.polybook.api.learn.LearnSession;
 import org.polybook.api.learn.LearnSide;
 import org.polybook.api.spi.Providers;
@@ -53,7 +55,7 @@ final class GameLearner implements AutoCloseable {
     private volatile CompletableFuture<Void> recorded = CompletableFuture.completedFuture(null);
 
     /**
-     * @param remarks receives what has to wait, in the learner's thread
+     * @param remarks receives what is recorded and what has to wait, in the learner's thread or that of {@link #close()}
      * @param losses receives what could not be learned, in the learner's thread or that of {@link #close()}; for a person to see
      */
     GameLearner(Consumer<String> remarks, Consumer<String> losses) {
@@ -133,11 +135,23 @@ final class GameLearner implements AutoCloseable {
         try (LearnSession session =
                 Providers.forBook(BookLearner.class, lesson.book()).open(lesson.book(), options)) {
             session.record(game.start(), game.moves(), game.result(), game.side());
+            tell(lesson.book(), session.flush());
         } catch (BookLockedException e) {
             throw e;
         } catch (IOException | RuntimeException e) {
             lost(e.getMessage() == null ? e.toString() : e.getMessage());
         }
+    }
+
+    /** Says where the result is, for it may be read as one of another book of that name and content later. */
+    private void tell(Path book, LearnReport report) throws IOException {
+        if (report.moves() == 0) {
+            remarks.accept("nothing to record: no move of the game is in " + book);
+            return;
+        }
+        Path journal = Providers.forBook(BookEditor.class, book).journal(book);
+        remarks.accept("the result is recorded in " + journal + "; \"polybook edit " + book
+                + " commit\" writes it into the book");
     }
 
     private void lost(String reason) {

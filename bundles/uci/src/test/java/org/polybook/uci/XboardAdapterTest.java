@@ -24,6 +24,7 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.select.BookUse;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.BookLock;
+import org.polybook.io.SideNames;
 
 /** The adapter between a GUI that is a script of CECP and an engine that is a process of its own. */
 @Timeout(ScriptedGui.PATIENCE_SECONDS)
@@ -331,10 +332,25 @@ class XboardAdapterTest {
             gui.say("usermove e2e4");
             gui.until("move");
             gui.say("result 0-1 {White resigns}", "result 0-1 {White resigns}", "ping 1");
-            assertThat(gui.until("pong")).containsExactly("pong 1");
+            assertThat(gui.until("pong"))
+                    .containsExactly(
+                            "# the result is recorded in " + SideNames.beside(book.toRealPath(), "journal")
+                                    + "; \"polybook edit " + book + " commit\" writes it into the book",
+                            "pong 1");
         }
         assertThat(learn(START)).isZero();
         assertThat(learn(AFTER_E4)).isEqualTo(0x0001_0002);
+    }
+
+    @Test
+    void result_gameWithoutAMoveOfTheBook_isSaidToBeNothing() throws Exception {
+        try (ScriptedGui gui = begun("true")) {
+            gui.say("usermove d2d4");
+            gui.until("move");
+            gui.say("result 0-1 {White resigns}", "ping 1");
+            assertThat(gui.until("pong"))
+                    .containsExactly("# nothing to record: no move of the game is in " + book, "pong 1");
+        }
     }
 
     @Test
@@ -414,6 +430,37 @@ class XboardAdapterTest {
             lock.close();
         }
         assertThat(learn(AFTER_E4)).isZero();
+    }
+
+    /** As on the command line. */
+    @Test
+    void bookFile_withoutItsEnding_isFound() throws Exception {
+        try (ScriptedGui gui = new ScriptedGui(
+                new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), BookSettings.of(List.of())))::run)) {
+            gui.say("xboard", "option Polyglot BookFile=" + folder.resolve("book"), "new", "go");
+            assertThat(gui.until("move")).last().isEqualTo("move e2e4");
+        }
+    }
+
+    @Test
+    void policy_besideOptionsThatItDoesNotUse_isToldOnce() throws Exception {
+        BookSettings settings = BookSettings.of(List.of(book))
+                .with("BookRandom", "false")
+                .with("BookThreshold", "50")
+                .with("BookLearn", "true")
+                .with("BookPolicy", "uniform");
+        try (ScriptedGui gui =
+                new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
+            gui.say("xboard", "new", "usermove e2e4", "ping 1");
+            assertThat(gui.until("pong"))
+                    .containsExactly(
+                            "move e7e5",
+                            "# BookRandom=false, BookTreshold=50, BookLearn=true do not affect the choice of moves, because"
+                                    + " BookPolicy is \"uniform\"",
+                            "pong 1");
+            gui.say("name Fruit", "new", "usermove e2e4", "ping 2");
+            assertThat(gui.until("pong")).containsExactly("move e7e5", "pong 2");
+        }
     }
 
     @Test

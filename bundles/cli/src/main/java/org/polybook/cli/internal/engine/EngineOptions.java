@@ -65,7 +65,7 @@ final class EngineOptions {
             paramLabel = "POLICY",
             description =
                     "How a move is chosen instead of Polyglot's way, such as best, uniform, power=2 or top=3; see "
-                            + "\"polybook pick --help\".")
+                            + "\"polybook pick --help\". BookRandom and BookTreshold then have no effect, as polyglot=5 has it.")
     private String policy;
 
     @Option(names = "--seed", paramLabel = "N", description = "Of the first draw; the same moves each time.")
@@ -86,11 +86,13 @@ final class EngineOptions {
         file.map(PolyglotIni::ignored)
                 .filter(names -> !names.isEmpty())
                 .ifPresent(names -> terminal.say(ini + ": without meaning here: " + String.join(", ", names)));
+        BookSettings settings = settings(file, files);
+        settings.unused().ifPresent(terminal::say);
         terminal.flushTalk();
         return new EngineSetup(
                 command,
                 engine.isEmpty() ? file.flatMap(PolyglotIni::folder) : Optional.empty(),
-                settings(file, files),
+                settings,
                 log,
                 file.map(PolyglotIni::engineOptions).orElse(Map.of()),
                 adapter(file));
