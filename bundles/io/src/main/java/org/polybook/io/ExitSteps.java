@@ -10,13 +10,58 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * under it that comes later. Safe for any number of threads; steps of several threads go on at the same time, and a step may be
  * part of another.
  */
-final class ExitSteps {
+public final class ExitSteps {
     /** A step holds it shared. */
     private static final ReentrantReadWriteLock GATE = new ReentrantReadWriteLock();
 
     private static volatile boolean closed;
 
     private ExitSteps() {}
+
+    /**
+     * Work that a process which is asked to end (SIGINT, SIGTERM) does first, while locks can still be taken and files be changed. The
+     * process waits for it however long it takes, so the work bounds its own waits.
+     *
+     * <pre>{@code
+     * try (ExitSteps.Task task = ExitSteps.first(this::stopAndSave)) {
+     *     run();
+     * }
+     * }</pre>
+     */
+    public static final class Task implements AutoCloseable {
+        private final Runnable work;
+
+        private Task(Runnable work) {
+            this.work = work;
+        }
+
+        /** Other tasks and the end of the process go on even if this one fails. */
+        void run() {
+            try {
+                work.run();
+            } catch (RuntimeException e) {
+                BundleLogger.of(ExitSteps.class).log(System.Logger.Level.WARNING, "a task at the end has failed", e);
+            }
+        }
+
+        /** The process does not do it any more. */
+        @Override
+        public void close() {
+            Workspace.leave(this);
+        }
+    }
+
+    /**
+     * Registers work for the end of the process, until the task is closed.
+     *
+     * @param work runs once at most, in another thread
+     * @throws IOException if the process is about to end
+     */
+    public static Task first(Runnable work) throws IOException {
+        Task task = new Task(work);
+        Workspace.enter(task);
+        return task;
+    }
 
     /** A step that has a value. */
     @FunctionalInterface

@@ -38,7 +38,7 @@ public final class Workspace implements AutoCloseable {
     private static final Set<BookLock> LOCKS = ConcurrentHashMap.newKeySet();
 
     /** Of this process; they run before anything else when it is asked to end. */
-    private static final Set<ExitTask> TASKS = ConcurrentHashMap.newKeySet();
+    private static final Set<ExitSteps.Task> TASKS = ConcurrentHashMap.newKeySet();
 
     /** Locks that are being taken. */
     private static int expected;
@@ -235,7 +235,7 @@ public final class Workspace implements AutoCloseable {
         unhook();
     }
 
-    static synchronized void enter(ExitTask task) throws IOException {
+    static synchronized void enter(ExitSteps.Task task) throws IOException {
         hook();
         if (ending) {
             throw new IOException("the process is about to end, so no work is begun");
@@ -243,7 +243,7 @@ public final class Workspace implements AutoCloseable {
         TASKS.add(task);
     }
 
-    static synchronized void leave(ExitTask task) {
+    static synchronized void leave(ExitSteps.Task task) {
         if (TASKS.remove(task)) {
             unhook();
         }
@@ -284,7 +284,7 @@ public final class Workspace implements AutoCloseable {
     }
 
     private static void end() {
-        Set.copyOf(TASKS).forEach(ExitTask::run);
+        Set.copyOf(TASKS).forEach(ExitSteps.Task::run);
         synchronized (Workspace.class) {
             ending = true;
         }

@@ -65,7 +65,7 @@ class ExitHookTest {
 
     @Test
     void task_registeredAndClosed_isLookedAfterUntilItIsClosed() throws IOException {
-        ExitTask task = ExitTask.of(() -> {});
+        ExitSteps.Task task = ExitSteps.first(() -> {});
         isRegistered(Workspace.exitHook());
         BookLock.take(book).close();
         isRegistered(Workspace.exitHook());

@@ -11,11 +11,11 @@ final class LastWork {
 
     public static void main(String[] arguments) throws IOException {
         Path book = Path.of(arguments[0]);
-        ExitTask failing = ExitTask.of(() -> {
+        ExitSteps.Task failing = ExitSteps.first(() -> {
             throw new IllegalStateException("in vain");
         });
-        ExitTask saving = ExitTask.of(() -> save(book, "saved"));
-        ExitTask.of(() -> save(book, "never")).close();
+        ExitSteps.Task saving = ExitSteps.first(() -> save(book, "saved"));
+        ExitSteps.first(() -> save(book, "never")).close();
         System.exit(failing.equals(saving) ? 1 : 0);
     }
 

@@ -3,7 +3,7 @@ package org.polybook.uci;
 import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.polybook.io.ExitTask;
+import org.polybook.io.ExitSteps;
 
 /**
  * Ends a session as {@code quit} does when the process is asked to end (SIGINT, SIGTERM): results are recorded, the engine is told to
@@ -14,12 +14,12 @@ final class ProcessEnd implements AutoCloseable {
     private static final int MOST_SECONDS = 20;
 
     private final CountDownLatch ended = new CountDownLatch(1);
-    private final ExitTask task;
+    private final ExitSteps.Task task;
     private volatile Runnable quit;
 
     /** @throws IOException if the process is about to end */
     ProcessEnd() throws IOException {
-        task = ExitTask.of(this::end);
+        task = ExitSteps.first(this::end);
     }
 
     /** From now on the session is ended that way. */
