@@ -60,7 +60,9 @@ final class EmptyBookReason {
                 are + "marked as deleted in the database (\"polybook scid mark --clear D\" takes the mark away)";
             case SCHEME -> are + "of variants for which there are no keys and moves";
             case VARIANT -> are + "of other variants (--variants names those that are wanted)";
-            case PLAYER -> are + "without the player (--player takes a part of the name as the games write it)";
+            case PLAYER ->
+                are
+                        + "without the player (--player takes a part of the name, as the games write it, or the whole name in double quotes)";
             case RATING -> have + "no ratings, or others than --min-elo and --max-elo-gap allow";
             case DATE -> have + "no date, or one that --since and --until exclude";
             case SPEED -> have + "no time control, or not of the speeds that --speeds names";

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
@@ -30,9 +31,10 @@ public final class IndexedFormat implements GameFormat {
     public GameSource open(Path path, GameOptions options) throws IOException {
         List<String> shown = new ArrayList<>();
         long passedOver = 0;
-        String player = options.filter().player().orElse("");
+        GameFilter filter = options.filter();
         for (String game : Files.readString(path).split("(?=\\[White )")) {
-            if (game.lines().findFirst().orElse("").contains(player)) {
+            String white = game.lines().findFirst().orElse("");
+            if (filter.players().isEmpty() || filter.isPlayer(white)) {
                 shown.add(game);
             } else {
                 passedOver++;

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.NamePattern;
 import org.polybook.chess.Position;
 
 /**

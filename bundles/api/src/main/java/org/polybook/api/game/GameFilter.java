@@ -2,6 +2,7 @@ package org.polybook.api.game;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -18,7 +19,7 @@ import org.polybook.chess.Position;
  *         .withResults(Set.of(GameResult.WHITE_WINS));
  * }</pre>
  *
- * @param player only games of this player: a part of the name, upper or lower case alike; empty for every player
+ * @param players only games in which one of these patterns accepts the name of a player; empty for every player
  * @param playerSide only games in which that player has this side; empty for both
  * @param elo limits on the ratings
  * @param dates limits on the date
@@ -26,7 +27,7 @@ import org.polybook.chess.Position;
  * @param kinds which kinds of games
  */
 public record GameFilter(
-        Optional<String> player,
+        List<NamePattern> players,
         Optional<Color> playerSide,
         EloLimits elo,
         DateLimits dates,
@@ -34,10 +35,10 @@ public record GameFilter(
         Kinds kinds) {
     /** Every game. */
     public static final GameFilter ALL =
-            new GameFilter(Optional.empty(), Optional.empty(), EloLimits.NONE, DateLimits.NONE, Set.of(), Kinds.ALL);
+            new GameFilter(List.of(), Optional.empty(), EloLimits.NONE, DateLimits.NONE, Set.of(), Kinds.ALL);
 
     public GameFilter {
-        Objects.requireNonNull(player, "player");
+        players = List.copyOf(players);
         Objects.requireNonNull(playerSide, "playerSide");
         Objects.requireNonNull(elo, "elo");
         Objects.requireNonNull(dates, "dates");
@@ -45,29 +46,38 @@ public record GameFilter(
         results = Set.copyOf(results);
     }
 
-    /** With games of that player alone, on that side or on both. */
+    /**
+     * With games of that player alone, on that side or on both.
+     *
+     * @param name in a form of {@link NamePattern#of}
+     */
     public GameFilter withPlayer(String name, Optional<Color> side) {
-        return new GameFilter(Optional.of(name), side, elo, dates, results, kinds);
+        return withPlayers(List.of(NamePattern.of(name)), side);
+    }
+
+    /** With games of any of these players, on that side or on both; of all players if the list is empty. */
+    public GameFilter withPlayers(List<NamePattern> patterns, Optional<Color> side) {
+        return new GameFilter(patterns, side, elo, dates, results, kinds);
     }
 
     /** With these limits on the ratings. */
     public GameFilter withElo(EloLimits limits) {
-        return new GameFilter(player, playerSide, limits, dates, results, kinds);
+        return new GameFilter(players, playerSide, limits, dates, results, kinds);
     }
 
     /** With these limits on the date. */
     public GameFilter withDates(DateLimits limits) {
-        return new GameFilter(player, playerSide, elo, limits, results, kinds);
+        return new GameFilter(players, playerSide, elo, limits, results, kinds);
     }
 
     /** With games of these results alone; empty for all. */
     public GameFilter withResults(Set<GameResult> wanted) {
-        return new GameFilter(player, playerSide, elo, dates, wanted, kinds);
+        return new GameFilter(players, playerSide, elo, dates, wanted, kinds);
     }
 
     /** With games of these kinds alone. */
     public GameFilter withKinds(Kinds wanted) {
-        return new GameFilter(player, playerSide, elo, dates, results, wanted);
+        return new GameFilter(players, playerSide, elo, dates, results, wanted);
     }
 
     /** Whether a game with that result passes. */
@@ -75,14 +85,24 @@ public record GameFilter(
         return results.isEmpty() || results.contains(result);
     }
 
+    /** Returns true if one of the patterns for players accepts the name; false if there are no patterns. */
+    public boolean isPlayer(String name) {
+        for (NamePattern pattern : players) {
+            if (pattern.matches(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /**
      * Whether a game passes in which the player has these sides.
      *
-     * @param asWhite whether White's name has the part that is asked for
-     * @param asBlack the same of Black's
+     * @param asWhite true if {@link #isPlayer} accepts White's name
+     * @param asBlack true if it accepts Black's
      */
     public boolean passesPlayer(boolean asWhite, boolean asBlack) {
-        return player.isEmpty()
+        return players.isEmpty()
                 || playerSide
                         .map(side -> side == Color.WHITE ? asWhite : asBlack)
                         .orElse(asWhite || asBlack);
@@ -109,25 +129,32 @@ public record GameFilter(
     /**
      * Limits on the ratings.
      *
-     * @param floor least rating of both players, 0 for none
-     * @param maxGap greatest difference between the two, 0 for any
+     * @param floor minimum rating of both players, 0 for none
+     * @param maxGap maximum difference between the two: 0 for equal ratings only, {@link #ANY_GAP} for any
      */
     public record EloLimits(int floor, int maxGap) {
+        /** No limit on the difference. */
+        public static final int ANY_GAP = Integer.MAX_VALUE;
+
         /** Games of any ratings, known or not. */
-        public static final EloLimits NONE = new EloLimits(0, 0);
+        public static final EloLimits NONE = new EloLimits(0, ANY_GAP);
+
+        /** @throws IllegalArgumentException if the difference is negative */
+        public EloLimits {
+            if (maxGap < 0) {
+                throw new IllegalArgumentException("maxGap: at least 0, not " + maxGap);
+            }
+        }
 
         /** Whether every game passes. */
         public boolean isNone() {
-            return floor <= 0 && maxGap <= 0;
+            return floor <= 0 && maxGap == ANY_GAP;
         }
 
         /** Whether a game of players with these ratings passes; 0 is a rating that is not known. */
         public boolean passes(int white, int black) {
             return isNone()
-                    || white > 0
-                            && black > 0
-                            && Math.min(white, black) >= floor
-                            && (maxGap <= 0 || Math.abs(white - black) <= maxGap);
+                    || white > 0 && black > 0 && Math.min(white, black) >= floor && Math.abs(white - black) <= maxGap;
         }
     }
 

@@ -44,6 +44,18 @@ public final class Ranges {
         return this;
     }
 
+    /**
+     * Refuses an option that has no meaning without another.
+     *
+     * @param value null if the option was omitted
+     */
+    public Ranges needs(String needed, boolean isGiven, String option, Object value) {
+        if (value != null && !isGiven) {
+            throw fault(option + ": needs " + needed);
+        }
+        return this;
+    }
+
     private ParameterException fault(String message) {
         return new ParameterException(spec.commandLine(), message);
     }

@@ -25,7 +25,7 @@ class RefusalsTest {
         "build x.pgn -o x.bin, --min-share, -1 200 NaN Infinity",
         "build x.pgn -o x.bin, --min-elo, -1",
         "build x.pgn -o x.bin, --max-elo-gap, -200",
-        "build x.pgn -o x.bin, --half-life, -365",
+        "build x.pgn -o x.bin, --half-life, -365 0",
         "build x.pgn -o x.bin, --threads, 0 -2",
         "build x.pgn --preview, --min-games, -1",
         "build x.pgn -o x.bin, --threads, 100000 2147483647",

@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -202,6 +203,30 @@ class ScidCommandTest {
                 .hasSize(2);
         assertThat(Run.polybook("scid", "list", base, "--white", "n*").out()).isEmpty();
         assertThat(Run.polybook("scid", "list", base, "--eco", "A00").out()).isEmpty();
+    }
+
+    /** Round 1, Ben against Ann. */
+    @Test
+    void list_ofNames_takesPartsOrInQuotesTheWholeName() {
+        assertThat(listed("--round", "1")).isEqualTo(2);
+        assertThat(listed("--round", "\"1\"")).isEqualTo(2);
+        assertThat(listed("--event", "cup")).isEqualTo(2);
+        assertThat(listed("--event", "\"up\"")).isZero();
+        assertThat(listed("--player", "\"be\"")).isZero();
+        assertThat(listed("--player", "be*")).isEqualTo(2);
+        assertThat(listed("--player", "nobody", "--player", "\"ann\"")).isEqualTo(2);
+        assertThat(listed("--player", "\"ann\"", "--player-side", "black")).isZero();
+        Run side = Run.polybook("scid", "list", base, "--player-side", "white");
+        assertThat(side.err()).contains("--player-side: needs --player");
+        assertThat(side.status()).isEqualTo(ExitStatus.USAGE);
+    }
+
+    private long listed(String... options) {
+        List<String> words = new ArrayList<>(List.of("scid", "list", base));
+        words.addAll(List.of(options));
+        Run run = Run.polybook(words.toArray(new String[0]));
+        assertThat(run.status()).as(run.err()).isZero();
+        return run.out().lines().count();
     }
 
     @Test

@@ -65,8 +65,9 @@ class BuildTest {
                 GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS, GameResult.DRAW)),
                 GameFilter.ALL.withPlayer("tal", Optional.of(Color.WHITE)),
                 GameFilter.ALL.withPlayer("m", Optional.empty()),
-                GameFilter.ALL.withElo(new GameFilter.EloLimits(2000, 0)),
+                GameFilter.ALL.withElo(new GameFilter.EloLimits(2000, GameFilter.EloLimits.ANY_GAP)),
                 GameFilter.ALL.withElo(new GameFilter.EloLimits(1, 100)),
+                GameFilter.ALL.withElo(new GameFilter.EloLimits(0, 0)),
                 GameFilter.ALL.withDates(new GameFilter.DateLimits(
                         Optional.of(LocalDate.of(1999, 1, 1)), Optional.empty(), 0, Optional.empty())),
                 GameFilter.ALL.withDates(new GameFilter.DateLimits(

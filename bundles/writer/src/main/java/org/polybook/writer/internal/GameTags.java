@@ -2,7 +2,6 @@ package org.polybook.writer.internal;
 
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.game.GameFilter;
@@ -12,7 +11,6 @@ import org.polybook.api.game.Speed;
 /** What the tags of one game say, as far as a filter asks, and the filter's answer. Reused from game to game. */
 final class GameTags {
     private final GameFilter filter;
-    private final Optional<String> player;
     private final boolean names;
     private final boolean ratings;
     private final boolean dates;
@@ -29,8 +27,7 @@ final class GameTags {
 
     GameTags(GameFilter filter) {
         this.filter = filter;
-        this.player = filter.player().map(name -> name.toLowerCase(Locale.ROOT));
-        this.names = player.isPresent();
+        this.names = !filter.players().isEmpty();
         this.ratings = !filter.elo().isNone();
         this.dates = !filter.dates().isNone();
         this.speeds = !filter.kinds().speeds().isEmpty();
@@ -123,12 +120,7 @@ final class GameTags {
     }
 
     private boolean passPlayer() {
-        if (player.isEmpty()) {
-            return true;
-        }
-        boolean asWhite = white.toLowerCase(Locale.ROOT).contains(player.get());
-        boolean asBlack = black.toLowerCase(Locale.ROOT).contains(player.get());
-        return filter.passesPlayer(asWhite, asBlack);
+        return !names || filter.passesPlayer(filter.isPlayer(white), filter.isPlayer(black));
     }
 
     private boolean passSpeed() {

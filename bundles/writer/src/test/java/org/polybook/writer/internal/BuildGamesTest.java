@@ -287,7 +287,7 @@ class BuildGamesTest {
     void build_gamesLeftOut_areCountedByTheFirstConditionTheyDoNotPass() throws IOException {
         GameFilter filter = GameFilter.ALL
                 .withPlayer("Tal", Optional.empty())
-                .withElo(new GameFilter.EloLimits(2500, 0))
+                .withElo(new GameFilter.EloLimits(2500, GameFilter.EloLimits.ANY_GAP))
                 .withDates(new DateLimits(
                         Optional.of(LocalDate.of(1900, 1, 1)),
                         Optional.empty(),

@@ -3,6 +3,7 @@ package org.polybook.writer.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.api.game.GameFilter.EloLimits;
 import org.polybook.api.game.GameFilter.Kinds;
 import org.polybook.api.game.GameResult;
+import org.polybook.api.game.NamePattern;
 import org.polybook.api.game.Speed;
 import org.polybook.chess.Color;
 
@@ -41,6 +43,32 @@ class GameTagsTest {
                 .isEqualTo(passes);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '\'',
+            value = {
+                "tal; true",
+                "tal*; false",
+                "tsesh*; true",
+                "\"tseshkovsky, vitaly\"; true",
+                "\"tseshkovsky\"; false"
+            })
+    void pass_player_isAPartABeginningOrInQuotesTheWholeName(String player, boolean passes) {
+        GameFilter filter = GameFilter.ALL.withPlayer(player, Optional.empty());
+        assertThat(passes(filter, "White", "Tseshkovsky, Vitaly", "Black", "?")).isEqualTo(passes);
+    }
+
+    @Test
+    void pass_oneOfSeveralPlayers_isEnough() {
+        List<NamePattern> players = List.of(NamePattern.of("\"Tal, Mikhail\""), NamePattern.of("Smys*"));
+        GameFilter filter = GameFilter.ALL.withPlayers(players, Optional.of(Color.BLACK));
+        assertThat(passes(filter, "White", "Botvinnik", "Black", "Smyslov")).isTrue();
+        assertThat(passes(filter, "White", "Botvinnik", "Black", "Tal, Mikhail"))
+                .isTrue();
+        assertThat(passes(filter, "White", "Smyslov", "Black", "Tal")).isFalse();
+    }
+
     @Test
     void pass_playerOfNeitherSide_isLeftOut() {
         GameFilter filter = GameFilter.ALL.withPlayer("Tal", Optional.empty());
@@ -52,16 +80,20 @@ class GameTagsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "2400, 2500, 2400, 0, true",
-        "2500, 2400, 2400, 0, true",
-        "2399, 2500, 2400, 0, false",
-        "2500, 2399, 2400, 0, false",
+        "2400, 2500, 2400, 3000, true",
+        "2500, 2400, 2400, 3000, true",
+        "2399, 2500, 2400, 3000, false",
+        "2500, 2399, 2400, 3000, false",
         "2400, 2500, 0, 100, true",
         "2500, 2400, 0, 100, true",
         "2400, 2501, 0, 100, false",
         "2400, 0, 0, 3000, false",
         "0, 2400, 0, 3000, false",
-        "1, 1, 0, 100, true"
+        "1, 1, 0, 100, true",
+        "2400, 2400, 0, 0, true",
+        "2400, 2401, 0, 0, false",
+        "2401, 2400, 2000, 0, false",
+        "0, 0, 0, 0, false"
     })
     void pass_ratings_needAFloorAndAGap(String white, String black, int floor, int gap, boolean passes) {
         GameFilter filter = GameFilter.ALL.withElo(new EloLimits(floor, gap));
@@ -71,14 +103,15 @@ class GameTagsTest {
     @ParameterizedTest
     @CsvSource({"99999, true", "100000, false", "24x0, false", "2400?, false", "-, false", "/, false", ":::, false"})
     void pass_rating_isANumberOfAtMostFiveDigits(String rating, boolean passes) {
-        GameFilter filter = GameFilter.ALL.withElo(new EloLimits(1, 0));
+        GameFilter filter = GameFilter.ALL.withElo(new EloLimits(1, EloLimits.ANY_GAP));
         assertThat(passes(filter, "WhiteElo", rating, "BlackElo", "90009")).isEqualTo(passes);
     }
 
     @Test
     void pass_gameWithoutRatings_isLeftOutOnlyIfAskedFor() {
         assertThat(passes(GameFilter.ALL)).isTrue();
-        assertThat(passes(GameFilter.ALL.withElo(new EloLimits(1, 0)))).isFalse();
+        assertThat(passes(GameFilter.ALL.withElo(new EloLimits(1, EloLimits.ANY_GAP))))
+                .isFalse();
     }
 
     @ParameterizedTest
@@ -185,7 +218,7 @@ class GameTagsTest {
         for (GameFilter filter : new GameFilter[] {
             GameFilter.ALL.withPlayer("tal", Optional.of(Color.WHITE)),
             GameFilter.ALL.withPlayer("tal", Optional.of(Color.BLACK)),
-            GameFilter.ALL.withElo(new EloLimits(2000, 0)),
+            GameFilter.ALL.withElo(new EloLimits(2000, EloLimits.ANY_GAP)),
             GameFilter.ALL.withKinds(blitz),
             aging(365)
         }) {
@@ -200,7 +233,8 @@ class GameTagsTest {
 
     @Test
     void clear_forTheNextGame_forgetsEachRating() {
-        GameTags game = game(GameFilter.ALL.withElo(new EloLimits(2000, 0)), "WhiteElo", "2700", "BlackElo", "2700");
+        GameTags game = game(
+                GameFilter.ALL.withElo(new EloLimits(2000, EloLimits.ANY_GAP)), "WhiteElo", "2700", "BlackElo", "2700");
         game.clear();
         game.tag("BlackElo", "2700");
         assertThat(game.leftOut().isEmpty()).isFalse();

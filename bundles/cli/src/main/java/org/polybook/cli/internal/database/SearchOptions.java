@@ -5,8 +5,8 @@ import java.util.Map;
 import org.polybook.api.database.EcoRange;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.NameField;
-import org.polybook.api.database.NamePattern;
 import org.polybook.api.database.NumberRange;
+import org.polybook.api.game.NamePattern;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.make.GameHeaderOptions;
 import org.polybook.commands.BadInputException;
@@ -20,22 +20,25 @@ final class SearchOptions {
     @Option(
             names = "--white",
             paramLabel = "NAME",
-            description = "Only games in which White is that player; NAME* if the name begins so.")
+            description = "Only games in which White is that player: " + GameHeaderOptions.NAME_FORMS)
     private String white;
 
-    @Option(names = "--black", paramLabel = "NAME", description = "The same of Black.")
+    @Option(
+            names = "--black",
+            paramLabel = "NAME",
+            description = "Only games in which Black is that player, in the forms of --white.")
     private String black;
 
-    @Option(
-            names = "--event",
-            paramLabel = "NAME",
-            description = "Only games of that event (part of the name, or NAME*).")
+    @Option(names = "--event", paramLabel = "NAME", description = "Only games of that event, in the forms of --white.")
     private String event;
 
-    @Option(names = "--site", paramLabel = "NAME", description = "Only games played there.")
+    @Option(names = "--site", paramLabel = "NAME", description = "Only games played there, in the forms of --white.")
     private String site;
 
-    @Option(names = "--round", paramLabel = "NAME", description = "Only games of that round.")
+    @Option(
+            names = "--round",
+            paramLabel = "NAME",
+            description = "Only games of that round, in the forms of --white: '\"1\"' for round 1 alone.")
     private String round;
 
     @Option(names = "--max-elo", paramLabel = "N", description = "Greatest rating of both players.")

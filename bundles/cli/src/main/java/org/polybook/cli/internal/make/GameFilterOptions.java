@@ -40,13 +40,12 @@ final class GameFilterOptions {
     @Option(
             names = "--half-life",
             paramLabel = "DAYS",
-            defaultValue = "0",
             description =
                     "A game that many days old counts half, one of twice the age a quarter, one of more than 13 times "
                             + "that age not at all. Weights of games and points are then multiplied by 4096, so that their "
                             + "shares stay true: with score2 a win of today weighs 8192. --min-games goes by how often a "
                             + "move was played all the same.")
-    private int halfLife;
+    private Integer halfLife;
 
     @Option(
             names = "--as-of",
@@ -90,12 +89,15 @@ final class GameFilterOptions {
     private String fromMoves;
 
     GameFilter filter(Terminal terminal) throws BadInputException {
-        Ranges ranges = new Ranges(spec).atLeast(0, "--half-life", halfLife);
+        Ranges ranges = new Ranges(spec).atLeast(1, "--half-life", halfLife);
         header.check(ranges);
         LocalDate recent = asOf != null ? asOf.last() : LocalDate.now(ZoneOffset.UTC);
         GameFilter filter = header.filter();
-        return filter.withDates(
-                        new DateLimits(filter.dates().since(), filter.dates().until(), halfLife, Optional.of(recent)))
+        return filter.withDates(new DateLimits(
+                        filter.dates().since(),
+                        filter.dates().until(),
+                        halfLife == null ? 0 : halfLife,
+                        Optional.of(recent)))
                 .withKinds(new Kinds(Set.of(speeds), variantNames(), from(terminal)));
     }
 

@@ -2,6 +2,7 @@ package org.polybook.cli.internal.make;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -9,6 +10,7 @@ import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.api.game.GameFilter.EloLimits;
 import org.polybook.api.game.GameResult;
+import org.polybook.api.game.NamePattern;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Ranges;
@@ -20,8 +22,16 @@ import picocli.CommandLine.TypeConversionException;
 /** Which games count, by what a game says of itself before its moves. */
 @Command(optionListHeading = "Which games count")
 public final class GameHeaderOptions {
-    @Option(names = "--player", paramLabel = "NAME", description = "Only games of that player (part of the name).")
-    private String player;
+    /** The forms of a name, for the descriptions of options. */
+    public static final String NAME_FORMS =
+            "a part of the name, so that 1 takes 11 and 10.1, too; NAME* for names that begin so; in double quotes "
+                    + "for the whole name, such as '\"Tal, Mikhail\"'. Upper and lower case are equal.";
+
+    @Option(
+            names = "--player",
+            paramLabel = "NAME",
+            description = "Only games of that player: " + NAME_FORMS + " Several times for games of any of them.")
+    private List<String> players = List.of();
 
     @Option(
             names = "--player-side",
@@ -31,15 +41,14 @@ public final class GameHeaderOptions {
             description = "Only games in which the player " + "is white or black.")
     private Color playerSide;
 
-    @Option(names = "--min-elo", paramLabel = "N", defaultValue = "0", description = "Least rating of both players.")
+    @Option(names = "--min-elo", paramLabel = "N", defaultValue = "0", description = "Minimum rating of both players.")
     private int minElo;
 
     @Option(
             names = "--max-elo-gap",
             paramLabel = "N",
-            defaultValue = "0",
-            description = "Greatest difference between the ratings.")
-    private int maxEloGap;
+            description = "Maximum difference between the ratings; 0 for equal ratings only.")
+    private Integer maxEloGap;
 
     @Option(
             names = "--since",
@@ -68,16 +77,18 @@ public final class GameHeaderOptions {
 
     /** Refuses numbers that make no sense. */
     public void check(Ranges ranges) {
-        ranges.atLeast(0, "--min-elo", minElo).atLeast(0, "--max-elo-gap", maxEloGap);
+        ranges.atLeast(0, "--min-elo", minElo)
+                .atLeast(0, "--max-elo-gap", maxEloGap)
+                .needs("--player", !players.isEmpty(), "--player-side", playerSide);
     }
 
     /** The games that meet all of it. */
     public GameFilter filter() {
         Set<GameResult> wanted = results.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(results));
         return new GameFilter(
-                Optional.ofNullable(player),
+                players.stream().map(NamePattern::of).toList(),
                 Optional.ofNullable(playerSide),
-                new EloLimits(minElo, maxEloGap),
+                new EloLimits(minElo, maxEloGap == null ? EloLimits.ANY_GAP : maxEloGap),
                 new DateLimits(
                         Optional.ofNullable(since).map(Day::first),
                         Optional.ofNullable(until).map(Day::last),

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.api.database.NamePattern;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource.PassedOver;
@@ -34,8 +33,9 @@ public final class IndexFilter {
     public IndexFilter(Base base, GameFilter filter) {
         this.base = base;
         this.filter = filter;
-        this.player = filter.player()
-                .map(part -> new NameMatches(base, NameKind.PLAYER, new NamePattern(part, false)::matches));
+        this.player = filter.players().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new NameMatches(base, NameKind.PLAYER, filter::isPlayer));
         this.from = filter.kinds().from().filter(SoughtPosition::isPossible).map(PreFilter::of);
     }
 

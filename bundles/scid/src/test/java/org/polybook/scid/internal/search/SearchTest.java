@@ -30,7 +30,6 @@ import org.polybook.api.database.GameHits;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.GameRow;
 import org.polybook.api.database.NameField;
-import org.polybook.api.database.NamePattern;
 import org.polybook.api.database.NumberRange;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameOptions;
@@ -39,6 +38,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
+import org.polybook.api.game.NamePattern;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
@@ -272,6 +272,19 @@ class SearchTest {
                         .withName(NameField.ROUND, NamePattern.of("?*"))
                         .withFilter(GameFilter.ALL.withPlayer("w1", Optional.of(Color.WHITE))),
                 row -> row.tags().get("White").equals("W1"));
+    }
+
+    @Test
+    void search_namesInQuotes_findsWholeNames() throws IOException {
+        findsLikeRows(
+                ALL.withName(NameField.WHITE, NamePattern.of("\"w7\"")),
+                row -> row.tags().get("White").equals("W7"));
+        try (GameDatabase base = open(tree)) {
+            assertThat(hits(base, ALL.withName(NameField.WHITE, NamePattern.of("\"w\""))))
+                    .isEmpty();
+            assertThat(hits(base, ALL.withFilter(GameFilter.ALL.withPlayer("\"w\"", Optional.empty()))))
+                    .isEmpty();
+        }
     }
 
     @Test

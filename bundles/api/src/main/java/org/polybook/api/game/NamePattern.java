@@ -1,0 +1,59 @@
+package org.polybook.api.game;
+
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * Names of players, events, sites or rounds that a filter accepts; upper and lower case are equal. As a text, which {@link #of} reads:
+ *
+ * <table>
+ * <caption>Forms</caption>
+ * <tr><th>text</th><th>names</th></tr>
+ * <tr><td>{@code tal}</td><td>that contain it, anywhere</td></tr>
+ * <tr><td>{@code tal*}</td><td>that begin with it</td></tr>
+ * <tr><td>{@code "Tal, Mikhail"}, with the quotes</td><td>that are equal to it</td></tr>
+ * </table>
+ *
+ * @param text the text without quotes or asterisk, in lower case
+ * @param extent the part of a name that the text must be
+ */
+public record NamePattern(String text, Extent extent) {
+    private static final String QUOTE = "\"";
+
+    /** The part of a name that a text must be. */
+    public enum Extent {
+        /** Any part of the name. */
+        PART,
+        /** The beginning of the name. */
+        BEGINNING,
+        /** The whole name. */
+        WHOLE
+    }
+
+    /** Puts the text into lower case. */
+    public NamePattern {
+        Objects.requireNonNull(extent, "extent");
+        text = text.toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the pattern of a text in one of the three forms. */
+    public static NamePattern of(String text) {
+        if (text.length() >= 2 && text.startsWith(QUOTE) && text.endsWith(QUOTE)) {
+            return new NamePattern(text.substring(1, text.length() - 1), Extent.WHOLE);
+        }
+        if (text.endsWith("*")) {
+            return new NamePattern(text.substring(0, text.length() - 1), Extent.BEGINNING);
+        }
+        return new NamePattern(text, Extent.PART);
+    }
+
+    /** Returns true if the pattern accepts the name. */
+    public boolean matches(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return switch (extent) {
+            case PART -> lower.contains(text);
+            case BEGINNING -> lower.startsWith(text);
+            case WHOLE -> lower.equals(text);
+        };
+    }
+}
